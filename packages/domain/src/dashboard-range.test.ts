@@ -119,3 +119,88 @@ test('SG-12 a signal is put off for a year at most', () => {
 test('DF-05 a range is known by its name', () => {
   expect(['12m', 'toString', '', '1y'].map(isDashboardRange)).toEqual([true, false, false, false]);
 });
+
+describe('what a tile draws, day by day', () => {
+  const days = (...all: readonly string[]) => all.map((day) => ({ from: day, until: day }));
+  const year = [
+    { from: '2025-12-01', until: '2025-12-31' },
+    { from: '2026-01-01', until: '2026-01-31' },
+    { from: '2026-02-01', until: '2026-02-28' },
+    { from: '2026-03-01', until: '2026-03-31' },
+    { from: '2026-04-01', until: '2026-04-30' },
+    { from: '2026-05-01', until: '2026-05-31' },
+    { from: '2026-06-01', until: '2026-06-30' },
+    { from: '2026-07-01', until: '2026-07-31' },
+    { from: '2026-08-01', until: '2026-08-31' },
+    { from: '2026-09-01', until: '2026-09-30' },
+    { from: '2026-10-01', until: '2026-10-31' },
+    { from: '2026-11-01', until: '2026-11-23' },
+  ];
+
+  test('KP-01 DF-02 of seven days all of them', () => {
+    expect(tileBuckets('7d', '2026-03-02')).toEqual(
+      days('2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'),
+    );
+  });
+
+  test('KP-01 DF-02 of thirty days the last twelve', () => {
+    expect(tileBuckets('30d', '2027-01-05')).toEqual(
+      days(
+        '2026-12-25',
+        '2026-12-26',
+        '2026-12-27',
+        '2026-12-28',
+        '2026-12-29',
+        '2026-12-30',
+        '2026-12-31',
+        '2027-01-01',
+        '2027-01-02',
+        '2027-01-03',
+        '2027-01-04',
+        '2027-01-05',
+      ),
+    );
+  });
+
+  test('KP-01 DF-02 of ninety days the last twelve weeks, the last until today', () => {
+    // A Wednesday.
+    expect(tileBuckets('90d', '2027-01-06')).toEqual([
+      { from: '2026-10-19', until: '2026-10-25' },
+      { from: '2026-10-26', until: '2026-11-01' },
+      { from: '2026-11-02', until: '2026-11-08' },
+      { from: '2026-11-09', until: '2026-11-15' },
+      { from: '2026-11-16', until: '2026-11-22' },
+      { from: '2026-11-23', until: '2026-11-29' },
+      { from: '2026-11-30', until: '2026-12-06' },
+      { from: '2026-12-07', until: '2026-12-13' },
+      { from: '2026-12-14', until: '2026-12-20' },
+      { from: '2026-12-21', until: '2026-12-27' },
+      { from: '2026-12-28', until: '2027-01-03' },
+      { from: '2027-01-04', until: '2027-01-06' },
+    ]);
+  });
+
+  test.each(['12m', '2y'] as const)('KP-01 DF-02 of %s the last twelve months, the last until today', (range) => {
+    expect(tileBuckets(range, '2026-11-23')).toEqual(year);
+  });
+
+  test('KP-01 DF-02 of twelve months that end with one of the calendar all twelve', () => {
+    expect(tileBuckets('12m', '2026-11-30')).toEqual([
+      ...year.slice(0, -1),
+      { from: '2026-11-01', until: '2026-11-30' },
+    ]);
+  });
+});
+
+test.each([
+  // It begins on a Sunday and ends on a Monday.
+  ['2026-11', '2026-10-26', '2026-12-06'],
+  // Over the turn of the year, on both sides of it.
+  ['2026-12', '2026-11-30', '2027-01-03'],
+  ['2027-01', '2026-12-28', '2027-01-31'],
+  // Four whole weeks, and a leap day.
+  ['2027-02', '2027-02-01', '2027-02-28'],
+  ['2028-02', '2028-01-31', '2028-03-05'],
+])('CA-02 the whole weeks of %s are those from %s until %s', (month, from, until) => {
+  expect(weeksOfMonth(month)).toEqual({ from, until });
+});

@@ -81,11 +81,13 @@ describe('saving', () => {
       ['Day', '31-02-2026', '28-02-2026'],
     ] as const) {
       await field(name).fill(wrong);
-      for (const _press of [1, 2]) {
+      const pressed = async () => {
         await saveButton().click();
         await expect.element(field(name)).toHaveFocus();
         await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
-      }
+      };
+      await pressed();
+      await pressed();
       // By a key, without leaving the field.
       await field(name).fill(wrong);
       await userEvent.keyboard('{Enter}');

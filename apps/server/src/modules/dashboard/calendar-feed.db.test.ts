@@ -514,3 +514,63 @@ describe('bounded', () => {
     expect(bounded(events(4, 50), [], 1).events).toHaveLength(12);
   });
 });
+
+describe('a day with more than can be told', () => {
+  const told = { client_id: 4, debtor_number: 40 };
+  let owner: Selectable<Account>;
+  beforeAll(async () => {
+    await server.database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 4, name: 'client-4', display_name: 'Vol' });
+      await aDebtor(tx, { client_id: 4, number: 40 });
+      owner = await aPerson(tx, { client_id: 4, role: 'fleetmanagement', rights: [...all] });
+      // 51 in a week, whatever their days are, and 50 in the week after it.
+      for (let place = 0; place < 101; place += 1) {
+        const promised_on = place < 51 ? `2026-12-${String(7 + (place % 7)).padStart(2, '0')}` : '2026-12-16';
+        await aCarOrder(tx, { ...told, number: 1001 + place, promised_on });
+      }
+      // 52 services on one day.
+      for (let number = 1; number <= 52; number += 1) {
+        await aVehicle(tx, { client_id: 4, number, next_service_on: '2026-12-09' });
+        await aLeaseContract(tx, { ...told, number, vehicle_number: number });
+      }
+    });
+  });
+
+  test('CA-04 CA-05 51 deliveries of a week are fifty, and one entry from Monday until Saturday for the other', async () => {
+    const events = eventsIn((await get(await make(owner))).text).filter(({ uid }) => uid.startsWith('delivery-'));
+    const first = events.filter(({ from }) => from === '20261207');
+    expect(first).toHaveLength(51);
+    expect(events.filter(({ from }) => from === '20261214')).toHaveLength(50);
+    expect(events).toHaveLength(101);
+    // The last day of an event is not one of its own: it ends with Friday.
+    expect(new Set(first.map(({ until }) => until))).toEqual(new Set(['20261212']));
+    const more = events.filter(({ uid }) => !/^delivery-4-1\d{3}@/.test(uid));
+    expect(more).toEqual([
+      {
+        uid: 'delivery-4-2026-12-07@portal.example',
+        from: '20261207',
+        until: '20261212',
+        summary: 'levering: nog 1',
+        description: '',
+        url: 'https://portal.example/',
+        status: 'TENTATIVE',
+      },
+    ]);
+  });
+
+  test('CA-05 of 52 services of a day two are told in one entry of that day', async () => {
+    const events = eventsIn((await get(await make(owner))).text).filter(({ uid }) => uid.startsWith('service-'));
+    expect(events).toHaveLength(51);
+    expect(events.filter(({ uid }) => uid === 'service-4-2026-12-09@portal.example')).toEqual([
+      {
+        uid: 'service-4-2026-12-09@portal.example',
+        from: '20261209',
+        until: '20261210',
+        summary: 'onderhoud (verwacht): nog 2',
+        description: '',
+        url: 'https://portal.example/',
+        status: 'TENTATIVE',
+      },
+    ]);
+  });
+});

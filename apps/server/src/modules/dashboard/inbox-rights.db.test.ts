@@ -1,0 +1,156 @@
+import { type Right, rights } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { aClient, aDebtor, aLeaseContract, anAccount } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFine } from '../fines/builders.samples.ts';
+import { anInvoice } from '../invoices/builders.samples.ts';
+import { BlockAnswers } from './block-answers.ts';
+import { inbox } from './inbox.ts';
+
+/*
+ * Client 1 in Amsterdam, and client 3, the leasing company. Contract 100 was registered on the 17th, fine 5 was processed on the
+ * 19th, invoice 7 is of the 21st. It is 23 November 2026, noon.
+ */
+const now = new Date('2026-11-23T11:00:00Z');
+const moment = (iso: string): string => `/Date(${Date.parse(iso)})/`;
+const day = (iso: string): string => moment(`${iso}T00:00:00Z`);
+
+let testing: TestDatabase;
+let database: Database;
+const accounts = { early: 0, middle: 0, late: 0, staff: 0 };
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    await aClient(tx, { client_id: 3, is_provider: true });
+    await aDebtor(tx, { client_id: 1, number: 10 });
+    const account = async (client_id: number, previous_login_at: string) =>
+      (await anAccount(tx, { client_id, previous_login_at })).number;
+    // Nobody was here on a day on which something happened.
+    accounts.early = await account(1, '2026-11-16T10:00:00Z');
+    accounts.middle = await account(1, '2026-11-19T23:30:00Z');
+    accounts.late = await account(1, '2026-11-22T10:00:00Z');
+    accounts.staff = await account(3, '2026-11-16T11:11:11Z');
+    const of = { client_id: 1, debtor_number: 10 };
+    await aLeaseContract(tx, { ...of, number: 100, start_date: '2026-11-17', list_plate: 'P-100' });
+    await aFine(tx, { ...of, number: 5, plate: 'P-100', processed_on: '2026-11-19' });
+    await anInvoice(tx, { ...of, number: 7, invoice_number: 'F-7', invoice_date: '2026-11-21' });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const told = (by: Caller) =>
+  inbox({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) }, by, undefined);
+const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...given });
+
+const contracts = {
+  Nieuw: 1,
+  Laatste: [
+    {
+      LeaseContractNummer: 100,
+      Kenteken: 'P-100',
+      Bestuurder: null,
+      BeginDatum: day('2026-11-17'),
+      Datum: day('2026-11-17'),
+      IsNieuw: true,
+    },
+  ],
+};
+const fines = {
+  Nieuw: 1,
+  Laatste: [
+    {
+      VolgNummer: 5,
+      Kenteken: 'P-100',
+      Omschrijving: 'Parking',
+      TotaalTeBetalen: 109,
+      Datum: day('2026-11-19'),
+      IsNieuw: true,
+    },
+  ],
+};
+const invoices = {
+  Nieuw: 1,
+  Laatste: [
+    {
+      VolgNummer: 7,
+      FactuurNummer: 'F-7',
+      Omschrijving: null,
+      BedragInclusief: 1210,
+      Datum: day('2026-11-21'),
+      IsNieuw: true,
+    },
+  ],
+};
+const none = { Contracten: null, Bekeuringen: null, Facturen: null };
+const counted = { PeilMoment: moment('2026-11-23T11:00:00Z'), Actueel: true };
+
+test.each([
+  ['ContractenLease', { Contracten: contracts }],
+  ['Bekeuringen', { Bekeuringen: fines }],
+  ['Facturen', { Facturen: invoices }],
+  // Rights of other things show none.
+  ['Schademeldingen', {}],
+  ['AutobestellingenLease', {}],
+] as const)('IB-05 DA-10 the right %s alone shows its own group, and no other', async (right: Right, groups) => {
+  expect(await told(caller({ rights: ['Dashboard', right] }))).toEqual({
+    ...counted,
+    VorigeAanmelding: moment('2026-11-16T10:00:00Z'),
+    ...none,
+    ...groups,
+  });
+});
+
+test('IB-05 without one of the rights the other two groups stay', async () => {
+  const without = (right: Right) => told(caller({ rights: rights.filter((one) => one !== right) }));
+  expect(await without('ContractenLease')).toMatchObject({ Contracten: null, Bekeuringen: fines, Facturen: invoices });
+  expect(await without('Bekeuringen')).toMatchObject({ Contracten: contracts, Bekeuringen: null, Facturen: invoices });
+  expect(await without('Facturen')).toMatchObject({ Contracten: contracts, Bekeuringen: fines, Facturen: null });
+});
+
+test('IB-01 IB-04 everybody is told what is new since their own login, and not since that of another', async () => {
+  const news = async (account: number) => {
+    const { VorigeAanmelding, Contracten, Bekeuringen, Facturen } = await told(caller({ account }));
+    const groups = [Contracten, Bekeuringen, Facturen];
+    return [VorigeAanmelding, groups.map((group) => group?.Nieuw), groups.map((group) => group?.Laatste[0]?.IsNieuw)];
+  };
+  expect(await news(accounts.early)).toEqual([moment('2026-11-16T10:00:00Z'), [1, 1, 1], [true, true, true]]);
+  // After midnight in Amsterdam, so that it was on the 20th.
+  expect(await news(accounts.middle)).toEqual([moment('2026-11-19T23:30:00Z'), [0, 0, 1], [false, false, true]]);
+  expect(await news(accounts.late)).toEqual([moment('2026-11-22T10:00:00Z'), [0, 0, 0], [false, false, false]]);
+});
+
+test('IB-01 IB-04 staff who look at a client of theirs have their own login before, and the client’s news', async () => {
+  const staff = caller({ role: 'master', rights: [], account: accounts.staff, accountClientId: 3 });
+  expect(await told(staff)).toEqual({
+    ...counted,
+    VorigeAanmelding: moment('2026-11-16T11:11:11Z'),
+    Contracten: contracts,
+    Bekeuringen: fines,
+    Facturen: invoices,
+  });
+});
+
+test('IB-04 whoever sees one fleet, or drives one car, has their own login before, too', async () => {
+  const ofOthers = await told(caller({ scope: { debtors: [99] } }));
+  expect(ofOthers).toEqual({
+    ...counted,
+    VorigeAanmelding: moment('2026-11-16T10:00:00Z'),
+    Contracten: { Nieuw: 0, Laatste: [] },
+    Bekeuringen: { Nieuw: 0, Laatste: [] },
+    Facturen: { Nieuw: 0, Laatste: [] },
+  });
+  const driver = await told(caller({ role: 'driver', account: accounts.late, scope: { driver: 31 } }));
+  expect(driver.VorigeAanmelding).toBe(moment('2026-11-22T10:00:00Z'));
+});

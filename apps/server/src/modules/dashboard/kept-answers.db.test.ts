@@ -1,0 +1,393 @@
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type SignalQuery, signalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
+import { rights } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFine } from '../fines/builders.samples.ts';
+import { anInvoice } from '../invoices/builders.samples.ts';
+import { touchDebtors } from '../lease-contracts/index.ts';
+import { BlockAnswers, type DashboardDeps } from './block-answers.ts';
+import { calendar } from './calendar.ts';
+import { costCharts, fleetCharts, settlement } from './charts.ts';
+import { inbox } from './inbox.ts';
+import { indicators, mileageIndicators } from './indicators.ts';
+import { signalCount, signals } from './signals.ts';
+
+/*
+ * What is kept of a block is told to nobody who would be told something else: all who ask here share what is kept. Client 1
+ * in Amsterdam with debtors 10 and 11; contract 100 of driver 31 and 102 of nobody are of debtor 10, contract 101 of driver
+ * 32 is of debtor 11. It is 23 November 2026, noon.
+ */
+const noon = new Date('2026-11-23T11:00:00Z');
+let now = noon;
+const moment = (iso: string): string => `/Date(${Date.parse(iso)})/`;
+
+let testing: TestDatabase;
+let database: Database;
+const accounts = { early: 0, late: 0, newcomer: 0 };
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    for (const number of [10, 11]) await aDebtor(tx, { client_id: 1, number });
+    for (const [number, debtor_number] of [
+      [31, 10],
+      [32, 11],
+    ] as const) {
+      await aDriver(tx, { client_id: 1, number, debtor_number });
+    }
+    const login = async (at: string | null) => (await anAccount(tx, { client_id: 1, previous_login_at: at })).number;
+    accounts.early = await login('2026-11-17T15:00:00Z');
+    accounts.late = await login('2026-11-21T15:00:00Z');
+    accounts.newcomer = await login(null);
+    for (const [number, debtor_number, list_driver_number, given, car] of [
+      [
+        100,
+        10,
+        31,
+        { end_date: '2027-01-31', monthly_amount: '300.00', over_km: 1_000, over_amount: '100.00' },
+        { mileage_on: '2026-08-01', next_service_on: '2026-11-26' },
+      ],
+      [
+        101,
+        11,
+        32,
+        { end_date: '2027-04-30', monthly_amount: '500.00', over_km: 200, over_amount: '20.00' },
+        { mileage_on: '2026-11-22', next_service_on: '2026-11-27' },
+      ],
+      [
+        102,
+        10,
+        null,
+        { start_date: '2026-11-20', monthly_amount: '70.00', over_km: 30, over_amount: '3.00' },
+        { mileage_on: '2026-11-22', next_service_on: '2026-11-28' },
+      ],
+    ] as const) {
+      await aVehicle(tx, { client_id: 1, number, mileage: 1_000, ...car });
+      await aLeaseContract(tx, {
+        client_id: 1,
+        number,
+        debtor_number,
+        vehicle_number: number,
+        list_driver_number,
+        list_plate: `P-${number}`,
+        ...given,
+      });
+    }
+    for (const [number, debtor_number, contract, driver_number, agency, processed_on] of [
+      [1, 10, 100, 31, 'Utrecht', '2026-11-18'],
+      [2, 11, 101, 32, 'Zwolle', '2026-11-19'],
+    ] as const) {
+      await aFine(tx, {
+        client_id: 1,
+        number,
+        debtor_number,
+        lease_contract_number: contract,
+        plate: `P-${contract}`,
+        driver_number,
+        driver_match: 'named',
+        agency,
+        processed_on,
+        is_forwarded: true,
+        offence_at: '2026-11-10T10:00:00Z',
+      });
+    }
+    // Of tomorrow.
+    await anInvoice(tx, { client_id: 1, number: 7, debtor_number: 10, invoice_date: '2026-11-24' });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+beforeEach(() => {
+  now = noon;
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const shared = (patience = 600_000): DashboardDeps => ({
+  database,
+  clock: { now: () => now },
+  answers: new BlockAnswers({ onFailure, patience }),
+});
+type Given = Partial<Parameters<typeof aCaller>[0]>;
+const caller = (given: Given = {}): Caller =>
+  aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...given });
+
+type Query = Partial<DashboardQuery>;
+const query = (given: Query): DashboardQuery => ({ range: '12m', debtors: [], contract: null, ...given });
+const signalsOf = (deps: DashboardDeps, by: Caller, given: Partial<SignalQuery>) =>
+  signals(deps, by, { ...v.parse(signalQuery, {}), ...given });
+
+const words = (parts: readonly (string | number)[] | undefined): string => parts?.join(' ') ?? '–';
+/** What stands for the answer of each block. */
+const briefs: Readonly<Record<string, (deps: DashboardDeps, by: Caller, given: Query) => Promise<string>>> = {
+  // Lease amounts in a month, and fines.
+  indicators: async (deps, by, given) => {
+    const { Leasekosten, Bekeuringen } = await indicators(deps, by, query(given));
+    return `${Leasekosten?.Waarde ?? '–'} ${Bekeuringen?.Waarde ?? '–'}`;
+  },
+  // Cars whose mileage is old, of how many, and the points of their line.
+  mileage: async (deps, by, given) => {
+    const { KmStandOud, Punten } = await mileageIndicators(deps, by, query(given));
+    return KmStandOud === null ? '–' : `${KmStandOud.Waarde} of ${KmStandOud.Autos} in ${Punten.length}`;
+  },
+  inbox: async (deps, by, given) => {
+    const { Contracten, Bekeuringen } = await inbox(deps, by, query(given));
+    const contracts = words(Contracten?.Laatste.map(({ LeaseContractNummer }) => LeaseContractNummer));
+    return `${contracts}, ${words(Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer))}`;
+  },
+  calendar: async (deps, by, given) => {
+    const { Soorten, Gebeurtenissen } = await calendar(deps, by, query(given));
+    return `${words(Soorten)}: ${words(Gebeurtenissen.map(({ Kenteken }) => Kenteken ?? '–'))}`;
+  },
+  // The average of lease amounts, and the points.
+  fleet: async (deps, by, given) => {
+    const { Vloot } = await fleetCharts(deps, by, query(given));
+    return Vloot === null ? '–' : `${Vloot.Leasebedragen.Gemiddeld} in ${Vloot.Punten.length}`;
+  },
+  costs: async (deps, by, given) => {
+    const { Instanties, Punten } = await costCharts(deps, by, query(given));
+    return `${words(Instanties?.map(({ Instantie }) => Instantie ?? '–'))} in ${Punten.length}`;
+  },
+  settlement: async (deps, by, given) =>
+    String((await settlement(deps, by, query(given))).Eindafrekening?.TeBetalen ?? '–'),
+  attention: async (deps, by, given) =>
+    words(
+      (await signalsOf(deps, by, given)).Signalen.map(({ Sleutel }) => Sleutel?.slice(0, -'-2026-11-23'.length) ?? '–'),
+    ),
+  count: async (deps, by, given) => {
+    const { Aantal, Kritiek } = await signalCount(deps, by, query(given));
+    return `${Aantal} ${Kritiek}`;
+  },
+  activity: async (deps, by, given) => {
+    const { Signalen } = await signalsOf(deps, by, { ...given, tab: 'activity' });
+    return words(Signalen.map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`));
+  },
+};
+
+const everything = {
+  indicators: '870 2',
+  mileage: '1 of 3 in 12',
+  inbox: '102 101 100, 2 1',
+  calendar: 'apk service delivery: P-100 P-101 P-102',
+  fleet: '290 in 13',
+  costs: 'Utrecht Zwolle in 13',
+  settlement: '123',
+  attention: 'contract:100 mileage:100 contract:101',
+  count: '3 1',
+  activity: 'contractStarted 102 fineReceived 2 fineReceived 1',
+};
+const hundred = {
+  indicators: '300 1',
+  mileage: '1 of 1 in 12',
+  inbox: '100, 1',
+  calendar: 'apk service delivery: P-100',
+  fleet: '300 in 13',
+  costs: 'Utrecht in 13',
+  settlement: '100',
+  attention: 'contract:100 mileage:100',
+  count: '2 1',
+  activity: 'fineReceived 1',
+};
+const hundredOne = {
+  indicators: '500 1',
+  mileage: '0 of 1 in 12',
+  inbox: '101, 2',
+  calendar: 'apk service delivery: P-101',
+  fleet: '500 in 13',
+  costs: 'Zwolle in 13',
+  settlement: '20',
+  attention: 'contract:101',
+  count: '1 0',
+  activity: 'fineReceived 2',
+};
+const ofTen = {
+  indicators: '370 1',
+  mileage: '1 of 2 in 12',
+  inbox: '102 100, 1',
+  calendar: 'apk service delivery: P-100 P-102',
+  fleet: '185 in 13',
+  costs: 'Utrecht in 13',
+  settlement: '103',
+  attention: 'contract:100 mileage:100',
+  count: '2 1',
+  activity: 'contractStarted 102 fineReceived 1',
+};
+const week = {
+  indicators: '870 0',
+  mileage: '1 of 3 in 7',
+  fleet: '290 in 7',
+  costs: ' in 7',
+};
+const contractsAlone = {
+  indicators: '870 –',
+  mileage: '–',
+  inbox: '102 101 100, –',
+  calendar: 'apk service: P-100 P-101 P-102',
+  costs: '– in 13',
+  settlement: '–',
+  attention: 'contract:100 contract:101',
+  count: '2 1',
+  activity: 'contractStarted 102',
+};
+const nothing = {
+  indicators: '– –',
+  mileage: '–',
+  inbox: '–, –',
+  calendar: ': ',
+  fleet: '–',
+  costs: '– in 13',
+  settlement: '–',
+  attention: '',
+  count: '0 0',
+  activity: '',
+};
+
+/** Who asks for what, and what they are told; whoever comes next could be given what was kept for the one before. */
+const asked: readonly (readonly [string, Given, Query, Readonly<Record<string, string>>])[] = [
+  ['somebody who sees all', {}, {}, everything],
+  ['driver 31', { role: 'driver', scope: { driver: 31 } }, {}, hundred],
+  ['driver 32', { role: 'driver', scope: { driver: 32 } }, {}, hundredOne],
+  ['who sees debtor 10', { scope: { debtors: [10] } }, {}, ofTen],
+  ['who sees debtor 11', { scope: { debtors: [11] } }, {}, hundredOne],
+  ['who sees all, of debtor 10', {}, { debtors: [10] }, ofTen],
+  ['who sees all, of contract 101', {}, { contract: 101 }, hundredOne],
+  ['who sees all, of contract 100', {}, { contract: 100 }, hundred],
+  ['who sees all, over a week', {}, { range: '7d' }, { ...everything, ...week }],
+  [
+    'who sees all, over two years',
+    {},
+    { range: '2y' },
+    {
+      ...everything,
+      fleet: '290 in 25',
+      costs: 'Utrecht Zwolle in 25',
+      activity: `${everything.activity} contractStarted 101 contractStarted 100`,
+    },
+  ],
+  [
+    'who has the right to contracts alone',
+    { rights: ['Dashboard', 'ContractenLease'] },
+    {},
+    { ...everything, ...contractsAlone },
+  ],
+  ['who has no right', { rights: ['Dashboard'] }, {}, nothing],
+  ['staff, who need no right', { role: 'master', rights: ['Dashboard'] }, {}, everything],
+];
+
+test.each(Object.keys(briefs))(
+  'DA-09 DA-10 DA-11 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
+  async (block) => {
+    const brief = briefs[block];
+    if (brief === undefined) throw new Error('every block has a brief');
+    const deps = shared();
+    const told = async (people: typeof asked) => {
+      const found = [];
+      for (const [who, given, of] of people) found.push([who, await brief(deps, caller(given), of)]);
+      return found;
+    };
+    const expected = asked.map(([who, , , answers]) => [who, answers[block]]);
+    expect(await told(asked)).toEqual(expected);
+    // Now all of it is kept.
+    expect(await told(asked.toReversed())).toEqual(expected.toReversed());
+  },
+);
+
+test('DA-09 blocks that are kept together are not told in place of each other', async () => {
+  const deps = shared();
+  const found: Record<string, string> = {};
+  for (const [block, brief] of Object.entries(briefs)) found[block] = await brief(deps, caller(), {});
+  expect(found).toEqual(everything);
+});
+
+test('SG-05 what happened in seven days, in two years and in seven days again', async () => {
+  const deps = shared();
+  const activity = (range: DashboardQuery['range']) => briefs['activity']?.(deps, caller(), { range });
+  const oneWeek = 'contractStarted 102 fineReceived 2 fineReceived 1';
+  expect(await activity('7d')).toBe(oneWeek);
+  expect(await activity('2y')).toBe(`${oneWeek} contractStarted 101 contractStarted 100`);
+  expect(await activity('7d')).toBe(oneWeek);
+});
+
+test('IB-01 IB-04 what is new for one is not told to another, whose login before was another one', async () => {
+  const deps = shared();
+  const told = async (account: number) => {
+    const { VorigeAanmelding, Contracten, Bekeuringen } = await inbox(deps, caller({ account }), undefined);
+    return [VorigeAanmelding, Contracten?.Nieuw, Contracten?.Laatste.map(({ IsNieuw }) => IsNieuw), Bekeuringen?.Nieuw];
+  };
+  const early = [moment('2026-11-17T15:00:00Z'), 1, [true, false, false], 2];
+  const late = [moment('2026-11-21T15:00:00Z'), 0, [false, false, false], 0];
+  const never = [null, 0, [false, false, false], 0];
+  expect(await told(accounts.early)).toEqual(early);
+  expect(await told(accounts.late)).toEqual(late);
+  expect(await told(accounts.newcomer)).toEqual(never);
+  expect(await told(accounts.late)).toEqual(late);
+  expect(await told(accounts.early)).toEqual(early);
+});
+
+const moments: Readonly<
+  Record<string, (deps: DashboardDeps) => Promise<{ readonly PeilMoment: string; readonly Actueel: boolean }>>
+> = {
+  indicators: (deps) => indicators(deps, caller(), undefined),
+  mileage: (deps) => mileageIndicators(deps, caller(), undefined),
+  inbox: (deps) => inbox(deps, caller(), undefined),
+  calendar: (deps) => calendar(deps, caller(), undefined),
+  fleet: (deps) => fleetCharts(deps, caller(), undefined),
+  costs: (deps) => costCharts(deps, caller(), undefined),
+  settlement: (deps) => settlement(deps, caller(), undefined),
+  signals: (deps) => signals(deps, caller(), undefined),
+};
+test.each(Object.entries(moments))(
+  'DA-09 %s is kept until the day of the client ends, or something changes',
+  async (_block, ask) => {
+    const deps = shared();
+    const told = async (at: string) => {
+      now = new Date(at);
+      const { PeilMoment, Actueel } = await ask(deps);
+      return [PeilMoment, Actueel];
+    };
+    const first = [moment('2026-11-23T11:00:00Z'), true];
+    expect(await told('2026-11-23T11:00:00Z')).toEqual(first);
+    // A minute before midnight in Amsterdam, and at midnight.
+    expect(await told('2026-11-23T22:59:00Z')).toEqual(first);
+    expect(await told('2026-11-23T23:00:00Z')).toEqual([moment('2026-11-23T23:00:00Z'), true]);
+    expect(await told('2026-11-23T11:00:00Z')).toEqual(first);
+    await database.asOwner((tx) => touchDebtors(tx, 1, [11]));
+    expect(await told('2026-11-23T12:00:00Z')).toEqual([moment('2026-11-23T12:00:00Z'), true]);
+  },
+);
+
+test('SG-05 what happened is told as of the day on which it is asked for', async () => {
+  const deps = shared();
+  const activity = () => briefs['activity']?.(deps, caller(), { range: '7d' });
+  const today = 'contractStarted 102 fineReceived 2 fineReceived 1';
+  expect(await activity()).toBe(today);
+  now = new Date('2026-11-24T11:00:00Z');
+  expect(await activity()).toBe(`invoiceReceived 7 ${today}`);
+  now = new Date('2026-11-25T11:00:00Z');
+  expect(await activity()).toBe('invoiceReceived 7 contractStarted 102 fineReceived 2');
+});
+
+test('DA-09 SG-05 older events are not told as those of now, though what is open is of now', async () => {
+  const deps = shared(0);
+  const isCurrent = async (range: DashboardQuery['range']) => (await signalsOf(deps, caller(), { range })).Actueel;
+  expect(await isCurrent('12m')).toBe(true);
+  await database.asOwner((tx) => touchDebtors(tx, 1, [10]));
+  // Of another range nothing is kept, so that only what is open could be old.
+  await expect.poll(() => isCurrent('2y')).toBe(true);
+  await database.asOwner(async (tx) => {
+    // Until this is over nobody counts invoices, of which nothing is open.
+    await tx.query('lock table invoice in access exclusive mode');
+    expect(await isCurrent('12m')).toBe(false);
+  });
+  await expect.poll(() => isCurrent('12m')).toBe(true);
+});
