@@ -43,7 +43,9 @@ export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
     placeholderData: keepPreviousData,
   });
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = answer;
-  const isOld = data !== undefined && !data.Actueel;
+  // What is counted for the first time may take longer than anybody can be kept waiting; the next call finds it.
+  const isCounted = answer.error instanceof Refusal && answer.error.code === 'overloaded';
+  const isOld = isCounted || (data !== undefined && !data.Actueel);
   useEffect(() => {
     if (!isOld) return undefined;
     const later = setTimeout(() => void refetch({ cancelRefetch: false }), AGAIN_MS);

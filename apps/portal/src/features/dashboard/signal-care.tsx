@@ -3,6 +3,7 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { CaredSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
+import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import type { ReactNode } from 'react';
@@ -123,11 +124,11 @@ export function useCare() {
             opensAt={nextWeek}
             value={until}
             required
-            disabledDays={(day) => day <= today}
+            disabledDays={(day) => day <= today || day > lastPutOffDay(today)}
             onChange={(next) => change({ until: next })}
           />
         ),
-        canSave: ({ until }) => until !== null && until > today,
+        canSave: ({ until }) => until !== null && until > today && until <= lastPutOffDay(today),
         saveLabel: words('dashboard.signals.putOff.do'),
         save: async ({ until }) => {
           await care(signals, { snoozeUntil: until });
