@@ -64,7 +64,7 @@ async function show(): Promise<readonly string[]> {
   vi.stubGlobal('fetch', async (path: string, init: { readonly body?: string } = {}) => {
     const { cForm = '{}' } = JSON.parse(init.body ?? '{}') as { readonly cForm?: string };
     asked.push((JSON.parse(cForm) as { readonly day: string }).day);
-    return served(path, init as RequestInit);
+    return served(path, init);
   });
   await expect.poll(() => document.querySelector('table')).not.toBeNull();
   return asked;
