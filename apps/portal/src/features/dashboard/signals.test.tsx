@@ -400,6 +400,11 @@ test('SG-04 a signal is put off until the day that is chosen; next week is offer
   const asks = dialog('Uitstellen');
   const until = asks.getByRole('textbox', { name: 'Komt terug op' });
   await expect.element(until).toHaveValue('02-12-2026');
+  // Without a day the calendar opens where next week is.
+  await until.fill('');
+  await asks.getByRole('button', { name: 'Kalender openen Komt terug op' }).click();
+  await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await until.fill('16-12-2026');
   await asks.getByRole('button', { name: 'Uitstellen' }).click();
   await expect.poll(() => cared(asked)).toEqual([{ keys: ['fine:700007:2026-11-25'], snoozeUntil: '2026-12-16' }]);
