@@ -114,6 +114,67 @@ test('each number leads to what it counts', async () => {
   await expect.element(link('14')).toHaveAttribute('href', '/importPage/view');
 });
 
+test('FS-12 what should be none stands out, what waits does not', async () => {
+  await page.viewport(1600, 900);
+  await show([busy, quiet]);
+  const marked = [...document.querySelectorAll('[data-trouble="true"]')].map(({ textContent }) => textContent);
+  // Mails, jobs and rows of an import that failed; not the six requests.
+  expect(marked).toEqual(['2', '3', '14']);
+});
+
+test.each([
+  ['Weergavenaam', ['Appel', 'Jantar Handel', 'Zon']],
+  ['Te beslissen', ['Zon', 'Jantar Handel', 'Appel']],
+  ['Oudste aanvraag', ['Jantar Handel', 'Zon', 'Appel']],
+  ['Mislukte mails', ['Zon', 'Appel', 'Jantar Handel']],
+  ['Gestopte taken', ['Jantar Handel', 'Appel', 'Zon']],
+  ['Import (7 dagen)', ['Appel', 'Zon', 'Jantar Handel']],
+  ['Niet geïmporteerd', ['Zon', 'Jantar Handel', 'Appel']],
+  ['Debiteurnummer', ['Jantar Handel', 'Zon', 'Appel']],
+] as const)('FS-12 a click on %s puts the clients in its order, another one turns it round', async (heading, order) => {
+  await page.viewport(1600, 900);
+  await show([
+    busy,
+    {
+      ...busy,
+      id: 73,
+      name: 'appel',
+      displayName: 'Appel',
+      debtorNumber: 1003,
+      toDecide: 19,
+      oldestAskedAt: '2026-11-19T09:00:00.000Z',
+      failedMails: 1,
+      failedJobs: 5,
+      importedAt: '2026-11-18T03:15:00.000Z',
+      leftOut: 100,
+    },
+    {
+      ...busy,
+      id: 74,
+      name: 'zon',
+      displayName: 'Zon',
+      debtorNumber: 1002,
+      toDecide: 4,
+      oldestAskedAt: '2026-11-18T09:00:00.000Z',
+      failedMails: 0,
+      failedJobs: 21,
+      importedAt: '2026-11-19T03:15:00.000Z',
+      leftOut: 13,
+    },
+  ]);
+  const names = () =>
+    [...document.querySelectorAll('[role="row"]')]
+      .map((row) => row.querySelector('[role="gridcell"]')?.textContent)
+      .filter((name) => name !== undefined);
+  const head = page.getByRole('columnheader', { name: heading });
+  await head.getByRole('button').first().click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(names).toEqual(order);
+  await head.getByRole('button').first().click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(names).toEqual(order.toReversed());
+});
+
 test.each([
   ['the newest import failed', [{ ...run, status: 'failed' }, run], true],
   ['one failed before the newest', [run, { ...run, status: 'failed' }], false],

@@ -1,11 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { arrangementOf, blocks, textOfArrangement, usualArrangement } from './blocks.ts';
+import { arrangementOf, textOfArrangement, usualArrangement } from './blocks.ts';
 
-const ids = Object.keys(blocks);
+/** All blocks in their usual order. */
+const ids = [
+  'actions',
+  'tiles',
+  'signals',
+  'inbox',
+  'calendar',
+  'development',
+  'brands',
+  'costs',
+  'fuels',
+  'co2',
+  'damage',
+  'leaseRates',
+  'taxValues',
+  'fines',
+  'ends',
+];
 const idsOf = (text: string) => arrangementOf(text).map(({ id }) => id);
 
 describe('DA-08 the arrangement of the dashboard', () => {
   test('is the usual one where nothing was kept, and then keeps nothing', () => {
+    expect(idsOf('')).toEqual(ids);
+    expect(arrangementOf('').filter(({ isShown }) => !isShown)).toEqual([]);
     expect(arrangementOf('')).toEqual(usualArrangement);
     expect(textOfArrangement(usualArrangement)).toBe('');
   });

@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { addDays, daysBetween, type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
+import { isoWeekOf } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 
 /** Something of a day. */
@@ -37,12 +38,6 @@ export interface CalendarWeek {
 const DAYS_A_WEEK = 7;
 const WORKING_DAYS = 5;
 
-/** The number of the ISO week in which a Monday lies: that of its Thursday. */
-export function isoWeek(monday: IsoDay): number {
-  const thursday = addDays(monday, 3);
-  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / DAYS_A_WEEK) + 1;
-}
-
 function eventOf(event: CalendarEvent, timeZone: string): DayEvent {
   return {
     kind: event.Soort,
@@ -79,7 +74,7 @@ export function weeksOf(
   return Array.from({ length: weeks }, (_, place): CalendarWeek => {
     const monday = addDays(from, place * DAYS_A_WEEK);
     return {
-      number: isoWeek(monday),
+      number: isoWeekOf(monday).week,
       deliveries: (ofDay.get(monday) ?? []).filter(({ kind }) => kind === 'delivery'),
       days: Array.from({ length: DAYS_A_WEEK }, (_unused, weekday): CalendarDay => {
         const date = addDays(monday, weekday);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isoWeekOf } from '@wagenpark/domain/car-order';
 import { type DashboardRange, stepOf } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { intlTag } from '@wagenpark/domain/locale';
@@ -7,7 +8,7 @@ import type { PageAddress } from '../../platform/record-pages.ts';
 import type { Bucket } from '../../ui/chart/plot-area.tsx';
 import type { Formats } from '../../words/formats.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
-import { isoWeek, utcDate } from './calendar-days.ts';
+import { utcDate } from './calendar-days.ts';
 import styles from './chart-card.module.css';
 import type { ChartColumn } from './chart-card.tsx';
 
@@ -44,8 +45,8 @@ export function namedBuckets(
     const days = `${formats.day(from)} – ${formats.day(until)}`;
     if (step === 'day') return { id: from, short: dayAndMonth.format(utcDate(from)), long: formats.weekday(from) };
     if (step === 'week') {
-      const week = words('dashboard.chart.week', { week: isoWeek(from) });
-      return { id: from, short: String(isoWeek(from)), long: `${week} (${days})`, isOpen };
+      const { week } = isoWeekOf(from);
+      return { id: from, short: String(week), long: `${words('dashboard.chart.week', { week })} (${days})`, isOpen };
     }
     const isWhole = from.endsWith('-01') && !isOpen;
     const name = monthAndYear.format(utcDate(from));

@@ -2,60 +2,225 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { Tiles } from './tiles.tsx';
 import type { DashboardScope } from './use-scope.ts';
 
-const scope: DashboardScope = {
+const everything: DashboardScope = {
   range: '12m',
   fleets: [],
   companies: [],
   query: { range: '12m', debtors: [], contract: null },
   change: () => undefined,
 };
-const Part = (): ReactNode => <Tiles scope={scope} />;
 
 const days = {
   Vanaf: legacyDateOfDay('2025-11-26'),
-  Tot: legacyDateOfDay('2026-11-25'),
-  VorigVanaf: legacyDateOfDay('2024-11-26'),
+  Tot: legacyDateOfDay('2026-11-24'),
+  VorigVanaf: legacyDateOfDay('2024-11-27'),
   VorigTot: legacyDateOfDay('2025-11-25'),
   Punten: [],
 };
 const counted = (moment: string, Actueel: boolean) => ({ PeilMoment: `/Date(${Date.parse(moment)})/`, Actueel });
-const figures: DashboardIndicators = {
+
+/** Every number is another one. */
+const figures = {
   ...days,
   ...counted('2026-11-25T13:03:00Z', true),
   NogLeeg: false,
-  Contracten: { Waarde: 3, Vorig: 3, Reeks: [], Autos: 2, Fietsen: 1 },
-  Aflopend: null,
-  Elektrisch: null,
-  Leasekosten: null,
-  Co2: null,
-  Schadekosten: null,
-  Bekeuringen: null,
-  OpenSchades: null,
-};
-const mileage: DashboardMileage = {
+  Contracten: { Waarde: 61, Vorig: 50, Reeks: [], Autos: 42, Fietsen: 19 },
+  Aflopend: { Waarde: 12, Vorig: 16, Reeks: [], OverDatum: 5 },
+  Elektrisch: { Waarde: 38.5, Vorig: 35, Reeks: [], Aantal: 23 },
+  Leasekosten: { Waarde: 33_333, Vorig: 31_000, Reeks: [], Gemiddeld: 546.44 },
+  Schadekosten: { Waarde: 2_400, Vorig: 3_000, Reeks: [], Aantal: 6, ZonderBedrag: 2 },
+  Bekeuringen: { Waarde: 13, Vorig: 11, Reeks: [], Bedrag: 1_495.5 },
+  Co2: { Waarde: 98.4, Vorig: 102.5, Reeks: [], Ton: 41.3, Bomen: 2_066 },
+  OpenSchades: { Waarde: 3, Vorig: 0, Reeks: [], OudsteDagen: 17 },
+} satisfies DashboardIndicators;
+const mileage = {
   ...days,
   ...counted('2026-11-25T12:58:00Z', false),
-  KmStandOud: { Waarde: 2, Vorig: 1, Reeks: [], Autos: 4 },
-  KmAfwijking: null,
-};
+  KmStandOud: { Waarde: 9, Vorig: 8, Reeks: [], Autos: 41 },
+  KmAfwijking: { Waarde: 7, Vorig: 10, Reeks: [], Boven: 4, Onder: 1 },
+} satisfies DashboardMileage;
 
-afterEach(() => queryClient.clear());
+// What was counted on the same day is told by its time alone.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+async function show(
+  scope: DashboardScope = everything,
+  told: DashboardIndicators = figures,
+  ofMileage: DashboardMileage = mileage,
+): Promise<void> {
+  const Part = (): ReactNode => <Tiles scope={scope} />;
+  await showPart(Part, '[aria-label="Kengetallen"]', {
+    [dashboard.indicators.path]: told,
+    [dashboard.mileageIndicators.path]: ofMileage,
+  });
+  await expect.poll(() => document.querySelectorAll('h2').length).toBe(10);
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+}
+const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const tiles = () => [...document.querySelectorAll('[aria-label="Kengetallen"] > div')];
+/** What stands in a tile from its name down: the figure, and the sentence below it. */
+const shown = () =>
+  tiles().map((tile) =>
+    [...tile.querySelectorAll(':scope > h2, :scope > span:not(:has(button))')]
+      .map(({ textContent }) => oneLine(textContent))
+      .filter((text) => text !== ''),
+  );
+const trends = () =>
+  tiles().map((tile) => {
+    const tag = tile.querySelector('[data-tone]');
+    return [
+      oneLine(tile.querySelector('h2')?.textContent),
+      tag?.getAttribute('data-tone'),
+      oneLine(tag?.textContent),
+      oneLine(tag?.getAttribute('aria-label')),
+    ];
+  });
+/** Where a tile leads: what is opened, and by what it is searched. */
+const ways = () =>
+  tiles().map((tile) => {
+    const link = tile.querySelector<HTMLAnchorElement>('h2 a');
+    if (link === null) return [oneLine(tile.querySelector('h2')?.textContent)];
+    const { pathname, searchParams } = new URL(link.href);
+    return [oneLine(link.textContent), pathname, decodeURIComponent(searchParams.get('id') ?? '')];
+  });
+
+test('KP-01 KP-06 KP-08 KP-10 KP-13 KP-15 KP-16 KP-17 KP-18 KP-19 each tile has its figure and what is below it', async () => {
+  await show();
+  expect(shown()).toEqual([
+    ['Contracten', '61', '42 auto’s, 19 fietsen'],
+    ['Loopt af binnen 6 maanden', '12', 'en 5 over einddatum'],
+    ['Km-stand ouder dan 3 maanden', '9', 'van 41 auto’s'],
+    ['Km wijkt meer dan 10% af', '7', '4 boven, 1 onder'],
+    ['Elektrisch en hybride', '38,5 %', '23 contracten'],
+    ['Leasekosten per maand', '€ 33.333', '€ 546,44 gemiddeld'],
+    ['Schadekosten', '€ 2.400', '6 schades, 2 zonder bedrag'],
+    ['Bekeuringen', '13', '€ 1.495,50 in totaal'],
+    ['CO₂ gemiddeld', '98,4 g/km', '41,3 ton per jaar'],
+    ['Openstaande schades', '3', 'oudste 17 dagen'],
+  ]);
+});
+
+test('KP-02 KP-03 KP-04 a trend says which way, by how much, against what, and whether that is good', async () => {
+  await show();
+  expect(trends()).toEqual([
+    ['Contracten', 'flat', '22,0 %', 'gestegen met 22,0 %. Was 50 op 25-11-2025'],
+    ['Loopt af binnen 6 maanden', 'good', '25,0 %', 'gedaald met 25,0 %. Was 16 op 25-11-2025'],
+    ['Km-stand ouder dan 3 maanden', 'bad', '12,5 %', 'gestegen met 12,5 %. Was 8 op 25-11-2025'],
+    ['Km wijkt meer dan 10% af', 'good', '30,0 %', 'gedaald met 30,0 %. Was 10 op 25-11-2025'],
+    ['Elektrisch en hybride', 'flat', '10,0 %', 'gestegen met 10,0 %. Was 35,0 op 25-11-2025'],
+    ['Leasekosten per maand', 'bad', '7,5 %', 'gestegen met 7,5 %. Was € 31.000 op 25-11-2025'],
+    ['Schadekosten', 'good', '20,0 %', 'gedaald met 20,0 %. Was € 3.000 van 27-11-2024 t/m 25-11-2025'],
+    ['Bekeuringen', 'bad', '18,2 %', 'gestegen met 18,2 %. Was 11 van 27-11-2024 t/m 25-11-2025'],
+    ['CO₂ gemiddeld', 'good', '4,0 %', 'gedaald met 4,0 %. Was 102,5 op 25-11-2025'],
+    // Of nothing there is no percentage.
+    ['Openstaande schades', 'bad', '+3', 'gestegen met +3. Was 0 op 25-11-2025'],
+  ]);
+});
+
+test('KP-03 KP-04 the other way round every tile turns, and what did not move is neither', async () => {
+  await show(
+    everything,
+    {
+      ...figures,
+      Contracten: { ...figures.Contracten, Waarde: 40 },
+      Aflopend: { ...figures.Aflopend, Waarde: 20 },
+      Elektrisch: { ...figures.Elektrisch, Waarde: 28 },
+      Leasekosten: { ...figures.Leasekosten, Waarde: 24_800 },
+      Schadekosten: { ...figures.Schadekosten, Waarde: 3_300 },
+      Bekeuringen: { ...figures.Bekeuringen, Waarde: 0 },
+      Co2: { ...figures.Co2, Waarde: 205 },
+      OpenSchades: { ...figures.OpenSchades, Waarde: 0, OudsteDagen: null },
+    },
+    {
+      ...mileage,
+      KmStandOud: { ...mileage.KmStandOud, Waarde: 6 },
+      KmAfwijking: { ...mileage.KmAfwijking, Vorig: null },
+    },
+  );
+  expect(trends().map(([name, tone, , label]) => [name, tone, label?.split('.')[0]])).toEqual([
+    ['Contracten', 'flat', 'gedaald met 20,0 %'],
+    ['Loopt af binnen 6 maanden', 'bad', 'gestegen met 25,0 %'],
+    ['Km-stand ouder dan 3 maanden', 'good', 'gedaald met 25,0 %'],
+    // Nobody can say any more what it was (KP-05).
+    ['Km wijkt meer dan 10% af', undefined, ''],
+    ['Elektrisch en hybride', 'flat', 'gedaald met 20,0 %'],
+    ['Leasekosten per maand', 'good', 'gedaald met 20,0 %'],
+    ['Schadekosten', 'bad', 'gestegen met 10,0 %'],
+    ['Bekeuringen', 'good', 'gedaald met 100,0 %'],
+    ['CO₂ gemiddeld', 'bad', 'gestegen met 100,0 %'],
+    ['Openstaande schades', 'flat', '=, onveranderd'],
+  ]);
+  expect(shown().at(-1)).toEqual(['Openstaande schades', '0', 'niets open']);
+});
+
+test('KP-20 a tile leads to the records that it counts', async () => {
+  await show();
+  expect(ways()).toEqual([
+    ['Contracten', '/leaseContractSet/view', 'set=contracts'],
+    ['Loopt af binnen 6 maanden', '/leaseContractSet/view', 'set=expiring'],
+    ['Km-stand ouder dan 3 maanden', '/leaseContractSet/view', 'set=stale'],
+    ['Km wijkt meer dan 10% af', '/leaseContractSet/view', 'set=deviating'],
+    ['Elektrisch en hybride', '/leaseContractSet/view', 'set=electrified'],
+    ['Leasekosten per maand', '/leaseContractSet/view', 'set=contracts'],
+    ['Schadekosten', '/damageSearch/view', 'list=all&Schadedatum=2025-11-26..2026-11-24'],
+    ['Bekeuringen', '/fineSearch/view', 'OvertredingDatumTijd=2025-11-26..2026-11-24'],
+    ['CO₂ gemiddeld', '/leaseContractSet/view', 'set=contracts'],
+    ['Openstaande schades', '/damageSearch/view', 'list=pending'],
+  ]);
+});
+
+test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contract to no set', async () => {
+  const fleets = [1001, 1003];
+  await show({ ...everything, fleets, query: { range: '12m', debtors: fleets, contract: null } });
+  expect(ways().map(([, , search]) => search)).toEqual([
+    'set=contracts&fleets=1001,1003',
+    'set=expiring&fleets=1001,1003',
+    'set=stale&fleets=1001,1003',
+    'set=deviating&fleets=1001,1003',
+    'set=electrified&fleets=1001,1003',
+    'set=contracts&fleets=1001,1003',
+    'list=all&Schadedatum=2025-11-26..2026-11-24&DebiteurNummer=1001,1003',
+    'OvertredingDatumTijd=2025-11-26..2026-11-24&DebiteurNummer=1001,1003',
+    'set=contracts&fleets=1001,1003',
+    'list=pending&DebiteurNummer=1001,1003',
+  ]);
+  await show({ ...everything, fleets, query: { range: '12m', debtors: fleets, contract: 400_012 } });
+  expect(ways().map(([, , search]) => search)).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'list=all&Schadedatum=2025-11-26..2026-11-24',
+    'OvertredingDatumTijd=2025-11-26..2026-11-24',
+    '',
+    'list=pending',
+  ]);
+});
 
 test('KP-20 the i of a figure says what it counts, and as of when', async () => {
-  await showPart(Part, '[aria-label="Kengetallen"]', {
-    [dashboard.indicators.path]: figures,
-    [dashboard.mileageIndicators.path]: mileage,
-  });
+  await show();
   await expect
     .element(page.getByRole('button', { name: /^Actieve leasecontracten: .+\. \(stand van 14:03\)$/ }))
     .toBeVisible();
   // What is being counted anew says so.
-  await expect.element(page.getByRole('button', { name: /\. \(stand van 13:58, .+\)$/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Contracten waarvan .+\. \(stand van 13:58, .+\)$/ }))
+    .toBeVisible();
+  // KP-14
+  await expect.element(page.getByRole('button', { name: /nu 2\.066 bomen\. \(stand van 14:03\)$/ })).toBeVisible();
 });

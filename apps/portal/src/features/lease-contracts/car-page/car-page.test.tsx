@@ -198,6 +198,27 @@ describe('what waits for the driver', () => {
     await expect.element(question).toHaveAttribute('href', '/request/view?id=901');
     expect(page.getByText('Vraag gesteld:').elements()).toEqual([]);
   });
+
+  test('DA-06 of own requests only those that were asked something: what waits for staff is no question', async () => {
+    const requests = [
+      { ...waitingRequest, status: 'waitingForApproval', number: 902, clientNumber: 13 },
+      { ...waitingRequest, status: 'questionAsked', number: 903, clientNumber: 14 },
+    ];
+    const event = { id: '1', at: '2026-11-20T10:00:00.000Z', actor: 'Bea', type: 'questionAsked' };
+    await show({}, driver, {
+      '/api-admin/requests?contract=51&status=open': { ...none, results: requests },
+      '/api-admin/requests/902': [{ ...requests[0], timeline: [] }],
+      '/api-admin/requests/903': [{ ...requests[1], timeline: [{ ...event, text: 'Welke straat?' }] }],
+    });
+    const questions = () =>
+      waits
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(questions).toEqual(['Vraag bij aanvraag 14Welke straat?']);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(questions()).toEqual(['Vraag bij aanvraag 14Welke straat?']);
+  });
 });
 
 test.each([

@@ -1,0 +1,81 @@
+import { createRootRoute } from '@tanstack/react-router';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import type { Right, Role } from '@wagenpark/domain/permissions';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
+import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { activeContract } from '../../platform/active-contract.ts';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { ActionCenter } from './action-center.tsx';
+
+const all: readonly Right[] = ['ContractenLease', 'Kilometerstanden', 'Dashboard'];
+
+afterEach(() => {
+  activeContract.clear();
+  queryClient.clear();
+});
+
+/** Shows what can be done for a contract that is looked at; for none, where one has to be chosen first. */
+async function show(
+  ObjectSoort: LeaseContract['ObjectSoort'] | null,
+  { role = 'fleetmanagement', rights = all }: { readonly role?: Role; readonly rights?: readonly Right[] } = {},
+): Promise<void> {
+  const session = aSession({ role, rights });
+  if (ObjectSoort !== null) {
+    const car = { number: 51, plate: 'AB-123-C', driver: 'Anna Bos', driverNumber: 31, description: 'Kia EV6' };
+    activeContract.set(session.client.name, car);
+  }
+  serve({ '/LeaseContract/Nummer/51': { LeaseContractNummer: 51, ObjectSoort, Merk: 'Kia', Model: 'EV6' } });
+  await renderRoutes(createRootRoute({ component: ActionCenter }), session, '/', 'nl-NL');
+  await expect.element(page.getByRole('heading', { name: 'Regelen voor' })).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+}
+/** What can be done, each with its way; of what cannot why not. */
+const offered = () =>
+  [...document.querySelectorAll<HTMLElement>('h2 ~ div:last-child > *')].map((action) => [
+    action.textContent,
+    action.getAttribute('href') ?? action.title,
+  ]);
+
+test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance card are a click away', async () => {
+  await show('PV');
+  expect(textsOf('section > span').at(0)).toBe('AB-123-CKia EV6 · Anna Bos');
+  await expect.poll(offered).toEqual([
+    ['Kilometerstand', '/mileageEntry/view?id=51'],
+    ['Tankpas', '/leaseContractForm/view?id=51+fuel-pass'],
+    ['Groene kaart', '/leaseContractForm/view?id=51+green-card'],
+  ]);
+});
+
+test('DA-07 a bike is offered no mileage', async () => {
+  await show('TW');
+  await expect.poll(offered).toEqual([
+    ['Kilometerstand', 'Een fiets heeft geen kilometerstand'],
+    ['Tankpas', '/leaseContractForm/view?id=51+fuel-pass'],
+    ['Groene kaart', '/leaseContractForm/view?id=51+green-card'],
+  ]);
+  await expect.element(page.getByRole('button', { name: 'Kilometerstand' })).toBeDisabled();
+});
+
+test('DA-02 without a car one is chosen first', async () => {
+  await show(null);
+  await expect.element(page.getByRole('combobox', { name: 'Auto waarvoor je iets regelt' })).toBeVisible();
+  expect(offered()).toEqual([
+    ['Kilometerstand', 'Kies eerst een auto'],
+    ['Tankpas', 'Kies eerst een auto'],
+    ['Groene kaart', 'Kies eerst een auto'],
+  ]);
+});
+
+test.each([
+  ['supervisor', all, ['Kilometerstand', 'Tankpas', 'Groene kaart']],
+  ['bulk', all, ['Kilometerstand', 'Tankpas', 'Groene kaart']],
+  ['fleetmanagement', ['ContractenLease'], ['Tankpas', 'Groene kaart']],
+  ['subsupervisor', all, ['Kilometerstand']],
+  ['driver', all, ['Kilometerstand', 'Tankpas', 'Groene kaart']],
+] as const)('DA-01 a %s with %j is offered %j', async (role, rights, names) => {
+  await show('PV', { role, rights });
+  await expect.poll(() => offered().map(([name]) => name)).toEqual(names);
+});

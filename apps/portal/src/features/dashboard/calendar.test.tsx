@@ -1,0 +1,169 @@
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { CalendarBlock } from './calendar.tsx';
+import type { DashboardScope } from './use-scope.ts';
+
+const scope: DashboardScope = {
+  range: '90d',
+  fleets: [1003],
+  companies: [],
+  query: { range: '90d', debtors: [1003], contract: null },
+  change: () => undefined,
+};
+const Part = (): ReactNode => <CalendarBlock scope={scope} />;
+
+const event = (Soort: CalendarKind, day: string, at: number, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  Soort,
+  Datum: legacyDateOfDay(day),
+  DatumTot: legacyDateOfDay(day),
+  Verlopen: false,
+  LeaseContractNummer: 400_000 + at,
+  BestelNummer: null,
+  Kenteken: `GH-${100 + at}-K`,
+  Bestuurder: `Berijder ${at}`,
+  AutoOmschrijving: `Auto ${at}`,
+  ...changes,
+});
+/** November 2026. */
+const told: DashboardCalendar = {
+  PeilMoment: '/Date(1795610400000)/',
+  Actueel: true,
+  Vanaf: legacyDateOfDay('2026-10-26'),
+  Tot: legacyDateOfDay('2026-12-06'),
+  Soorten: ['apk', 'service', 'delivery'],
+  Gebeurtenissen: [
+    event('apk', '2026-11-04', 1, { Verlopen: true }),
+    event('service', '2026-11-11', 2),
+    event('delivery', '2026-11-16', 3, { LeaseContractNummer: null, BestelNummer: 900_003, Kenteken: null }),
+    ...[4, 5, 6, 7, 8].map((at) => event('apk', '2026-11-24', at)),
+    event('apk', '2026-12-01', 9),
+  ],
+  // Of ninety services one was told.
+  Dagen: [{ Datum: legacyDateOfDay('2026-11-11'), Soort: 'service', Aantal: 90 }],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+/** Shows the calendar; gives the days for which it asks, the newest last. */
+async function show(): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await showPart(Part, 'main', { [dashboard.calendar.path]: told });
+  const served = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: { readonly body?: string } = {}) => {
+    const { cForm = '{}' } = JSON.parse(init.body ?? '{}') as { readonly cForm?: string };
+    asked.push((JSON.parse(cForm) as { readonly day: string }).day);
+    return served(path, init);
+  });
+  await expect.poll(() => document.querySelector('table')).not.toBeNull();
+  return asked;
+}
+const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const month = () => textsOf('h2 + span');
+/** What stands on the days of the month, of those where something does: the number of the day, then each line. */
+const days = () =>
+  [...document.querySelectorAll('td')]
+    .filter(({ children }) => children.length > 1 && !children[1]?.matches('span[style]'))
+    .map((day) => [...day.children].map(({ textContent }) => oneLine(textContent)));
+const links = () =>
+  [...document.querySelectorAll('td a')].map((link) => [
+    link.getAttribute('href'),
+    link.querySelector('[title]')?.getAttribute('title'),
+  ]);
+
+test('CA-01 CA-05 a day names what happens and whose; of very many three, and how many more', async () => {
+  await show();
+  expect(month()).toEqual(['november 2026']);
+  expect(days()).toEqual([
+    ['4', 'GH-101-K APK verlopen · Berijder 1'],
+    ['11', 'GH-102-K onderhoud · Berijder 2', '+89 meer'],
+    ['16', '900003 levering · Auto 3 · Berijder 3'],
+    ['24', 'GH-104-K APK · Berijder 4', 'GH-105-K APK · Berijder 5', 'GH-106-K APK · Berijder 6', '+2 meer'],
+    ['1 dec', 'GH-109-K APK · Berijder 9'],
+  ]);
+  expect(textsOf('tbody th')).toEqual(['44', '45', '46', '47', '48', '49']);
+  expect(textsOf('td[aria-current="date"]')).toEqual(['25']);
+  expect(links().slice(0, 3)).toEqual([
+    ['/leaseContract/view?id=400001', 'GH-101-K · APK verlopen · Auto 1 · Berijder 1'],
+    ['/leaseContract/view?id=400002', 'GH-102-K · onderhoud · Auto 2 · Berijder 2'],
+    ['/carOrder/view?id=900003', '900003 · levering · Auto 3 · Berijder 3'],
+  ]);
+});
+
+test('CA-06 a test whose day has passed is marked as late, and no other', async () => {
+  await show();
+  const late = [...document.querySelectorAll('td [data-late]')].map(({ textContent }) => oneLine(textContent));
+  expect(late).toEqual(['GH-101-K APK verlopen · Berijder 1']);
+});
+
+test('CA-05 behind a full day stands all of it', async () => {
+  await show();
+  await page.getByRole('button', { name: '+2 meer' }).click();
+  await expect
+    .poll(() => textsOf('[role="dialog"] a'))
+    .toEqual([
+      'GH-104-K APK · Berijder 4',
+      'GH-105-K APK · Berijder 5',
+      'GH-106-K APK · Berijder 6',
+      'GH-107-K APK · Berijder 7',
+      'GH-108-K APK · Berijder 8',
+    ]);
+  await page.getByRole('button', { name: '+2 meer' }).click();
+  await page.getByRole('button', { name: '+89 meer' }).click();
+  await expect.poll(() => textsOf('[role="dialog"] p')).toEqual(['En nog 89 andere.']);
+});
+
+test('CA-02 it turns by one month, and back to this one', async () => {
+  const asked = await show();
+  await page.getByRole('button', { name: 'Vorige maand' }).click();
+  await expect.poll(month).toEqual(['oktober 2026']);
+  await expect.poll(() => asked.at(-1)).toBe('2026-10-01');
+  await page.getByRole('button', { name: 'Vorige maand' }).click();
+  await expect.poll(month).toEqual(['september 2026']);
+  await page.getByRole('button', { name: 'Vandaag', exact: true }).click();
+  await expect.poll(month).toEqual(['november 2026']);
+  await page.getByRole('button', { name: 'Volgende maand' }).click();
+  await expect.poll(month).toEqual(['december 2026']);
+  await page.getByRole('button', { name: 'Volgende maand' }).click();
+  await expect.poll(month).toEqual(['januari 2027']);
+  await expect.poll(() => asked.at(-1)).toBe('2027-01-01');
+});
+
+test('CA-05 each kind is taken away and comes back', async () => {
+  await show();
+  const kind = (name: string) => page.getByRole('button', { name, exact: true });
+  const there = () => days().map(([day]) => day);
+  await kind('APK').click();
+  await expect.poll(there).toEqual(['11', '16']);
+  await kind('Levering').click();
+  await expect.poll(there).toEqual(['11']);
+  await kind('APK').click();
+  await expect.poll(there).toEqual(['4', '11', '24', '1 dec']);
+  await kind('Onderhoud, verwacht').click();
+  await expect.poll(there).toEqual(['4', '24', '1 dec']);
+});
+
+test('CA-02 the list tells the same of the month, by day', async () => {
+  await show();
+  expect(textsOf('section ul a')).toEqual([
+    'APK verlopenAuto 1 · Berijder 1GH-101-Kwoensdag 04-11',
+    'onderhoudAuto 2 · Berijder 2GH-102-Kwoensdag 11-11',
+    'leveringAuto 3 · Berijder 3900003maandag 16-11',
+    'APKAuto 4 · Berijder 4GH-104-Kdinsdag 24-11',
+    'APKAuto 5 · Berijder 5GH-105-Kdinsdag 24-11',
+    'APKAuto 6 · Berijder 6GH-106-Kdinsdag 24-11',
+    'APKAuto 7 · Berijder 7GH-107-Kdinsdag 24-11',
+    'APKAuto 8 · Berijder 8GH-108-Kdinsdag 24-11',
+  ]);
+});

@@ -1,0 +1,578 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import type { CostCharts, FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
+import { serve, tableIn, textsOf } from '../../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../../platform/calls/queries.ts';
+import { aSession } from '../../../platform/session/testing.ts';
+import type { BlockId } from '../blocks.ts';
+import type { DashboardScope } from '../use-scope.ts';
+import { ChartOfBlock } from './charts.tsx';
+
+/* What each chart says of one answer in which every number is another one; what is counted is shown by charts.db.test.ts. */
+
+const everything: DashboardScope = {
+  range: '12m',
+  fleets: [],
+  companies: [],
+  query: { range: '12m', debtors: [], contract: null },
+  change: () => undefined,
+};
+const chosen: DashboardScope = {
+  ...everything,
+  fleets: [1001, 1003],
+  query: { range: '12m', debtors: [1001, 1003], contract: null },
+};
+
+/** A month that the range cuts, a whole one, and the one that goes on. */
+const september = { Vanaf: legacyDateOfDay('2026-09-12'), Tot: legacyDateOfDay('2026-09-30') };
+const october = { Vanaf: legacyDateOfDay('2026-10-01'), Tot: legacyDateOfDay('2026-10-31') };
+const november = { Vanaf: legacyDateOfDay('2026-11-01'), Tot: legacyDateOfDay('2026-11-25') };
+const counted = { PeilMoment: '/Date(1795610400000)/', Actueel: true };
+
+const fleet: FleetCharts = {
+  ...counted,
+  Vloot: {
+    Punten: [
+      { ...september, Actief: 50, Autos: 33, Fietsen: 17, Gestart: 4, Beeindigd: 2, Co2: 112.4, Ton: 37.1 },
+      { ...october, Actief: 1_052, Autos: 1_034, Fietsen: 18, Gestart: 0, Beeindigd: 3, Co2: 108.9, Ton: 36.2 },
+      { ...november, Actief: 61, Autos: 42, Fietsen: 19, Gestart: 12, Beeindigd: 1, Co2: 98.4, Ton: 41.3 },
+    ],
+    Bomen: 2_066,
+    AlsElektrisch: { Contracten: 7, Co2: 64.2, Ton: 27.5 },
+    Merken: [
+      { Merk: 'Volkswagen', Aantal: 21 },
+      { Merk: 'Škoda', Aantal: 14 },
+      { Merk: 'Kia', Aantal: 10 },
+    ],
+    OverigeMerken: { Merken: 5, Aantal: 16 },
+    Brandstoffen: [
+      { Soort: 'e', Aantal: 20, Verschil: 6 },
+      { Soort: 'bike', Aantal: 19, Verschil: 5 },
+      { Soort: 'l', Aantal: 13, Verschil: -3 },
+      { Soort: 'lh', Aantal: 8, Verschil: -2 },
+      { Soort: '-', Aantal: 1, Verschil: 0 },
+      { Soort: 'd', Aantal: 0, Verschil: -4 },
+    ],
+    Leasebedragen: {
+      Breedte: 100,
+      Banden: [
+        { Vanaf: 300, Aantal: 6, EnMeer: false },
+        { Vanaf: 400, Aantal: 25, EnMeer: false },
+        { Vanaf: 500, Aantal: 18, EnMeer: false },
+        { Vanaf: 600, Aantal: 12, EnMeer: true },
+      ],
+      Gemiddeld: 546.44,
+      Mediaan: 489,
+    },
+    FiscaleWaarden: {
+      Breedte: 10_000,
+      Banden: [
+        { Vanaf: 20_000, Aantal: 9, EnMeer: false },
+        { Vanaf: 30_000, Aantal: 22, EnMeer: false },
+        { Vanaf: 40_000, Aantal: 8, EnMeer: true },
+      ],
+      Gemiddeld: 34_210,
+      Onbekend: 3,
+    },
+  },
+};
+const costs: CostCharts = {
+  ...counted,
+  BudgetPerContract: 850.25,
+  Punten: [
+    {
+      ...september,
+      ContractDagen: 950,
+      Lease: 4_100.5,
+      Brandstof: 620.25,
+      Schade: 300,
+      Bekeuringen: 48,
+      SchadeVerhaalbaar: 1,
+      SchadeEigen: 4,
+      SchadeOnbekend: 3,
+      AantalBekeuringen: 2,
+    },
+    {
+      ...october,
+      ContractDagen: 1_600,
+      Lease: 4_200,
+      Brandstof: 710,
+      Schade: 1_250.5,
+      Bekeuringen: 390,
+      SchadeVerhaalbaar: 5,
+      SchadeEigen: 6,
+      SchadeOnbekend: 0,
+      AantalBekeuringen: 7,
+    },
+    {
+      ...november,
+      ContractDagen: 1_400,
+      Lease: 3_600,
+      Brandstof: 505,
+      Schade: 90,
+      Bekeuringen: 135,
+      SchadeVerhaalbaar: 3,
+      SchadeEigen: 2,
+      SchadeOnbekend: 1,
+      AantalBekeuringen: 8,
+    },
+  ],
+  SchadeOorzaken: [
+    { Oorzaak: 'parked', Aantal: 14, Bedrag: 1_020.25 },
+    { Oorzaak: 'stone', Aantal: 8, Bedrag: 500.25 },
+    { Oorzaak: 'animal', Aantal: 3, Bedrag: 120 },
+  ],
+  SchadeZonderBedrag: 6,
+  Instanties: [
+    { Instantie: 'CJIB', Aantal: 10, Bedrag: 412.5 },
+    { Instantie: null, Aantal: 4, Bedrag: 100 },
+    { Instantie: 'Stad Antwerpen', Aantal: 3, Bedrag: 60.5 },
+  ],
+};
+const ends: Settlement = {
+  ...counted,
+  Eindafrekening: {
+    TeBetalen: 8_420,
+    AantalTeBetalen: 13,
+    Terug: 1_275,
+    AantalTerug: 4,
+    Onbekend: 9,
+    Duurste: [
+      {
+        LeaseContractNummer: 400_011,
+        Kenteken: 'GH-111-K',
+        AutoOmschrijving: 'Kia Niro',
+        Bestuurder: 'Anna Bos',
+        Kilometers: 21_400,
+        Bedrag: 1_926.3,
+      },
+      {
+        LeaseContractNummer: 400_012,
+        Kenteken: 'GH-112-K',
+        AutoOmschrijving: 'Škoda Octavia',
+        Bestuurder: null,
+        Kilometers: 15_250,
+        Bedrag: 1_372.5,
+      },
+    ],
+  },
+};
+
+afterEach(() => queryClient.clear());
+
+async function show(id: BlockId, title: string, scope: DashboardScope = everything, ofFleet: FleetCharts = fleet) {
+  serve({
+    [dashboard.fleetCharts.path]: ofFleet,
+    [dashboard.costCharts.path]: costs,
+    [dashboard.settlement.path]: ends,
+  });
+  const root = createRootRoute({ notFoundComponent: () => <ChartOfBlock id={id} scope={scope} /> });
+  const router = await renderRoutes(root, aSession({ role: 'supervisor' }), '/', 'nl-NL');
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect.poll(() => document.querySelector('section button')).not.toBeNull();
+  return {
+    /** Opens what is behind the chosen bucket: the place, and by what is searched there. */
+    open: async () => {
+      await userEvent.keyboard('{Enter}');
+      const place = () =>
+        router.state.location as { readonly pathname: string; readonly search: { readonly id?: string } };
+      await expect.poll(() => place().pathname).not.toBe('/');
+      return [place().pathname, decodeURIComponent(place().search.id ?? '')];
+    },
+  };
+}
+const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const chart = () => document.querySelector<HTMLElement>('[role="slider"]');
+const told = () => oneLine(chart()?.getAttribute('aria-valuetext'));
+/** Goes so many buckets back from the last. */
+async function back(buckets: number): Promise<void> {
+  chart()?.focus();
+  for (let gone = 0; gone < buckets; gone += 1) await userEvent.keyboard('{ArrowLeft}');
+}
+const choose = (view: string) => page.getByText(view, { exact: true }).first().click();
+async function table(title: string) {
+  await page.getByRole('button', { name: `${title} als tabel` }).click();
+  await expect.poll(() => document.querySelector('tbody tr')).not.toBeNull();
+  return tableIn(document);
+}
+const note = () => textsOf('header > h2 + span');
+const foot = () => textsOf('section p').at(-1);
+/** The lines of a list of bars or slices: what stands in them from left to right. */
+const lines = () =>
+  [...document.querySelectorAll('section li')].map((line) =>
+    [...line.querySelectorAll('span')]
+      .filter(({ children }) => children.length === 0)
+      .map(({ textContent }) => oneLine(textContent))
+      .filter((text) => text !== ''),
+  );
+const hrefs = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('section li a')].map((link) => {
+    const { pathname, searchParams } = new URL(link.href);
+    return `${pathname} ${decodeURIComponent(searchParams.get('id') ?? '')}`;
+  });
+
+test('GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
+  await show('development', 'Vlootontwikkeling');
+  expect(note()).toEqual(['actieve contracten aan het eind van elke periode']);
+  expect(textsOf('section li')).toEqual(['Actief', 'Gestart16', 'Beëindigd6']);
+  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 61, Gestart 12, Beëindigd 1');
+  await back(1);
+  await expect.poll(told).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
+  await back(2);
+  await expect.poll(told).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
+  await choose('Auto’s');
+  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
+  await choose('Fietsen');
+  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
+});
+
+test('GR-02 GR-11 what the range cuts, and what is not over yet, is hatched', async () => {
+  await show('development', 'Vlootontwikkeling');
+  const bars = () => [...document.querySelectorAll('svg rect')].map((bar) => bar.hasAttribute('data-open'));
+  // Started and ended in September, ended in October, started and ended in November.
+  await expect.poll(bars).toEqual([true, true, false, true, true]);
+});
+
+test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days their names', async () => {
+  const { Vloot } = fleet;
+  const [point] = Vloot?.Punten ?? [];
+  if (Vloot === null || point === undefined) throw new Error('The answer tells nothing of a fleet.');
+  const of = (days: readonly (readonly [string, string])[]): FleetCharts => ({
+    ...fleet,
+    Vloot: {
+      ...Vloot,
+      Punten: days.map(([from, until]) => ({ ...point, Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) })),
+    },
+  });
+  // The range may begin on any day of a week: on a Friday, a Tuesday.
+  await show(
+    'development',
+    'Vlootontwikkeling',
+    { ...everything, range: '90d' },
+    of([
+      ['2027-01-01', '2027-01-03'],
+      ['2027-01-04', '2027-01-10'],
+      ['2027-05-04', '2027-05-09'],
+      ['2027-12-27', '2027-12-29'],
+    ]),
+  );
+  const said = async (buckets: number) => {
+    await back(buckets);
+    return told().split(': ')[0];
+  };
+  expect(await said(0)).toBe('week 52 (27-12-2027 – 29-12-2027)');
+  expect(await said(1)).toBe('week 18 (04-05-2027 – 09-05-2027)');
+  expect(await said(1)).toBe('week 1 (04-01-2027 – 10-01-2027)');
+  expect(await said(1)).toBe('week 53 (01-01-2027 – 03-01-2027)');
+  expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['53', '1', '18', '52']);
+  await show(
+    'development',
+    'Vlootontwikkeling',
+    { ...everything, range: '7d' },
+    of([
+      ['2026-11-24', '2026-11-24'],
+      ['2026-11-25', '2026-11-25'],
+    ]),
+  );
+  expect(await said(0)).toBe('woensdag 25-11');
+  expect(await said(1)).toBe('dinsdag 24-11');
+  expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['24-11', '25-11']);
+});
+
+test('GR-12 the table of the development has a row for each month', async () => {
+  await show('development', 'Vlootontwikkeling');
+  const row = (...cells: readonly string[]) =>
+    ['Van', 'Tot en met', 'Actief', 'Auto’s', 'Fietsen', 'Gestart', 'Beëindigd'].map((header, at) => [
+      header,
+      cells[at],
+    ]);
+  expect(await table('Vlootontwikkeling')).toEqual([
+    row('12-09-2026', '30-09-2026', '50', '33', '17', '4', '2'),
+    row('01-10-2026', '31-10-2026', '1.052', '1.034', '18', '0', '3'),
+    row('01-11-2026', '25-11-2026', '61', '42', '19', '12', '1'),
+  ]);
+});
+
+test('GR-11 a month of the development opens what started in it, or ended where nothing did', async () => {
+  const { open } = await show('development', 'Vlootontwikkeling');
+  await back(0);
+  expect(await open()).toEqual(['/leaseContractSet/view', 'set=started&of=2026-11-01..2026-11-25']);
+  const other = await show('development', 'Vlootontwikkeling', chosen);
+  await back(1);
+  expect(await other.open()).toEqual([
+    '/leaseContractSet/view',
+    'set=ended&of=2026-10-01..2026-10-31&fleets=1001,1003',
+  ]);
+});
+
+test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; the others stand in one line', async () => {
+  await show('brands', 'Merken');
+  expect(note()).toEqual(['actief vandaag']);
+  expect(lines()).toEqual([
+    ['Volkswagen', '21', '34,4 %'],
+    ['Škoda', '14', '23,0 %'],
+    ['Kia', '10', '16,4 %'],
+    ['5 andere merken', '16', '26,2 %'],
+  ]);
+  expect(hrefs()).toEqual([
+    '/leaseContractSet/view set=make&of=Volkswagen',
+    '/leaseContractSet/view set=make&of=Škoda',
+    '/leaseContractSet/view set=make&of=Kia',
+  ]);
+  expect(await table('Merken')).toEqual(
+    [
+      ['Volkswagen', '21'],
+      ['Škoda', '14'],
+      ['Kia', '10'],
+      ['5 andere merken', '16'],
+    ].map(([make, number]) => [
+      ['Merk', make],
+      ['Contracten', number],
+    ]),
+  );
+  await show('brands', 'Merken', chosen);
+  expect(hrefs()[0]).toBe('/leaseContractSet/view set=make&of=Volkswagen&fleets=1001,1003');
+});
+
+test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range and of a month', async () => {
+  await show('costs', 'Kosten');
+  expect(note()).toEqual(['excl. btw · Laatste 12 maanden € 15.949']);
+  expect(textsOf('section li')).toEqual(['Lease€ 11.901', 'Brandstof€ 1.835', 'Schade€ 1.641', 'Bekeuringen€ 573']);
+  expect(told()).toBe(
+    'november 2026 (01-11-2026 – 25-11-2026): Lease € 3.600, Brandstof € 505, Schade € 90, Bekeuringen € 135, Totaal € 4.330',
+  );
+  await back(1);
+  await expect
+    .poll(told)
+    .toBe('oktober 2026: Lease € 4.200, Brandstof € 710, Schade € 1.251, Bekeuringen € 390, Totaal € 6.551');
+  expect(foot()).toBe('Wat nog loopt, is gearceerd.');
+  const row = (...cells: readonly string[]) =>
+    ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, at) => [header, cells[at]]);
+  expect(await table('Kosten')).toEqual([
+    row('12-09-2026', '30-09-2026', '€ 4.100,50', '€ 620,25', '€ 300,00', '€ 48,00'),
+    row('01-10-2026', '31-10-2026', '€ 4.200,00', '€ 710,00', '€ 1.250,50', '€ 390,00'),
+    row('01-11-2026', '25-11-2026', '€ 3.600,00', '€ 505,00', '€ 90,00', '€ 135,00'),
+  ]);
+});
+
+test('GR-07 GR-11 fuels have their contracts, their share, how they changed and their way', async () => {
+  await show('fuels', 'Brandstof');
+  expect(note()).toEqual(['actief vandaag']);
+  // Electric cars and hybrids: 28 of 61.
+  expect(textsOf('section p')).toEqual([
+    '45,9 %elektrisch of hybride',
+    'In de periode: +6 Elektrisch, +5 Fietsen, −3 Benzine, −2 Benzine hybride, −4 Diesel.',
+  ]);
+  expect(lines()).toEqual([
+    ['Elektrisch', '20', '32,8 %'],
+    ['Fietsen', '19', '31,1 %'],
+    ['Benzine', '13', '21,3 %'],
+    ['Benzine hybride', '8', '13,1 %'],
+    ['Onbekend', '1', '1,6 %'],
+  ]);
+  expect(hrefs()).toEqual([
+    '/leaseContractSet/view set=fuel&of=e',
+    '/leaseContractSet/view set=fuel&of=bike',
+    '/leaseContractSet/view set=fuel&of=l',
+    '/leaseContractSet/view set=fuel&of=lh',
+    '/leaseContractSet/view set=fuel&of=-',
+  ]);
+  const row = (...cells: readonly string[]) =>
+    ['Brandstof', 'Contracten', 'Verschil in de periode'].map((header, at) => [header, cells[at]]);
+  expect(await table('Brandstof')).toEqual([
+    row('Elektrisch', '20', '6'),
+    row('Fietsen', '19', '5'),
+    row('Benzine', '13', '-3'),
+    row('Benzine hybride', '8', '-2'),
+    row('Onbekend', '1', '0'),
+    row('Diesel', '0', '-4'),
+  ]);
+  await show('fuels', 'Brandstof', chosen);
+  expect(hrefs()[3]).toBe('/leaseContractSet/view set=fuel&of=lh&fleets=1001,1003');
+});
+
+test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and what electric cars would change', async () => {
+  await show('co2', 'CO₂');
+  expect(note()).toEqual(['gemiddelde van actieve auto’s']);
+  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Gemiddeld g/km 98,4, Ton per jaar 41,3');
+  await back(1);
+  await expect.poll(told).toBe('oktober 2026: Gemiddeld g/km 108,9, Ton per jaar 36,2');
+  expect(foot()).toBe(
+    '41,3 ton per jaar bij 10.000 km per auto; daarvoor groeien 2.066 bomen een jaar. Worden de 7 contracten die dit jaar aflopen en brandstof verbruiken elektrisch, dan is het 64,2 g/km en 27,5 ton.',
+  );
+  const row = (...cells: readonly string[]) =>
+    ['Van', 'Tot en met', 'Gemiddeld g/km', 'Ton per jaar'].map((header, at) => [header, cells[at]]);
+  expect(await table('CO₂')).toEqual([
+    row('12-09-2026', '30-09-2026', '112,4', '37,1'),
+    row('01-10-2026', '31-10-2026', '108,9', '36,2'),
+    row('01-11-2026', '25-11-2026', '98,4', '41,3'),
+  ]);
+});
+
+test('GR-06 GR-11 GR-12 damage says who pays for how many reports, and what they cost', async () => {
+  const { open } = await show('damage', 'Schade');
+  expect(textsOf('section li')).toEqual(['Niet verhaalbaar12', 'Verhaalbaar9', 'Nog niet bepaald4']);
+  expect(foot()).toBe('25 schades, € 1.641; 6 meldingen hebben nog geen bedrag.');
+  expect(told()).toBe(
+    'november 2026 (01-11-2026 – 25-11-2026): Niet verhaalbaar 2, Verhaalbaar 3, Nog niet bepaald 1, Kosten € 90',
+  );
+  await back(1);
+  await expect.poll(told).toBe('oktober 2026: Niet verhaalbaar 6, Verhaalbaar 5, Nog niet bepaald 0, Kosten € 1.251');
+  expect(await open()).toEqual(['/damageSearch/view', 'list=all&Schadedatum=2026-10-01..2026-10-31']);
+  const other = await show('damage', 'Schade', chosen);
+  await back(2);
+  expect(await other.open()).toEqual([
+    '/damageSearch/view',
+    'list=all&Schadedatum=2026-09-12..2026-09-30&DebiteurNummer=1001,1003',
+  ]);
+  await show('damage', 'Schade');
+  const row = (...cells: readonly string[]) =>
+    ['Van', 'Tot en met', 'Niet verhaalbaar', 'Verhaalbaar', 'Nog niet bepaald', 'Kosten'].map((header, at) => [
+      header,
+      cells[at],
+    ]);
+  expect(await table('Schade')).toEqual([
+    row('12-09-2026', '30-09-2026', '4', '1', '3', '€ 300,00'),
+    row('01-10-2026', '31-10-2026', '6', '5', '0', '€ 1.250,50'),
+    row('01-11-2026', '25-11-2026', '2', '3', '1', '€ 90,00'),
+  ]);
+});
+
+test('GR-06 GR-12 damage by cause has the reports of each and what they cost', async () => {
+  await show('damage', 'Schade');
+  await choose('Oorzaak');
+  await expect.poll(lines).toEqual([
+    ['Geparkeerd geraakt', '14', '€ 1.020'],
+    ['Steenslag', '8', '€ 500'],
+    ['Dier', '3', '€ 120'],
+  ]);
+  const row = (...cells: readonly string[]) =>
+    ['Oorzaak', 'Meldingen', 'Kosten'].map((header, at) => [header, cells[at]]);
+  expect(await table('Schade')).toEqual([
+    row('Geparkeerd geraakt', '14', '€ 1.020,25'),
+    row('Steenslag', '8', '€ 500,25'),
+    row('Dier', '3', '€ 120,00'),
+  ]);
+});
+
+/** Where marks lie on an axis, in bands from its left: their name, and the place. */
+function marks(): readonly (readonly [string, number])[] {
+  const bars = [...document.querySelectorAll('svg rect')].map((bar) => Number(bar.getAttribute('x')));
+  const [first = 0, second = 0] = bars;
+  const band = second - first;
+  return [...document.querySelectorAll('svg [data-look]')].map((mark) => [
+    oneLine(mark.textContent),
+    // A bar begins an eighth of a band behind the band itself.
+    Math.round(((Number(mark.querySelector('line')?.getAttribute('x1')) - first) / band + 0.12) * 100) / 100,
+  ]);
+}
+
+test('GR-08 GR-11 GR-12 lease amounts lie in bands, with their average and median; a band opens its contracts', async () => {
+  const { open } = await show('leaseRates', 'Leasebedragen');
+  expect(note()).toEqual(['contracten per € 100 per maand']);
+  // 546 is almost half of the third band, 489 almost the end of the second.
+  await expect.poll(marks).toEqual([
+    ['gemiddeld € 546', 2.46],
+    ['mediaan € 489', 1.89],
+  ]);
+  expect(told()).toBe('€ 600 en meer: Contracten 12');
+  await back(1);
+  await expect.poll(told).toBe('€ 500 – € 600: Contracten 18');
+  expect(await open()).toEqual(['/leaseContractSet/view', 'set=leaseBand&of=500']);
+  const other = await show('leaseRates', 'Leasebedragen', chosen);
+  await back(0);
+  expect(await other.open()).toEqual(['/leaseContractSet/view', 'set=leaseBand&of=600+&fleets=1001,1003']);
+  await show('leaseRates', 'Leasebedragen');
+  expect(await table('Leasebedragen')).toEqual(
+    [
+      ['€ 300', '6'],
+      ['€ 400', '25'],
+      ['€ 500', '18'],
+      ['€ 600', '12'],
+    ].map(([from, number]) => [
+      ['Van', from],
+      ['Contracten', number],
+    ]),
+  );
+});
+
+test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those that are not known', async () => {
+  const { open } = await show('taxValues', 'Fiscale waarde');
+  expect(note()).toEqual(['auto’s per € 10.000']);
+  expect(foot()).toBe('Van 3 auto’s is de fiscale waarde onbekend.');
+  await expect.poll(marks).toEqual([['gemiddeld € 34.210', 1.42]]);
+  expect(told()).toBe('€ 40.000 en meer: Contracten 8');
+  await back(2);
+  await expect.poll(told).toBe('€ 20.000 – € 30.000: Contracten 9');
+  expect(await open()).toEqual(['/leaseContractSet/view', 'set=taxBand&of=20000']);
+  await show('taxValues', 'Fiscale waarde');
+  expect((await table('Fiscale waarde')).at(1)).toEqual([
+    ['Van', '€ 30.000'],
+    ['Contracten', '22'],
+  ]);
+});
+
+test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', async () => {
+  const { open } = await show('fines', 'Bekeuringen');
+  expect(note()).toEqual(['17 bekeuringen, € 573,00']);
+  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Aantal 8, Bedrag € 135');
+  await back(1);
+  await expect.poll(told).toBe('oktober 2026: Aantal 7, Bedrag € 390');
+  expect(await open()).toEqual(['/fineSearch/view', 'OvertredingDatumTijd=2026-10-01..2026-10-31']);
+  const other = await show('fines', 'Bekeuringen', chosen);
+  await back(0);
+  expect(await other.open()).toEqual([
+    '/fineSearch/view',
+    'OvertredingDatumTijd=2026-11-01..2026-11-25&DebiteurNummer=1001,1003',
+  ]);
+  await show('fines', 'Bekeuringen');
+  const row = (...cells: readonly string[]) =>
+    ['Van', 'Tot en met', 'Aantal', 'Bedrag'].map((header, at) => [header, cells[at]]);
+  expect(await table('Bekeuringen')).toEqual([
+    row('12-09-2026', '30-09-2026', '2', '€ 48,00'),
+    row('01-10-2026', '31-10-2026', '7', '€ 390,00'),
+    row('01-11-2026', '25-11-2026', '8', '€ 135,00'),
+  ]);
+});
+
+test('GR-10 GR-12 fines by authority have their number and amount; one that is not known says so', async () => {
+  await show('fines', 'Bekeuringen');
+  await choose('Instantie');
+  await expect.poll(lines).toEqual([
+    ['CJIB', '10', '€ 413'],
+    ['Onbekend', '4', '€ 100'],
+    ['Stad Antwerpen', '3', '€ 61'],
+  ]);
+  const row = (...cells: readonly string[]) =>
+    ['Instantie', 'Aantal', 'Bedrag'].map((header, at) => [header, cells[at]]);
+  expect(await table('Bekeuringen')).toEqual([
+    row('CJIB', '10', '€ 412,50'),
+    row('Onbekend', '4', '€ 100,00'),
+    row('Stad Antwerpen', '3', '€ 60,50'),
+  ]);
+});
+
+test('GR-11 GR-12 the ends say what is to be paid and what comes back, and of which contracts', async () => {
+  await show('ends', 'Verwachte eindafrekening');
+  expect(note()).toEqual(['kilometers bij inlevering']);
+  expect(textsOf('section div > span:has(> b)')).toEqual([
+    '€ 8.420te betalen, 13 contracten',
+    '€ 1.275terug te krijgen, 4 contracten',
+  ]);
+  expect(foot()).toBe('Van 9 contracten is te weinig bekend om het te zeggen.');
+  expect(lines()).toEqual([
+    ['GH-111-K', 'Anna Bos', '+21.400 km', '€ 1.926'],
+    ['GH-112-K', 'Škoda Octavia', '+15.250 km', '€ 1.373'],
+  ]);
+  expect(hrefs()).toEqual(['/leaseContract/view 400011', '/leaseContract/view 400012']);
+  const row = (...cells: readonly string[]) =>
+    ['Kenteken', 'Auto', 'Kilometers boven contract', 'Bedrag'].map((header, at) => [header, cells[at]]);
+  expect(await table('Verwachte eindafrekening')).toEqual([
+    row('GH-111-K', 'Kia Niro', '21.400', '€ 1.926,30'),
+    row('GH-112-K', 'Škoda Octavia', '15.250', '€ 1.372,50'),
+  ]);
+});

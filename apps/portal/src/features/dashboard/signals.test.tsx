@@ -1,0 +1,569 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import type { DashboardSignals, Signal, SignalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import type { Right, Role } from '@wagenpark/domain/permissions';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
+import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { useTitleParts } from '../../platform/record-title.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { SignalMark } from './signal-mark.tsx';
+import { SignalsBlock } from './signals.tsx';
+import type { DashboardScope } from './use-scope.ts';
+
+/* The work list on Wednesday 25 November 2026; which signals there are is shown by the server's tests. */
+
+const scope: DashboardScope = {
+  range: '90d',
+  fleets: [1003],
+  companies: [],
+  query: { range: '90d', debtors: [1003], contract: null },
+  change: () => undefined,
+};
+
+const nobody = {
+  Behandelaar: null,
+  UitgesteldTot: null,
+  GeslotenOp: null,
+  GeslotenDoor: null,
+  Reden: null,
+  Opmerking: null,
+};
+const aSignal = (Soort: Signal['Soort'], at: number, changes: Partial<Signal>): Signal => ({
+  Sleutel: null,
+  Soort,
+  Kritiek: false,
+  Record: { Soort: 'leaseContract', Nummer: 400_000 + at },
+  LeaseContractNummer: 400_000 + at,
+  Kenteken: `GH-${100 + at}-K`,
+  Bestuurder: null,
+  Datum: legacyDateOfDay('2026-11-25'),
+  Dagen: 0,
+  Sinds: legacyDateOfDay('2026-11-24'),
+  Bedrag: null,
+  HerinnerdOp: null,
+  OpvolgerOntbreekt: null,
+  Gezien: false,
+  Zorg: null,
+  ...changes,
+});
+
+/** What is the case: ten, with what was done about them. */
+const open = [
+  aSignal('expiring', 1, {
+    Sleutel: 'contract:400001:2026-12-07',
+    Kritiek: true,
+    Bestuurder: 'Anna Bos',
+    Datum: legacyDateOfDay('2026-12-07'),
+    Dagen: 12,
+    OpvolgerOntbreekt: true,
+  }),
+  aSignal('expiring', 2, {
+    Sleutel: 'contract:400002:2026-11-26',
+    Bestuurder: 'Bram Cox',
+    Datum: legacyDateOfDay('2026-11-26'),
+    Dagen: 1,
+    OpvolgerOntbreekt: false,
+    Zorg: { ...nobody, Behandelaar: { Nummer: 7, Naam: 'Kees Vos' }, Opmerking: 'Wacht op de offerte' },
+  }),
+  aSignal('overdue', 3, {
+    Sleutel: 'contract:400003:2026-10-16',
+    Kritiek: true,
+    Bestuurder: 'Carla Dik',
+    Datum: legacyDateOfDay('2026-10-16'),
+    Dagen: -40,
+    OpvolgerOntbreekt: true,
+  }),
+  aSignal('overdue', 4, {
+    Sleutel: 'contract:400004:2026-11-24',
+    Datum: legacyDateOfDay('2026-11-24'),
+    Dagen: -1,
+    OpvolgerOntbreekt: false,
+  }),
+  aSignal('damage', 5, {
+    Sleutel: 'damage:500005:2026-10-03',
+    Record: { Soort: 'damageReport', Nummer: 500_005 },
+    Bestuurder: 'Dirk Eek',
+    Datum: legacyDateOfDay('2026-10-03'),
+    Dagen: -53,
+    Gezien: true,
+  }),
+  aSignal('mileage', 6, {
+    Sleutel: 'mileage:400006:2026-06-02',
+    Bestuurder: 'Els Fok',
+    Datum: legacyDateOfDay('2026-06-02'),
+    Dagen: -176,
+    HerinnerdOp: legacyDateOfDay('2026-11-20'),
+  }),
+  aSignal('fine', 7, {
+    Sleutel: 'fine:700007:2026-11-25',
+    Record: { Soort: 'fine', Nummer: 700_007 },
+    Bestuurder: 'Frits Gol',
+    Bedrag: 182.5,
+  }),
+  aSignal('mot', 8, {
+    Sleutel: 'mot:400008:2026-11-10',
+    Bestuurder: 'Gerda Hop',
+    Datum: legacyDateOfDay('2026-11-10'),
+    Dagen: -15,
+    Zorg: { ...nobody, UitgesteldTot: legacyDateOfDay('2026-12-04') },
+  }),
+  aSignal('mileage', 9, {
+    Sleutel: 'mileage:400009:2026-07-14',
+    Bestuurder: 'Henk IJff',
+    Datum: legacyDateOfDay('2026-07-14'),
+    Dagen: -134,
+    Zorg: {
+      Behandelaar: { Nummer: 9, Naam: 'Joke Kuip' },
+      UitgesteldTot: null,
+      GeslotenOp: legacyDateOfDay('2026-11-23'),
+      GeslotenDoor: 'Leo Mus',
+      Reden: 'De stand kwam per post',
+      Opmerking: 'Belde dinsdag',
+    },
+  }),
+  aSignal('damage', 10, {
+    Sleutel: 'damage:500010:2026-11-19',
+    Record: { Soort: 'damageReport', Nummer: 500_010 },
+    Kenteken: null,
+    Datum: legacyDateOfDay('2026-11-19'),
+    Dagen: -6,
+  }),
+];
+/** What happened, each a day before the last. */
+const happened = (
+  [
+    'contractStarted',
+    'contractEnded',
+    'contractChanged',
+    'damageReported',
+    'fineReceived',
+    'invoiceReceived',
+    'mileageEntered',
+    'requestApproved',
+    'requestDeclined',
+    'requestQuestion',
+    'orderDelivered',
+    'orderMoved',
+  ] as const
+).map((kind, at) =>
+  aSignal(kind, 20 + at, {
+    Datum: legacyDateOfDay(`2026-11-${23 - at}`),
+    Bedrag: kind === 'fineReceived' ? 95.25 : kind === 'invoiceReceived' ? 1_312.4 : null,
+  }),
+);
+
+const told = (Pagina: number): DashboardSignals => ({
+  PeilMoment: '/Date(1795610400000)/',
+  Actueel: true,
+  Tabbladen: [
+    { Tabblad: 'attention', Aantal: 31 },
+    { Tabblad: 'activity', Aantal: 412 },
+    { Tabblad: 'expiring', Aantal: 12 },
+    { Tabblad: 'damage', Aantal: 7 },
+    { Tabblad: 'fines', Aantal: 5 },
+    { Tabblad: 'leaseContracts', Aantal: 23 },
+    { Tabblad: 'mileage', Aantal: 9 },
+  ],
+  Totaal: 1_022,
+  Pagina,
+  Signalen: Pagina === 1 ? open : Pagina === 2 ? happened.slice(0, 10) : happened.slice(10),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A server that answers with these signals, and what was asked of it, the newest last. */
+function serveSignals(answers: Readonly<Record<string, unknown>> = {}): Asked[] {
+  const asked: Asked[] = [];
+  // What people are: their session.
+  serve({});
+  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
+    const form = JSON.parse(body ?? 'null') as { readonly cFunctie?: string; readonly cForm?: string } | null;
+    const inner = form?.cFunctie ?? path.split('?')[0] ?? '';
+    const sent: unknown = form?.cFunctie === undefined ? form : JSON.parse(form.cForm ?? 'null');
+    asked.push({ path: inner, body: sent });
+    if (inner === dashboard.signals.path) return Response.json(told((sent as SignalQuery).page));
+    if (inner in answers) return Response.json(answers[inner]);
+    if (inner === dashboard.signalColleagues.path) {
+      return Response.json([
+        { Nummer: 7, Naam: 'Kees Vos' },
+        { Nummer: 9, Naam: 'Joke Kuip' },
+      ]);
+    }
+    return Response.json(true);
+  });
+  return asked;
+}
+async function show({
+  role = 'subsupervisor',
+  rights = ['Dashboard', 'Kilometerstanden'],
+  answers = {},
+}: {
+  readonly role?: Role;
+  readonly rights?: readonly Right[];
+  readonly answers?: Readonly<Record<string, unknown>>;
+} = {}): Promise<readonly Asked[]> {
+  const asked = serveSignals(answers);
+  const Part = (): ReactNode => (
+    <>
+      <SignalsBlock scope={scope} />
+      <DialogHost />
+    </>
+  );
+  await renderRoutes(createRootRoute({ component: Part }), aSession({ role, rights }), '/', 'nl-NL');
+  await expect.poll(rowsThere).toBe(10);
+  return asked;
+}
+const rows = () => [...document.querySelectorAll('[data-signal]')].map((link) => link.closest('li') as HTMLElement);
+const rowsThere = () => rows().length;
+const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+/** What is read of an element; what is for the eye alone is left out. */
+function heard(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('[aria-hidden]')) part.remove();
+  return oneLine(copy.textContent);
+}
+/** What a row says: sentence, plate, driver, when, whose it is, comment. */
+const cells = (row: HTMLElement) => [...row.children].slice(1, 7).map(heard);
+const sent = (asked: readonly Asked[], path: string) =>
+  asked.filter((one) => one.path === path).map(({ body }) => body);
+const cared = (asked: readonly Asked[]) => sent(asked, dashboard.careForSignals.path);
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const act = async (name: string) => page.getByRole('button', { name, exact: true }).click();
+const fromMenu = async (signal: string, name: string) => {
+  await act(`Meer: ${signal}`);
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+test('SG-11 a row says what is the case, of which car and driver, since when, whose it is and what was said', async () => {
+  await show();
+  expect(rows().map(cells)).toEqual([
+    ['Kritiek: Eindigt over 12 dagen, geen opvolger', 'GH-101-K', 'Anna Bos', 'over 12 dgn', '', ''],
+    ['Eindigt over 1 dag', 'GH-102-K', 'Bram Cox', 'over 1 dag', 'bij Kees Vos', 'Wacht op de offerte'],
+    ['Kritiek: Contract 40 dagen over einddatum, geen opvolger', 'GH-103-K', 'Carla Dik', '40 dgn', '', ''],
+    ['Contract 1 dag over einddatum', 'GH-104-K', '', '1 dag', '', ''],
+    ['Schade van 03-10-2026 in behandeling', 'GH-105-K', 'Dirk Eek', '53 dgn', '', ''],
+    ['Kilometerstand is van 02-06-2026', 'GH-106-K', 'Els Fok', 'herinnerd 20-11-2026', '', ''],
+    ['Bekeuring van € 182,50 niet doorgestuurd', 'GH-107-K', 'Frits Gol', 'vandaag', '', ''],
+    ['APK verlopen op 10-11-2026', 'GH-108-K', 'Gerda Hop', 'terug 04-12-2026', '', ''],
+    [
+      'Kilometerstand is van 14-07-2026',
+      'GH-109-K',
+      'Henk IJff',
+      'afgehandeld 23-11-2026',
+      'bij Joke Kuip',
+      'Belde dinsdag',
+    ],
+    ['Schade van 19-11-2026 in behandeling', '', '', '6 dgn', '', ''],
+  ]);
+  // By whom it was settled and why; whose it is; all of the comment.
+  expect(
+    rows().map((row) => [...row.querySelectorAll('span[title]')].map((cell) => cell.getAttribute('title'))),
+  ).toEqual([
+    [],
+    ['Kees Vos', 'Wacht op de offerte'],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+    ['Leo Mus: De stand kwam per post', 'Joke Kuip', 'Belde dinsdag'],
+    [],
+  ]);
+});
+
+test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its own record', async () => {
+  await show();
+  const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));
+  expect(has('critical')).toEqual([1, 3]);
+  // Seen, put off, settled.
+  expect(has('seen')).toEqual([5, 8, 9]);
+  expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/leaseContract/view?id=400001',
+    '/leaseContract/view?id=400002',
+    '/leaseContract/view?id=400003',
+    '/leaseContract/view?id=400004',
+    '/damageReport/view?id=500005',
+    '/leaseContract/view?id=400006',
+    '/fine/view?id=700007',
+    '/leaseContract/view?id=400008',
+    '/leaseContract/view?id=400009',
+    '/damageReport/view?id=500010',
+  ]);
+});
+
+test('SG-05 SG-11 what happened says so with its day; the foot says which of how many stand there', async () => {
+  const asked = await show();
+  expect(textsOf('footer')).toEqual(['1–10 van 1.022']);
+  await expect.element(page.getByRole('button', { name: 'Vorige signalen' })).toBeDisabled();
+  await act('Volgende signalen');
+  await expect.poll(() => textsOf('footer')).toEqual(['11–20 van 1.022']);
+  expect(rows().map((row) => cells(row).slice(0, 4))).toEqual([
+    ['Contract gestart', 'GH-120-K', '', '23-11-2026'],
+    ['Contract beëindigd', 'GH-121-K', '', '22-11-2026'],
+    ['Contract gewijzigd', 'GH-122-K', '', '21-11-2026'],
+    ['Schade gemeld', 'GH-123-K', '', '20-11-2026'],
+    ['Bekeuring van € 95,25 ontvangen', 'GH-124-K', '', '19-11-2026'],
+    ['Factuur van € 1.312,40 ontvangen', 'GH-125-K', '', '18-11-2026'],
+    ['Kilometerstand ingevoerd', 'GH-126-K', '', '17-11-2026'],
+    ['Aanvraag goedgekeurd', 'GH-127-K', '', '16-11-2026'],
+    ['Aanvraag afgewezen', 'GH-128-K', '', '15-11-2026'],
+    ['Vraag over een aanvraag', 'GH-129-K', '', '14-11-2026'],
+  ]);
+  // Nothing can be done about it.
+  expect(document.querySelector('li input, li button')).toBeNull();
+  await act('Volgende signalen');
+  await expect.poll(() => textsOf('footer')).toEqual(['21–22 van 1.022']);
+  expect(rows().map((row) => cells(row)[0])).toEqual(['Bestelde auto geleverd', 'Leverdatum verschoven']);
+  await act('Vorige signalen');
+  await expect.poll(() => textsOf('footer')).toEqual(['11–20 van 1.022']);
+  expect(sent(asked, dashboard.signals.path).map((body) => (body as SignalQuery).page)).toEqual([1, 2, 3]);
+});
+
+test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab, filter and what is shown', async () => {
+  const asked = await show();
+  const asks = () => sent(asked, dashboard.signals.path).at(-1);
+  expect(textsOf('[role="tab"]')).toEqual([
+    'Vraagt aandacht31',
+    'Activiteit412',
+    'Loopt af12',
+    'Schade7',
+    'Bekeuringen5',
+    'Contracten23',
+    'Kilometerstand9',
+  ]);
+  const opens = { range: '90d', debtors: [1003], contract: null, page: 1, mine: false, includeCared: false };
+  expect(asks()).toEqual({ ...opens, tab: 'attention', filter: 'all' });
+  await page.getByText('Kritiek', { exact: true }).click();
+  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'critical' });
+  await page.getByText('Recent', { exact: true }).click();
+  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent' });
+  await act('Welke getoond worden');
+  await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
+  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true });
+  await page.getByRole('menuitemcheckbox', { name: 'Ook uitgesteld en afgehandeld' }).click();
+  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true, includeCared: true });
+  await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
+  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', includeCared: true });
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('tab', { name: /^Loopt af/ }).click();
+  await expect.poll(asks).toEqual({ ...opens, tab: 'expiring', filter: 'recent', includeCared: true });
+});
+
+test('SG-04 a signal is given to a colleague, with the comment', async () => {
+  const asked = await show();
+  await fromMenu('Eindigt over 12 dagen, geen opvolger GH-101-K', 'Toewijzen');
+  const asks = dialog('Toewijzen');
+  await expect.element(asks.getByText('Eindigt over 12 dagen, geen opvolger')).toBeVisible();
+  await asks.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
+  await page.getByRole('option', { name: 'Joke Kuip' }).click();
+  await asks.getByRole('textbox', { name: 'Opmerking' }).fill('Overleg met de berijder');
+  await asks.getByRole('button', { name: 'Toewijzen' }).click();
+  await expect
+    .poll(() => cared(asked))
+    .toEqual([{ keys: ['contract:400001:2026-12-07'], assign: 9, comment: 'Overleg met de berijder' }]);
+});
+
+test('SG-04 whose it was stands there first; a comment that stays is not sent anew', async () => {
+  const asked = await show();
+  await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
+  const asks = dialog('Toewijzen');
+  const who = asks.getByRole('combobox', { name: 'Wie ziet erop toe' });
+  await expect.element(who).toHaveValue('Kees Vos');
+  await expect.element(asks.getByRole('textbox', { name: 'Opmerking' })).toHaveValue('Wacht op de offerte');
+  await who.click();
+  await page.getByRole('option', { name: 'Joke Kuip' }).click();
+  await asks.getByRole('button', { name: 'Toewijzen' }).click();
+  await expect.poll(() => cared(asked)).toEqual([{ keys: ['contract:400002:2026-11-26'], assign: 9 }]);
+});
+
+test('SG-04 a signal is put off until the day that is chosen; next week is offered', async () => {
+  const asked = await show();
+  await act('Uitstellen: Bekeuring van € 182,50 niet doorgestuurd GH-107-K');
+  const asks = dialog('Uitstellen');
+  const until = asks.getByRole('textbox', { name: 'Komt terug op' });
+  await expect.element(until).toHaveValue('02-12-2026');
+  // Without a day the calendar opens where next week is.
+  await until.fill('');
+  await asks.getByRole('button', { name: 'Kalender openen Komt terug op' }).click();
+  await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await until.fill('16-12-2026');
+  await asks.getByRole('button', { name: 'Uitstellen' }).click();
+  await expect.poll(() => cared(asked)).toEqual([{ keys: ['fine:700007:2026-11-25'], snoozeUntil: '2026-12-16' }]);
+});
+
+test('SG-04 a signal is settled with the whole reason', async () => {
+  const asked = await show();
+  const reason = 'De leasemaatschappij heeft de schade op maandag 23 november hersteld en de rekening zelf betaald.';
+  await act('Afhandelen: Schade van 03-10-2026 in behandeling GH-105-K');
+  const asks = dialog('Afhandelen');
+  await expect.element(asks.getByRole('button', { name: 'Afhandelen' })).toBeDisabled();
+  await asks.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill(reason);
+  await asks.getByRole('button', { name: 'Afhandelen' }).click();
+  await expect.poll(() => cared(asked)).toEqual([{ keys: ['damage:500005:2026-10-03'], close: { reason } }]);
+});
+
+test('SG-04 a comment is asked for alone, with the one that there is', async () => {
+  const asked = await show();
+  await fromMenu('Kilometerstand is van 14-07-2026 GH-109-K', 'Opmerking');
+  const asks = dialog('Opmerking');
+  const comment = asks.getByRole('textbox', { name: 'Opmerking' });
+  await expect.element(comment).toHaveValue('Belde dinsdag');
+  await expect.element(asks.getByRole('combobox')).not.toBeInTheDocument();
+  await comment.fill('Belde dinsdag en woensdag');
+  await asks.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .poll(() => cared(asked))
+    .toEqual([{ keys: ['mileage:400009:2026-07-14'], comment: 'Belde dinsdag en woensdag' }]);
+});
+
+test('SG-04 SG-12 a signal is seen, and what was put off or settled is opened again', async () => {
+  const asked = await show();
+  await act('Gezien: Contract 1 dag over einddatum GH-104-K');
+  await expect.poll(() => sent(asked, dashboard.seeSignals.path)).toEqual([{ keys: ['contract:400004:2026-11-24'] }]);
+  await act('Weer openen: APK verlopen op 10-11-2026 GH-108-K');
+  await expect.poll(() => cared(asked)).toEqual([{ keys: ['mot:400008:2026-11-10'], close: null, snoozeUntil: null }]);
+  await act('Weer openen: Kilometerstand is van 14-07-2026 GH-109-K');
+  await expect
+    .poll(() => cared(asked).at(-1))
+    .toEqual({ keys: ['mileage:400009:2026-07-14'], close: null, snoozeUntil: null });
+});
+
+const choose = async (signal: string) => page.getByRole('checkbox', { name: `Kies ${signal}` }).click();
+const toolbar = () => page.getByRole('toolbar', { name: 'Met wat gekozen is' });
+const offered = () => textsOf('[role="toolbar"] button').filter((text) => text !== '');
+
+test('SG-08 the drivers of all that are ticked are reminded; who is not is told by plate and name', async () => {
+  const remindable = (contract: number, plate: string, driver: string, hasEmail: boolean) => ({
+    contract,
+    debtor: 1003,
+    plate,
+    driverNumber: contract - 100_000,
+    driver,
+    hasEmail,
+    remindedToday: false,
+    kmPerYear: 20_000,
+    lastKm: 30_000,
+    lastDay: '2026-06-02',
+  });
+  const asked = await show({
+    answers: {
+      '/api-admin/mileage-readings/remindable': {
+        successful: true,
+        results: [
+          remindable(400_006, 'GH-106-K', 'Els Fok', true),
+          remindable(400_009, 'GH-109-K', 'Henk IJff', false),
+        ],
+      },
+      // Without a key nobody is mailed.
+      '/api-ktc/cw/api-key': { successful: true, results: [] },
+    },
+  });
+  await choose('Kilometerstand is van 02-06-2026 GH-106-K');
+  await choose('Kilometerstand is van 14-07-2026 GH-109-K');
+  await choose('APK verlopen op 10-11-2026 GH-108-K');
+  expect(textsOf('[role="toolbar"] [role="status"]')).toEqual(['3 signalen gekozen']);
+  expect(offered()).toEqual([
+    'Gezien',
+    'Uitstellen',
+    'Afhandelen',
+    'Weer openen',
+    'Toewijzen',
+    'Opmerking',
+    'Bestuurder herinneren',
+  ]);
+  await toolbar().getByRole('button', { name: 'Bestuurder herinneren' }).click();
+  await expect
+    .poll(() => sent(asked, '/api-admin/mileage-readings/remindable'))
+    .toEqual([{ contracts: [400_006, 400_009] }]);
+  const asks = dialog('Bestuurders om de kilometerstand vragen?');
+  await expect.element(asks.getByText('Geen e-mailadres: Henk IJff (GH-109-K).')).toBeVisible();
+  await asks.getByRole('button', { name: 'Herinneren' }).click();
+  await expect
+    .poll(() => textsOf('section[aria-label="Herinneren"] li').toSorted())
+    .toEqual([
+      'GH-106-K Els Fok Er kon geen link worden gemaakt; er is niemand gemaild.',
+      'GH-109-K Henk IJff De bestuurder heeft geen e-mailadres.',
+    ]);
+});
+
+test('SG-08 of what is no reading nobody is reminded', async () => {
+  await show();
+  await choose('APK verlopen op 10-11-2026 GH-108-K');
+  await expect.element(toolbar()).toBeVisible();
+  expect(offered()).toEqual(['Gezien', 'Weer openen', 'Toewijzen', 'Opmerking']);
+});
+
+test.each([
+  ['who does not see readings', 'subsupervisor', ['Dashboard']],
+  ['a driver', 'driver', ['Dashboard', 'Kilometerstanden']],
+] as const)('SG-08 %s is offered to remind nobody', async (_, role, rights) => {
+  await show({ role, rights });
+  await choose('Kilometerstand is van 02-06-2026 GH-106-K');
+  await expect.element(toolbar()).toBeVisible();
+  expect(offered()).toEqual(['Gezien', 'Uitstellen', 'Afhandelen', 'Toewijzen', 'Opmerking']);
+});
+
+test('all that are ticked are settled at once, and are ticked no more', async () => {
+  const asked = await show();
+  await choose('Contract 1 dag over einddatum GH-104-K');
+  await choose('Eindigt over 12 dagen, geen opvolger GH-101-K');
+  await toolbar().getByRole('button', { name: 'Afhandelen' }).click();
+  const asks = dialog('Afhandelen');
+  await expect.element(asks.getByText('2 signalen gekozen')).toBeVisible();
+  await asks.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Verlengd');
+  await asks.getByRole('button', { name: 'Afhandelen' }).click();
+  await expect
+    .poll(() => cared(asked))
+    .toEqual([{ keys: ['contract:400001:2026-12-07', 'contract:400004:2026-11-24'], close: { reason: 'Verlengd' } }]);
+  await expect.element(toolbar()).not.toBeInTheDocument();
+});
+
+describe('SG-03 how many require attention stands beside the dashboard, and before the title', () => {
+  async function showMark(Aantal: number, Kritiek: number): Promise<void> {
+    serve({ [dashboard.signalCount.path]: { Aantal, Kritiek } });
+    const Part = (): ReactNode => (
+      <>
+        <SignalMark text="frame.waiting" />
+        <output>{useTitleParts().waiting}</output>
+      </>
+    );
+    await renderRoutes(createRootRoute({ component: Part }), aSession(), '/', 'nl-NL');
+    await expect.poll(() => textsOf('output')).toEqual([String(Aantal)]);
+  }
+  const mark = () => document.querySelector<HTMLElement>('output')?.parentElement?.querySelector('span');
+  const parts = () => [...(mark()?.children ?? [])].map(({ textContent }) => oneLine(textContent));
+
+  test('as a number and in words, critical where one is', async () => {
+    await showMark(37, 2);
+    await expect.poll(parts).toEqual(['37', '37 signalen vragen aandacht']);
+    expect(mark()?.dataset['critical']).toBe('true');
+  });
+  test('of very many as so many and more', async () => {
+    await showMark(1_204, 0);
+    await expect.poll(parts).toEqual(['999+', '1.204 signalen vragen aandacht']);
+    expect(mark()?.dataset['critical']).toBeUndefined();
+  });
+  test('of none nothing', async () => {
+    await showMark(0, 0);
+    expect(parts()).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { session as calls, type Fleet } from '@wagenpark/contract/fleet/session';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
+import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { useDashboardScope } from './use-scope.ts';
+
+const company = (Volgnummer: number): Fleet => ({
+  Volgnummer,
+  NaamSamengesteld: `Vloot ${Volgnummer}`,
+  Naam: `Vloot ${Volgnummer}`,
+  Code: `V${Volgnummer}`,
+  HasBekeuringen: null,
+  BovenliggendVolgnummer: null,
+});
+const several = [company(1001), company(1002), company(1003)];
+
+afterEach(() => {
+  for (const account of [3, 4]) localStore.remove(`${deviceKeys.dashboard}.${account}`);
+  queryClient.clear();
+});
+
+/** What is looked at, and ways to look at something else. */
+function Part(): ReactNode {
+  const { range, fleets, query, change } = useDashboardScope();
+  return (
+    <>
+      <output>{`${range} ${fleets.join(',')}`}</output>
+      <code>{JSON.stringify(query)}</code>
+      <button type="button" onClick={() => change({ range: '90d' })}>
+        range
+      </button>
+      <button type="button" onClick={() => change({ fleets: [1002, 1003] })}>
+        fleets
+      </button>
+      <button type="button" onClick={() => change({ fleets: [] })}>
+        none
+      </button>
+    </>
+  );
+}
+
+/** Opens the dashboard as somebody, at an address; gives what stands behind the question mark then. */
+async function open(at = '/', { account = 3, companies = several } = {}): Promise<() => string> {
+  serve({ [calls.companies.path]: companies });
+  const session = aSession({ role: 'supervisor' });
+  const router = await renderRoutes(
+    createRootRoute({ component: Part }),
+    { ...session, account: { ...session.account, id: account } },
+    at,
+    'nl-NL',
+  );
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.poll(() => document.querySelector('output')).not.toBeNull();
+  return () => decodeURIComponent((router.state.location as { readonly searchStr: string }).searchStr);
+}
+const looksAt = () => textsOf('output')[0];
+const asks = () => JSON.parse(textsOf('code')[0] ?? 'null') as unknown;
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+test('DF-05 twelve months of all fleets are looked at first, and the address says so', async () => {
+  const search = await open();
+  await expect.poll(search).toBe('?range=12m&fleets=all');
+  expect(looksAt()).toBe('12m');
+  expect(asks()).toEqual({ range: '12m', debtors: [], contract: null });
+});
+
+test('DF-03 DF-05 where there is one fleet the address tells of none', async () => {
+  const search = await open('/', { companies: [company(1001)] });
+  await expect.poll(search).toBe('?range=12m');
+  expect(looksAt()).toBe('12m');
+});
+
+test('DF-05 the address says what is looked at: whoever opens it sees the same', async () => {
+  const search = await open('/?range=30d&fleets=1001,1003');
+  await expect.poll(looksAt).toBe('30d 1001,1003');
+  expect(search()).toBe('?range=30d&fleets=1001,1003');
+  expect(asks()).toEqual({ range: '30d', debtors: [1001, 1003], contract: null });
+});
+
+test('DF-05 a choice stands in the address and is kept for the person, not for another on the same device', async () => {
+  const search = await open();
+  await press('range');
+  await expect.poll(search).toBe('?range=90d&fleets=all');
+  await press('fleets');
+  await expect.poll(search).toBe('?range=90d&fleets=1002,1003');
+  await expect.poll(looksAt).toBe('90d 1002,1003');
+
+  const ofAnother = await open('/', { account: 4 });
+  await expect.poll(ofAnother).toBe('?range=12m&fleets=all');
+  expect(looksAt()).toBe('12m');
+
+  const again = await open();
+  await expect.poll(again).toBe('?range=90d&fleets=1002,1003');
+  expect(looksAt()).toBe('90d 1002,1003');
+  // An address that says all means all, whatever was kept.
+  const shared = await open('/?range=7d&fleets=all');
+  await expect.poll(looksAt).toBe('7d');
+  expect(shared()).toBe('?range=7d&fleets=all');
+  await press('none');
+  const last = await open();
+  await expect.poll(last).toBe('?range=7d&fleets=all');
+});
+
+test('DF-06 what makes no sense, and a fleet that is not seen any more, is left out', async () => {
+  const search = await open('/?range=3y&fleets=1002,1009,x');
+  await expect.poll(search).toBe('?range=12m&fleets=1002');
+  expect(looksAt()).toBe('12m 1002');
+  await press('fleets');
+  await expect.poll(looksAt).toBe('12m 1002,1003');
+  const later = await open('/', { companies: [company(1001), company(1003)] });
+  await expect.poll(later).toBe('?range=12m&fleets=1003');
+  expect(asks()).toEqual({ range: '12m', debtors: [1003], contract: null });
+  const last = await open('/', { companies: [company(1001), company(1004)] });
+  await expect.poll(last).toBe('?range=12m&fleets=all');
+  expect(asks()).toEqual({ range: '12m', debtors: [], contract: null });
+});

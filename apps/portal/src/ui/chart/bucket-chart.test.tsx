@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { BucketChart } from './bucket-chart.tsx';
+import type { Series } from './plot-area.tsx';
+
+const buckets = ['mon', 'tue', 'wed', 'thu'].map((id) => ({ id, short: id.slice(0, 2), long: `the ${id}` }));
+const series = (id: string, values: readonly (number | null)[], shape: Series['shape'] = 'bar'): Series => ({
+  id,
+  label: id,
+  colour: 'var(--chart-1)',
+  values,
+  shape,
+  format: (value) => `${value} pc`,
+});
+const axis = (value: number): string => String(Math.round(value * 10) / 10);
+const opened = vi.fn<(bucket: number) => void>();
+afterEach(() => opened.mockReset());
+
+function show(all: readonly Series[], written = axis): void {
+  render(
+    <BucketChart
+      label="Parts"
+      buckets={buckets}
+      plots={[{ id: 'parts', height: 120, series: all, axis: written }]}
+      total={{ label: 'Sum', format: (value) => `${value} in all` }}
+      onOpen={opened}
+    />,
+  );
+}
+const chart = () => page.getByRole('slider', { name: 'Parts' });
+const told = () => chart().element().getAttribute('aria-valuetext');
+const at = () => chart().element().getAttribute('aria-valuenow');
+const scale = () =>
+  [...document.querySelectorAll('svg text[text-anchor="end"][dy]')].map(({ textContent }) => textContent);
+const bars = () => [...document.querySelectorAll('svg rect')];
+
+test('GR-11 a bucket says each value and their sum', async () => {
+  show([series('red', [1, 20, 3, 40]), series('blue', [500, 6, null, 8])]);
+  await expect.element(chart()).toBeVisible();
+  expect(told()).toBe('the thu: red 40 pc, blue 8 pc, Sum 48 in all');
+  chart().element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(told).toBe('the wed: red 3 pc, Sum 3 in all');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(told).toBe('the tue: red 20 pc, blue 6 pc, Sum 26 in all');
+});
+
+test('GR-11 a line is no part of the sum', async () => {
+  show([series('red', [1, 20, 3, 40]), series('price', [500, 6, 7, 8], 'line')]);
+  await expect.element(chart()).toBeVisible();
+  expect(told()).toBe('the thu: red 40 pc, price 8 pc, Sum 40 in all');
+});
+
+test('GR-11 arrow keys move by one bucket and stop at the ends, Home and End jump', async () => {
+  show([series('red', [1, 2, 3, 4])]);
+  await expect.element(chart()).toHaveAttribute('aria-valuemax', '4');
+  chart().element().focus();
+  const press = async (key: string, place: string) => {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.poll(at).toBe(place);
+  };
+  expect(at()).toBe('4');
+  await press('ArrowLeft', '3');
+  await press('ArrowLeft', '2');
+  await press('ArrowRight', '3');
+  await press('ArrowDown', '2');
+  await press('ArrowUp', '3');
+  await press('Home', '1');
+  await press('ArrowLeft', '1');
+  await press('End', '4');
+  await press('ArrowRight', '4');
+});
+
+test('GR-11 Enter opens the bucket that is chosen, a click the one that it meets', async () => {
+  show([series('red', [10, 20, 30, 40])]);
+  await expect.poll(() => bars().length).toBe(4);
+  chart().element().focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(opened.mock.calls).toEqual([[1]]);
+  opened.mockReset();
+  for (const bar of bars()) await userEvent.click(page.elementLocator(bar), { force: true });
+  expect(opened.mock.calls).toEqual([[0], [1], [2], [3]]);
+});
+
+test('GR-11 the pointer tells the bucket that it is over', async () => {
+  show([series('red', [10, 20, 30, 40])]);
+  await expect.poll(() => bars().length).toBe(4);
+  await userEvent.hover(page.elementLocator(bars()[1] as Element), { force: true });
+  await expect.poll(told).toBe('the tue: red 20 pc, Sum 20 in all');
+});
+
+test('bars stand on each other, as high as their values', async () => {
+  show([series('red', [10, 20, 30, 40]), series('blue', [20, 20, 0, 0])]);
+  // Of nothing there is no bar.
+  await expect.poll(() => bars().length).toBe(6);
+  const number = (bar: Element | undefined, name: string) => Number(bar?.getAttribute(name));
+  const [red, blue, otherRed] = bars();
+  expect(number(blue, 'y') + number(blue, 'height')).toBeCloseTo(number(red, 'y'), 1);
+  expect(number(blue, 'height')).toBeCloseTo(number(red, 'height') * 2, 1);
+  expect(number(otherRed, 'height')).toBeCloseTo(number(red, 'height') * 2, 1);
+});
+
+test.each([
+  [
+    [1, 0, 1, 1],
+    ['0', '1'],
+  ],
+  [
+    [0, 0, 2, 1],
+    ['0', '1', '2'],
+  ],
+  [
+    [10, 20, 30, 40],
+    ['0', '10', '20', '30', '40'],
+  ],
+] as const)('the scale of %s has no halves', async (values, numbers) => {
+  show([series('red', values)]);
+  await expect.poll(scale).toEqual(numbers);
+});
+
+test('the scale of what comes in parts has parts', async () => {
+  show([series('red', [0.4, 0.2, 1, 0.5])]);
+  await expect.poll(scale).toEqual(['0', '0.5', '1']);
+});
+
+test('no number of a scale stands there twice, however it is rounded', async () => {
+  show([series('red', [0.4, 0.2, 1.6, 0.5])], (value) => String(Math.round(value)));
+  await expect.poll(scale).toEqual(['0', '1', '2']);
+});
