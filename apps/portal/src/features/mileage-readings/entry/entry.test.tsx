@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { aSession } from '../../../platform/session/testing.ts';
+import { unsaved } from '../../../platform/unsaved.ts';
 import { ManyCars } from './many-cars.tsx';
 import { OneCar } from './one-car.tsx';
 
@@ -118,6 +119,18 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await cell('Row 3, Licence plate').fill('VL001P');
   await cell('Row 3, Mileage').fill('20040');
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.050/)).toBeVisible();
+});
+
+test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {
+  await open(<ManyCars />);
+  await expect.element(cell('Row 1, Licence plate')).toBeVisible();
+  paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20050\nXX-99-XX\t5\n');
+  await expect.element(page.getByText(/No car with this/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 reading' }).click();
+  await expect.element(cell('Row 1, Licence plate')).toHaveValue('XX-99-XX');
+  await expect.poll(() => unsaved.isAny).toBe(true);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => unsaved.isAny).toBe(false);
 });
 
 test('PM-08 who is overtaken with a reading of one car is judged by the new one, and can confirm', async () => {
