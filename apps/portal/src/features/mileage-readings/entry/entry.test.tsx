@@ -144,6 +144,23 @@ test('PM-08 who is overtaken with a reading of one car is judged by the new one,
   await expect.element(page.getByRole('textbox', { name: 'Why is it lower?' })).toBeVisible();
 });
 
+test('PM-08 what was confirmed is confirmed no more once the number or the day is another', async () => {
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
+  const km = page.getByRole('textbox', { name: 'Mileage' });
+  const tick = page.getByRole('checkbox', { name: /The reading is right/ });
+  await km.fill('19000');
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await km.fill('18000');
+  await expect.element(tick).not.toBeChecked();
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await page.getByRole('textbox', { name: 'Read on' }).fill('31/01/2026');
+  page.getByRole('textbox', { name: 'Read on' }).element().blur();
+  await expect.element(tick).not.toBeChecked();
+});
+
 test('MI-04 an address of a contract that is not there says so', async () => {
   await open(<OneCar contract={999_999} />);
   await expect.element(page.getByText(/There is no contract 999999/)).toBeVisible();
