@@ -1413,6 +1413,8 @@ export type MessageId =
   | 'ktc.start'
   | 'ktc.unknown.text'
   | 'ktc.unknown.title'
+  | 'ktc.used.text'
+  | 'ktc.used.title'
   | 'ktc.wait'
   | 'leaseContracts.Status.expected'
   | 'leaseContracts.Status.running'
