@@ -1988,6 +1988,7 @@ export type MessageId =
   | 'requests.explain.carryOut'
   | 'requests.explain.correct'
   | 'requests.explain.decline'
+  | 'requests.explain.promise'
   | 'requests.explain.revoke'
   | 'requests.explain.withdraw'
   | 'requests.fact.askedAt'
