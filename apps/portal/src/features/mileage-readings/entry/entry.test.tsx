@@ -128,6 +128,7 @@ test('RT-20 MI-04 rows that stay after the others were sent are not left without
   await expect.element(page.getByText(/No car with this/)).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('XX-99-XX');
+  await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
   await expect.poll(() => unsaved.isAny).toBe(true);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => unsaved.isAny).toBe(false);
