@@ -170,7 +170,9 @@ describe('a fuel pass', () => {
     await expect.element(day).toHaveValue('');
     await expect
       .element(dialog)
-      .toMatchTextContent('Wat voor AB-123-C is aangevraagd, wordt beloofd voor de dag die je hier kiest. De aanvrager krijgt bericht.');
+      .toMatchTextContent(
+        'Wat voor AB-123-C is aangevraagd, wordt beloofd voor de dag die je hier kiest. De aanvrager krijgt bericht.',
+      );
     await save('Goedkeuren').click();
     await expect.element(dialog).toMatchTextContent('Dit veld is verplicht.');
     expect(sent).toEqual([]);
