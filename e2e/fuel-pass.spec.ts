@@ -7,6 +7,9 @@ import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 
+/** As it is typed. */
+const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-');
+
 /*
  * A fuel pass is asked for from the contract of a car, approved with a promised day, and handed out: its number is then the
  * card of the car's fuel contract.
@@ -68,7 +71,9 @@ test('FP-01 FP-16 FP-18 a manager asks for a fuel pass; staff promise a day and 
   const title = otherPage.getByRole('main').getByRole('heading', { level: 2 });
   await panelOf.getByRole('button', { name: text('requests.action.approve') }).click();
   const approval = otherPage.getByRole('dialog', { name: text('requests.action.approve') });
-  await expect(approval.getByRole('textbox', { name: text('requests.promisedDay') })).not.toHaveValue('');
+  const promised = approval.getByRole('textbox', { name: text('requests.promisedDay') });
+  await expect(promised).toBeFocused();
+  await promised.fill(inFiveDays);
   await approval.getByRole('button', { name: text('requests.action.approve') }).click();
   await expect(approval).toHaveCount(0);
   await otherPage.goto(`/management/requests/view?id=${number}`);

@@ -7,6 +7,9 @@ import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 
+/** As it is typed. */
+const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-');
+
 /*
  * A green card is asked for from the contract of a car, approved with a promised day, and given as a PDF, whose first sending
  * fails; the asker downloads it from the request, and it is a document of the contract.
@@ -69,6 +72,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   const panelOf = otherPage.getByRole('tabpanel');
   await panelOf.getByRole('button', { name: text('requests.action.approve') }).click();
   const approval = otherPage.getByRole('dialog', { name: text('requests.action.approve') });
+  await approval.getByRole('textbox', { name: text('requests.promisedDay') }).fill(inFiveDays);
   await approval.getByRole('button', { name: text('requests.action.approve') }).click();
   await expect(approval).toHaveCount(0);
   await page.goto(`/lease-contracts/view?id=${car.LeaseContractNummer}&tab=contract`);

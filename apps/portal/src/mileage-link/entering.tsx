@@ -45,7 +45,9 @@ export function Entering({
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [stored, setStored] = useState<Stored | null>(link.stored);
-  const step = stored === null ? (checked === null ? 'entry' : 'check') : 'done';
+  // What was sent here where something else had been stored before, as from another tab.
+  const [dropped, setDropped] = useState<number | null>(null);
+  const step = stored === null ? (checked === null ? 'entry' : 'check') : dropped === null ? 'done' : 'used';
   // words: ktc.*.title
   const title = words(`ktc.${step}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +70,7 @@ export function Entering({
         {title}
       </h1>
       {stored !== null ? (
-        <Done token={token} stored={stored} />
+        <Done token={token} stored={stored} dropped={dropped} />
       ) : checked === null ? (
         <Entry token={token} link={link} typed={typed} onTyped={setTyped} onNext={setChecked} onGone={onGone} />
       ) : (
@@ -77,7 +79,10 @@ export function Entering({
           link={link}
           {...checked}
           onBack={() => setChecked(null)}
-          onStored={setStored}
+          onStored={(is) => {
+            setStored(is);
+            if (is.km !== checked.value) setDropped(checked.value);
+          }}
           onGone={onGone}
         />
       )}
@@ -265,8 +270,19 @@ function Check({
   );
 }
 
-/** What is stored, and where it can be taken (PM-14, PM-16). */
-function Done({ token, stored }: { readonly token: string; readonly stored: Stored }): ReactNode {
+/**
+ * What is stored, and where it can be taken (PM-14, PM-16).
+ * @param dropped what was entered here and is not stored, as the link had been used
+ */
+function Done({
+  token,
+  stored,
+  dropped,
+}: {
+  readonly token: string;
+  readonly stored: Stored;
+  readonly dropped: number | null;
+}): ReactNode {
   const words = useWords();
   return (
     <>
@@ -276,7 +292,11 @@ function Done({ token, stored }: { readonly token: string; readonly stored: Stor
         <dt>{words('ktc.day')}</dt>
         <dd>{day(stored.day)}</dd>
       </dl>
-      <p className={styles['text']}>{words('ktc.done.text')}</p>
+      {dropped === null ? (
+        <p className={styles['text']}>{words('ktc.done.text')}</p>
+      ) : (
+        <p className={styles['warning']}>{words('ktc.used.text', { km: km(dropped) })}</p>
+      )}
       <Download token={token} />
     </>
   );

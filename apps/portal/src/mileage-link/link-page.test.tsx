@@ -86,6 +86,27 @@ test('what is not told of goes on to the check', async () => {
 });
 
 test.each([
+  ['PM-14 what was stored is thanked for', 57_970, 'The mileage is stored', 'Thank you. You can close this page.'],
+  [
+    'PM-14 a link that was used in another tab says so, and that this number is not stored',
+    58_000,
+    'This link had been used already',
+    /^Above is the mileage that was stored before\. The one that you just entered \(57,970\u00a0km\) was not stored\./,
+  ],
+])('%s', async (_title, km, title, text) => {
+  said = { code: null, limit: null };
+  show({ kind: 'link', link });
+  await field.fill('57970');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox').click();
+  vi.stubGlobal('fetch', async () => Response.json({ successful: true, results: [{ km, day: '2026-11-20' }] }));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('definition').first()).toMatchTextContent(km === 58_000 ? '58,000' : '57,970');
+});
+
+test.each([
   ['MSG-05 PM-04', 'unknown', 'Page not found', '404'],
   ['MSG-06 PM-04', 'ended', 'The link to enter the last mileage is no longer active', ''],
   ['PM-04', 'failed', 'Something went wrong; try again or report the problem.', ''],

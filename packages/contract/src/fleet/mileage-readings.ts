@@ -182,7 +182,7 @@ export const mileageReadings = {
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'notPermitted', 'changedMeanwhile'],
     summary: 'Voids a reading (MI-05): it stays, with who, when and why, and counts no more. Not for drivers.',
   }),
   process: fleetFunction({
@@ -192,7 +192,7 @@ export const mileageReadings = {
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'notPermitted', 'changedMeanwhile'],
     summary: 'Says that a reading was taken over (MI-06). Not for drivers.',
   }),
   unprocess: fleetFunction({
@@ -202,7 +202,7 @@ export const mileageReadings = {
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound', 'changedMeanwhile'],
+    errors: ['notFound', 'notPermitted', 'changedMeanwhile'],
     summary: 'Says that a reading was not taken over after all (MI-06). Not for drivers.',
   }),
 };

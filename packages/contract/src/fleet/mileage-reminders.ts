@@ -38,7 +38,7 @@ export const mileageReminders = {
     form: v.pipe(v.array(sentNumber), v.minLength(1), v.maxLength(MOST_REMINDED)),
     answer: v.array(reminderAnswer),
     permission,
-    errors: ['notFound', 'tooManyRequests'],
+    errors: ['notPermitted', 'tooManyRequests'],
     summary:
       'Makes a link for each of the cars and mails it to the driver (MI-07); tells of each what became of it. Not for drivers.',
   }),
@@ -48,7 +48,7 @@ export const mileageReminders = {
     form: v.pipe(v.array(reminderLink), v.minLength(1), v.maxLength(MOST_REMINDED)),
     answer: v.array(reminderAnswer),
     permission,
-    errors: ['notFound', 'tooManyRequests'],
+    errors: ['notPermitted', 'tooManyRequests'],
     summary:
       'Mails links that were made before to the drivers they were made for (MI-08); a link is mailed once. Addresses that are none of our links are not mailed. Not for drivers.',
   }),

@@ -72,7 +72,7 @@ export function RecordPane<Facts>({
     // A change that opened with the record has it.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
   }, []);
-  useFocusAfterChange(place, opened?.id);
+  useFocusAfterChange(place, heading, opened?.id, record.data);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
@@ -142,20 +142,36 @@ export function RecordPane<Facts>({
   );
 }
 
-/** Leads to the button of a change once it is closed, where what opened it is gone: a row's menu, a search, a button in another bar. */
-function useFocusAfterChange(place: RefObject<HTMLElement | null>, opened: string | undefined): void {
+/**
+ * Leads to the button of a change once it is closed, where what opened it is gone: a row's menu, a search, a button in another
+ * bar. Where the change has taken its own button away, to the heading: a reading is voided once.
+ */
+function useFocusAfterChange(
+  place: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  opened: string | undefined,
+  record: unknown,
+): void {
   const was = useRef(opened);
+  const awaitsRecord = useRef(false);
+  useEffect(() => {
+    if (!awaitsRecord.current) return;
+    awaitsRecord.current = false;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [heading, record]);
   useEffect(() => {
     const closed = was.current;
     was.current = opened;
     if (closed === undefined || opened !== undefined) return undefined;
+    awaitsRecord.current = true;
     // After what opened it had its turn.
     const later = setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      place.current?.querySelector<HTMLElement>(`[data-change~="${closed}"]`)?.focus({ preventScroll: true });
+      const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closed}"]`);
+      (button ?? heading.current)?.focus({ preventScroll: true });
     }, 60);
     return () => clearTimeout(later);
-  }, [opened, place]);
+  }, [opened, place, heading]);
 }
 
 /** 'Leasecontract 100234' (DM-02); the type alone while the item's own number is not known. */

@@ -75,7 +75,7 @@ export function useDraft<Values extends object>(
   const latest = useRef(values);
   latest.current = values;
   const hasChanged = isDirty?.(values) ?? differs(values, first);
-  const release = useUnsaved(hasChanged);
+  const release = useUnsaved(hasChanged, values);
 
   // A form that goes away takes its draft along; a page that goes away under a form runs no effect, and leaves it.
   useEffect(() => () => drafts.forget(account, name), [account, name]);

@@ -191,6 +191,8 @@ describe('bulk actions', () => {
     expect(done).toHaveLength(13);
     await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    // The button that was pressed is gone: keys go on in the rows.
+    await expect.poll(() => document.activeElement?.closest('[role="grid"]')).not.toBeNull();
   });
 
   test('a run shows how far it is and can be stopped; what was not begun stays selected', async () => {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
 import { refusalIn } from '../../platform/calls/transport.ts';
@@ -61,6 +61,15 @@ const orderOf = <Row,>(tab: ListTab<Row> | undefined): SortOrder | null => tab?.
 const isFiltersOf = (view: BuiltInView, filters: FilterValues): boolean =>
   Object.keys(filters).length === Object.keys(view.filters).length &&
   Object.entries(view.filters).every(([name, value]) => filters[name] === value);
+
+/** Leads to the place in the rows that keys go on from, or to the search, once the buttons for ticked rows went under the focus. */
+function focusRows(screen: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const search = screen?.querySelector<HTMLElement>('[type="search"]');
+    (screen?.querySelector<HTMLElement>('[data-at][tabindex="0"]') ?? search)?.focus({ preventScroll: true });
+  });
+}
 
 /** A list's failure in the reader's words. */
 const failureText = ({ body, status }: SourceFailure): string => errorText(refusalIn(body, status));
@@ -171,11 +180,13 @@ export function ListScreen<Row>({
       search: ({ tab: _tab, change: _change, ...old }: Record<string, string>) => ({ ...old, ...search }),
       replace: opened !== undefined,
     });
+  const place = useRef<HTMLElement>(null);
   // Out of reach below a record, the list loses the focus before the record is there to notice whose it was.
   useFocusBack(record === 'over');
   const rowActions = (list.rowActions ?? []).filter(({ permission }) => session.can(permission));
   const screen = (
     <section
+      ref={place}
       className={styles['screen']}
       aria-label={words(list.title)}
       data-record={record}
@@ -272,7 +283,7 @@ export function ListScreen<Row>({
                 actions={actions}
                 keys={selection}
                 busy={bulk?.run.read().phase === 'running'}
-                onRun={(action, run) => void begin(action, run)}
+                onRun={(action, run) => void begin(action, run).then(() => focusRows(place.current))}
               />
             )
           }

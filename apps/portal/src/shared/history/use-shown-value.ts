@@ -1,3 +1,4 @@
+import { countryOfName } from '@wagenpark/domain/card-form';
 import { countryOf } from '@wagenpark/domain/country';
 import { genderOf } from '@wagenpark/domain/gender';
 import { dayOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
@@ -24,6 +25,12 @@ export function useShownValue(): (field: string, value: string | null) => string
       const country = countryOf(value);
       // words: driver.country.*
       return country === null ? value : words(`driver.country.${country}`);
+    }
+    if (field === 'PasAdres') {
+      // The form of a card tells the country by its Dutch name, which stands last.
+      const parts = value.split(', ');
+      const country = countryOfName(parts.at(-1) ?? '');
+      return country === null ? value : [...parts.slice(0, -1), words(`driver.country.${country}`)].join(', ');
     }
     // Why a change could not be carried out.
     // words: errors.*

@@ -143,6 +143,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   const files = useUploads({ max: STORED_FILES.perRecord, takes: 'documents', client: request.client.name });
   const [takenCard, setTakenCard] = useState<string | null>(null);
   const isMade = isMadeByHand(request.kind);
+  const isPromise = isMade && action === 'approve';
   // What people make is promised for a day that is to come.
   const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
   const faultsOfFiles = useMemo(
@@ -156,7 +157,8 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
     id: draftOf(request, action),
     initial: {
       reason: '',
-      effectiveFrom: firstDay,
+      // A promise is made, not taken over.
+      effectiveFrom: isPromise ? null : firstDay,
       taken: [],
       driver: null,
       card: action === 'correct' ? cardIn(request) : noCard,
@@ -200,7 +202,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       // words: requests.action.*
       title={words(`requests.action.${action}`, { kind: request.kind })}
       // words: requests.explain.*
-      description={words(`requests.explain.${action}`, {
+      description={words(`requests.explain.${isPromise && effectiveFrom === null ? 'promise' : action}`, {
         number: request.clientNumber,
         plate: request.plate ?? request.contract,
         kind: request.kind,
@@ -215,7 +217,8 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
         <DateField
           label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}
           today={today}
-          {...(isMade ? { disabledDays: (day: string) => day < today } : {})}
+          autoFocus={isPromise}
+          {...(isMade ? { disabledDays: (day: string) => day < today, opensAt: today } : {})}
           {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
           {...fieldOf(form, 'effectiveFrom')}
           onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
@@ -249,7 +252,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
           required={isAskedReason}
           maxLength={MAX_EXPLANATION_LENGTH}
           {...textOf(form, 'reason')}
-          data-autofocus
+          data-autofocus={!isPromise || undefined}
         />
       )}
       {pastDay === null ? null : (

@@ -31,11 +31,13 @@ const request: RequestDetail = {
 };
 const { decisionReason: _, persons: ______, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
 const one = { page: 1, results: [summary] };
-const answers = (open: readonly object[], visible: readonly object[]) => ({
-  '/api-admin/requests?contract=51&status=open': {
-    results: visible,
-    pagination: { pageIndex: 1, pageSize: 20, nrOfOrders: visible.length, nrOfPages: 1 },
-  },
+const paged = (results: readonly object[]) => ({
+  results,
+  pagination: { pageIndex: 1, pageSize: 20, nrOfOrders: results.length, nrOfPages: 1 },
+});
+const answers = (open: readonly object[], visible: readonly object[], approved: readonly object[] = []) => ({
+  '/api-admin/requests?contract=51&status=open': paged(visible),
+  '/api-admin/requests?contract=51&status=approved': paged(approved),
   '/api-admin/open-requests?contract=51': open,
   '/api-admin/requests/901': [request],
 });
@@ -53,6 +55,18 @@ test('DA-06 what is asked stands on the contract, with the way to it and back', 
 test('DA-06 of what somebody else asked, whoever may not see it is told that it is open', async () => {
   await showPart(() => <OpenRequestBanner contract={51} />, 'div:has(> svg)', answers([open], []));
   expect(banners()).toEqual(['Er loopt al een aanvraag van iemand anders: Bestuurderswijziging (12).']);
+});
+
+test('DA-06 an own request that is approved and to come is no one else’s: it tells for when it is promised', async () => {
+  const card = { ...summary, kind: 'greenCard', status: 'approved', effect: 'planned', from: null };
+  const other = { kind: 'fuelPass', number: 902, clientNumber: 13 };
+  const both = [{ ...open, kind: 'greenCard' }, other];
+  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers(both, [], [card]));
+  expect(banners()).toEqual([
+    'Goedgekeurd · beloofd op 04-12-2026: groene kaart voor Tess PrinsenAanvraag 12Intrekken',
+    'Er loopt al een aanvraag van iemand anders: Brandstofpas (13).',
+  ]);
+  await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');
 });
 
 test('DA-06 a row of a list has a dot while a request about its contract waits', async () => {

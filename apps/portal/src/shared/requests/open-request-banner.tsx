@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RequestSummary, requests } from '@wagenpark/contract/admin/requests';
+import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { adminPageQuery, adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
@@ -17,7 +18,7 @@ interface OpenRequestBannerProps {
 }
 
 /**
- * What was asked for a contract and is not decided, on the contract itself: what becomes true, from when, how far it is, with
+ * What was asked for a contract and is not decided, or is approved and still to come, on the contract itself: what becomes true, from when, how far it is, with
  * the way to it and back. Of what somebody else asked, who may not see it is told that it is open.
  */
 export function OpenRequestBanner({ contract, withoutQuestions = false }: OpenRequestBannerProps): ReactNode {
@@ -26,10 +27,22 @@ export function OpenRequestBanner({ contract, withoutQuestions = false }: OpenRe
   const open = useQuery(adminQuery(requests.open, { query: { contract } }));
   const shown = visible.data?.results ?? [];
   const hidden = visible.data === undefined ? [] : (open.data ?? []);
-  const others = hidden.filter(({ number }) => shown.every((request) => request.number !== number));
+  const notShown = hidden.filter(({ number }) => shown.every((request) => request.number !== number));
+  // What is approved and still to come stands in the way as well, and may be the reader's own.
+  const approved = useQuery({
+    ...adminPageQuery(requests.list, { query: { contract, status: 'approved' } }),
+    enabled: notShown.length > 0,
+  });
+  const planned = (approved.data?.results ?? []).filter((request) =>
+    notShown.some(({ number }) => number === request.number),
+  );
+  const others =
+    approved.data === undefined
+      ? []
+      : notShown.filter(({ number }) => planned.every((request) => request.number !== number));
   return (
     <>
-      {shown.map((request) =>
+      {[...shown, ...planned].map((request) =>
         withoutQuestions && request.status === 'questionAsked' ? null : (
           <Banner key={request.number} request={request} />
         ),
@@ -49,6 +62,8 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const { number, clientNumber, kind, status } = request;
+  // The other kinds tell their day by themselves.
+  const isPromised = status === 'approved' && isMadeByHand(kind);
   // What the reader may do with it is told with the whole of it.
   const whole = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
   return (
@@ -56,7 +71,10 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
       <IconClock size={18} aria-hidden />
       <p>
         {/* words: requests.status.* */}
-        <strong>{words(`requests.status.${status}`)}:</strong>{' '}
+        <strong>
+          {words(`requests.status.${status}`)}
+          {isPromised ? ` · ${words('requests.effect.promised', { day: formats.day(request.effectiveFrom) })}` : ''}:
+        </strong>{' '}
         {words('requests.banner', {
           kind,
           to: nameIn(words, request, 'to'),

@@ -166,7 +166,17 @@ describe('a fuel pass', () => {
     await showPass([]);
     await open('Goedkeuren');
     const day = dialog.getByRole('textbox', { name: 'Beloofde dag' });
-    await expect.element(day).toHaveValue('20-11-2026');
+    await expect.element(day).toHaveFocus();
+    await expect.element(day).toHaveValue('');
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        'Wat voor AB-123-C is aangevraagd, wordt beloofd voor de dag die je hier kiest. De aanvrager krijgt bericht.',
+      );
+    await save('Goedkeuren').click();
+    await expect.element(dialog).toMatchTextContent('Dit veld is verplicht.');
+    expect(sent).toEqual([]);
+    await day.fill('20-11-2026');
     await expect
       .element(dialog)
       .toMatchTextContent('De pas voor AB-123-C wordt beloofd voor 20-11-2026. De aanvrager krijgt bericht.');

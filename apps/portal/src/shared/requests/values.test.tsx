@@ -101,6 +101,18 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
   expect(textsOf('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
 });
 
+test.each([
+  ['Dorpsstraat 12, 1000, Dorp, Belgie', 'Dorpsstraat 12, 1000, Dorp, België'],
+  ['Dorpsstraat 12, 1000, Dorp', 'Dorpsstraat 12, 1000, Dorp'],
+  ['Dorpsstraat 12, 1000, Dorp, Utopia', 'Dorpsstraat 12, 1000, Dorp, Utopia'],
+])(
+  'CN-07 where a card goes has the country in the reader’s language, not by its name on the wire: %s',
+  async (after, is) => {
+    const { rows } = await tab('request', { changes: [{ field: 'PasAdres', before: null, after }] });
+    expect(rows[0]?.at(-1)).toEqual(['Wordt', is]);
+  },
+);
+
 test('DA-05 a change to nobody says so, a reference that goes leaves nothing', async () => {
   const { rows } = await tab('request', {
     changes: [

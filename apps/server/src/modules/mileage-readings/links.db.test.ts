@@ -337,7 +337,9 @@ describe('reminders', () => {
     ).toEqual([unknown, unknown, unknown, unknown]);
     // Nor by whom it does not concern.
     expect(await links.remindByLinks(call('fleetmanagement', { debtors: [12] }), [link])).toEqual([unknown]);
-    expect(await codeOf(links.remindByLinks(call('driver', { driver: 31 }), [link]))).toEqual([404, 'notFound', null]);
+    const notPermitted = [403, 'notPermitted', null];
+    expect(await codeOf(links.remindByLinks(call('driver', { driver: 31 }), [link]))).toEqual(notPermitted);
+    expect(await codeOf(links.remind(call('driver', { driver: 31 }), [51]))).toEqual(notPermitted);
     await linkOf();
     expect(await links.remindByLinks(call(), [link])).toEqual([{ VerzendId: 51, Uitkomst: 'ended' }]);
     expect(await mails()).toEqual([]);

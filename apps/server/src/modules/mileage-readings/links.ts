@@ -191,7 +191,7 @@ export function mileageLinkService(deps: LinkDeps) {
     remind: (call: Call, contracts: readonly number[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
       return database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw refusal('notFound');
+        if (!mindsMileage(role)) throw refusal('notPermitted');
         const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], clock.now(), true);
         // Who cannot be mailed keeps the link that somebody may have.
         const links = await make(
@@ -222,7 +222,7 @@ export function mileageLinkService(deps: LinkDeps) {
       const { clientId, role, scope } = call.caller;
       const at = clock.now();
       return database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw refusal('notFound');
+        if (!mindsMileage(role)) throw refusal('notPermitted');
         const hashes = wanted.map(({ Url }) => {
           const token = tokenIn(Url, config.publicUrl);
           return token === null ? null : hashOfToken(token);

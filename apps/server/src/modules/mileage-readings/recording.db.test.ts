@@ -351,8 +351,10 @@ describe('readings are facts', () => {
 
   test('MI-05 MI-06 drivers neither void nor mark; foreign readings are missing', async () => {
     const number = await add(40_000);
-    await expect(service().void(callOf(driver), number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service().process(callOf(driver), number, true)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().void(callOf(driver), number, 'mine')).rejects.toMatchObject({ code: 'notPermitted' });
+    await expect(service().process(callOf(driver), number, true)).rejects.toMatchObject({ code: 'notPermitted' });
+    await expect(service().void(callOf(driver), 999_999, 'mine')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().process(callOf(driver), 999_999, true)).rejects.toMatchObject({ code: 'notFound' });
     const other = caller('fleetmanagement', { debtors: [11] });
     await expect(service().void(callOf(other), number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
     await expect(service().process(callOf(other), number, true)).rejects.toMatchObject({ code: 'notFound' });

@@ -22,9 +22,9 @@ export const samples: SubjectSamples = {
   },
   calls: {
     'mileageReadings.byNumber': { names: 'record', drivers: 'own' },
-    'mileageReadings.void': { names: 'record', drivers: 'none' },
-    'mileageReadings.process': { names: 'record', drivers: 'none' },
-    'mileageReadings.unprocess': { names: 'record', drivers: 'none' },
+    'mileageReadings.void': { names: 'record', drivers: 'own' },
+    'mileageReadings.process': { names: 'record', drivers: 'own' },
+    'mileageReadings.unprocess': { names: 'record', drivers: 'own' },
     'mileageReadings.ofLeaseContract': { names: 'contract', drivers: 'own' },
     'mileageProjections.ofLeaseContract': { names: 'contract', drivers: 'own' },
   },

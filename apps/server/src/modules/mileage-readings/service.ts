@@ -24,7 +24,7 @@ import { recordService } from '../../http/record-service.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { leaseContractExists, odometers, readProjection } from '../lease-contracts/index.ts';
 import * as lists from './list-repository.ts';
@@ -32,7 +32,7 @@ import { contractsOfPlates } from './plates.ts';
 import { wireProjection } from './projection.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
-import { holdReading, readCars, setProcessed } from './write-repository.ts';
+import { holdReading, readCars, readingExists, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
 /** Readings that the list without pages holds. */
@@ -70,6 +70,10 @@ const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
   afterContract: 'Datum',
   reasonRequired: 'Reden',
 };
+
+/** What a driver is told who would change a reading: that it is not permitted; of one that they do not see, that there is none. */
+const refusalOfDriver = async (tx: Tx, clientId: number, number: number) =>
+  refusal((await readingExists(tx, clientId, number)) ? 'notPermitted' : 'notFound');
 
 export type MileageReadingService = ReturnType<typeof mileageReadingService>;
 
@@ -219,12 +223,12 @@ export function mileageReadingService(database: Database, clock: Clock) {
         }),
       ),
 
-    /** Voids a reading, with its reason, and tells the audit trail. For drivers there is none to be voided. */
+    /** Voids a reading, with its reason, and tells the audit trail. Not permitted to drivers. */
     async void(call: Call, number: number, reason: string | null): Promise<boolean> {
       const { clientId, account, name, role, scope } = call.caller;
       const at = clock.now();
       await database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw refusal('notFound');
+        if (!mindsMileage(role)) throw await refusalOfDriver(tx, clientId, number);
         const outcome = await voidReading(tx, clientId, number, { account, name, at, reason });
         if (outcome === 'missing') throw refusal('notFound');
         if (outcome === 'voided') throw refusal('changedMeanwhile');
@@ -241,11 +245,11 @@ export function mileageReadingService(database: Database, clock: Clock) {
       return true;
     },
 
-    /** Says whether a reading was taken over, and tells the audit trail where that is new. */
+    /** Says whether a reading was taken over, and tells the audit trail where that is new. Not permitted to drivers. */
     async process(call: Call, number: number, isProcessed: boolean): Promise<boolean> {
       const { clientId, role, scope } = call.caller;
-      if (!mindsMileage(role)) throw refusal('notFound');
       await database.inScope(scope, async (tx) => {
+        if (!mindsMileage(role)) throw await refusalOfDriver(tx, clientId, number);
         const reading = await holdReading(tx, clientId, number);
         if (reading === undefined) throw refusal('notFound');
         if (reading.isVoided) throw refusal('changedMeanwhile');

@@ -68,6 +68,12 @@ export interface StoredReading {
   readonly isProcessed: boolean;
 }
 
+/** Whether a reading is in scope. */
+export async function readingExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
+  const rows = await tx.query('select from mileage_reading where client_id = $1 and number = $2', [clientId, number]);
+  return rows.length > 0;
+}
+
 /** A reading in scope with its car held; undefined when there is none. */
 export async function holdReading(tx: Tx, clientId: number, number: number): Promise<StoredReading | undefined> {
   const [at] = await tx.query<{ vehicle: number }>(

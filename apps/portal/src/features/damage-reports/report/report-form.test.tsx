@@ -135,6 +135,16 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
   expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
 });
 
+test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
+  serve({});
+  await show(99_999_999);
+  await expect.element(page.getByText('There is no contract 99999999, or you may not see it.')).toBeVisible();
+  expect(send().elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('link', { name: 'Choose another car' }))
+    .toHaveAttribute('href', '/damage-reports/add');
+});
+
 test('DR-06 DF2-03 each field is sent as what it is', async () => {
   await show();
   await expect.element(group('Car and driver').getByText('Volvo V60')).toBeVisible();

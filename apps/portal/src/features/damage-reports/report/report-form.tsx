@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Refusal } from '@wagenpark/contract';
 import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { longestOf } from '@wagenpark/contract/define/facts';
@@ -33,13 +34,15 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { ContractDropdown, type LicenceOption } from '../../../shared/lease-contracts/contract-dropdown.tsx';
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
+import { PageHead } from '../../../ui/page-head/page-head.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field/text-field.tsx';
 import type { Formats } from '../../../words/formats.ts';
 import { useWords, type Words } from '../../../words/words.ts';
 import { CarParts } from '../car-parts/car-parts.tsx';
-import { damageReportPages } from '../pages.ts';
+import { damageFormPages, damageReportPages } from '../pages.ts';
 import { YesNoField } from '../yes-no-field.tsx';
 import styles from './report.module.css';
 import { emptyReport, sentOf, tidyTime, type Values } from './report-values.ts';
@@ -175,6 +178,25 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     ...textOf(form, name),
   });
   const isOnFoot = values.Oorzaak === 'person';
+  if (contract !== null && known.error instanceof Refusal && known.error.status === 404) {
+    return (
+      <section aria-label={words('damageReports.add')}>
+        <PageHead title={words('damageReports.add')} />
+        <EmptyState
+          title={words('damageReports.add.noContract', { number: contract })}
+          action={
+            <Button
+              variant="default"
+              onClick={form.giveUp}
+              renderRoot={(look) => <Link {...look} {...damageFormPages.address('')} />}
+            >
+              {words('damageReports.add.chooseOther')}
+            </Button>
+          }
+        />
+      </section>
+    );
+  }
   return (
     <FormPage
       title={words('damageReports.add')}

@@ -45,6 +45,8 @@ async function open(Page: ComponentType, session: Session, answers: Answers, at 
   serve({
     '/api-admin/requests?contract=51&status=open': none,
     '/api-admin/requests?contract=52&status=open': none,
+    '/api-admin/requests?contract=51&status=approved': none,
+    '/api-admin/requests?contract=52&status=approved': none,
     '/api-admin/open-requests?contract=51': [],
     ...answers,
   });

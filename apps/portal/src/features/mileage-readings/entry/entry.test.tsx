@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { aSession } from '../../../platform/session/testing.ts';
+import { unsaved } from '../../../platform/unsaved.ts';
 import { ManyCars } from './many-cars.tsx';
 import { OneCar } from './one-car.tsx';
 
@@ -120,6 +121,19 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.050/)).toBeVisible();
 });
 
+test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {
+  await open(<ManyCars />);
+  await expect.element(cell('Row 1, Licence plate')).toBeVisible();
+  paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20050\nXX-99-XX\t5\n');
+  await expect.element(page.getByText(/No car with this/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 reading' }).click();
+  await expect.element(cell('Row 1, Licence plate')).toHaveValue('XX-99-XX');
+  await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
+  await expect.poll(() => unsaved.isAny).toBe(true);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => unsaved.isAny).toBe(false);
+});
+
 test('PM-08 who is overtaken with a reading of one car is judged by the new one, and can confirm', async () => {
   await open(<OneCar contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
@@ -129,6 +143,23 @@ test('PM-08 who is overtaken with a reading of one car is judged by the new one,
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.100/)).toBeVisible();
   await page.getByRole('checkbox', { name: /The reading is right/ }).click();
   await expect.element(page.getByRole('textbox', { name: 'Why is it lower?' })).toBeVisible();
+});
+
+test('PM-08 what was confirmed is confirmed no more once the number or the day is another', async () => {
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
+  const km = page.getByRole('textbox', { name: 'Mileage' });
+  const tick = page.getByRole('checkbox', { name: /The reading is right/ });
+  await km.fill('19000');
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await km.fill('18000');
+  await expect.element(tick).not.toBeChecked();
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await page.getByRole('textbox', { name: 'Read on' }).fill('31/01/2026');
+  page.getByRole('textbox', { name: 'Read on' }).element().blur();
+  await expect.element(tick).not.toBeChecked();
 });
 
 test('MI-04 an address of a contract that is not there says so', async () => {

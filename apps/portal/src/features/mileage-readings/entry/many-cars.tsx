@@ -108,6 +108,8 @@ export function ManyCars(): ReactNode {
     onSaved: () => {
       setLeftOut(0);
       form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(left.current) });
+      // The button that was pressed waits for the next readings: typing goes on in the first row.
+      requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('tbody input')?.focus());
     },
   });
   const { rows, day } = form.values;

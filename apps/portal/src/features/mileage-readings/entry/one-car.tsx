@@ -145,6 +145,11 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
   const { finding } = judge(form.values);
   const isUnlikely = finding !== null && finding.fault !== 'impossible';
   const mayConfirm = isUnlikely && (finding.fault !== 'belowLast' || mayOverrideLast);
+  // What was said to be right is this reading, and no other.
+  const changeReading = (part: Partial<Pick<Entry, 'KilometerStand' | 'Datum'>>) => {
+    const isOther = readingIn({ ...form.values, ...part }) !== readingIn(form.values);
+    form.change(isOther ? { ...part, Overschrijven: false } : part);
+  };
   const kmFault = form.faultAt('KilometerStand');
   if (contract !== null && isSuccess && car === null && asked.day === today) {
     return <EmptyState title={words('mileageReadings.add.noContract', { number: contract })} />;
@@ -189,6 +194,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             least={0}
             unit="km"
             {...fieldOf(form, 'KilometerStand')}
+            onChange={(typed) => changeReading({ KilometerStand: typed })}
             error={mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit) : kmFault}
           />
           {mayConfirm ? (
@@ -223,7 +229,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             disabledDays="afterToday"
             {...fieldOf(form, 'Datum')}
             onChange={(day) => {
-              form.change({ Datum: day });
+              changeReading({ Datum: day });
               if (day !== null) setAsked((now) => ({ ...now, day }));
             }}
           />
