@@ -17,7 +17,10 @@ const rows = [row(1002, 'GB-002-D', 'Łucja Núñez'), row(1001, 'GB-001-D', nul
 const field = page.getByRole('combobox', { name: 'Look at one car' });
 const session = aSession();
 
-beforeEach(() => activeContract.clear());
+beforeEach(() => {
+  activeContract.clear();
+  return () => activeContract.clear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('TH-25 TH-27 TH-28 each key asks the server; a result bears plate and number; picking one opens / with it', async () => {

@@ -27,7 +27,10 @@ beforeEach(() => {
   const contract = { number: 1, plate: 'GB-1', driver: null, driverNumber: null, description: 'Volvo' };
   activeContract.set(session.client.name, contract);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  activeContract.clear();
+  vi.unstubAllGlobals();
+});
 
 const answers =
   (special: Record<string, unknown> = {}) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { activeContract } from '../../platform/active-contract.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { singleKeys } from '../../ui/keys/keys.ts';
@@ -9,6 +10,8 @@ import { renderInFrame, serve } from './testing.tsx';
 
 beforeEach(() => {
   localStore.remove(deviceKeys.singleKeys);
+  // With one the menu is shorter.
+  activeContract.clear();
   serve(() => []);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { session as calls, type Fleet } from '@wagenpark/contract/fleet/session';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { serve, textsOf } from '../../patterns/testing/shown-values.tsx';
@@ -23,6 +23,7 @@ const several = [company(1001), company(1002), company(1003)];
 afterEach(() => {
   for (const account of [3, 4]) localStore.remove(`${deviceKeys.dashboard}.${account}`);
   queryClient.clear();
+  vi.unstubAllGlobals();
 });
 
 /** What is looked at, and ways to look at something else. */
@@ -119,4 +120,23 @@ test('DF-06 what makes no sense, and a fleet that is not seen any more, is left 
   const last = await open('/', { companies: [company(1001), company(1004)] });
   await expect.poll(last).toBe('?range=12m&fleets=all');
   expect(asks()).toEqual({ range: '12m', debtors: [], contract: null });
+});
+
+test('DF-05 nothing is written into the address of a page that somebody opens before the companies are known', async () => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  serve({ [calls.companies.path]: several });
+  const served = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await asked;
+    return served(...call);
+  });
+  const root = createRootRoute({ component: Part, notFoundComponent: () => null });
+  const router = await renderRoutes(root, aSession({ role: 'supervisor' }), '/', 'nl-NL');
+  await expect.poll(() => queryClient.isFetching()).toBe(1);
+  await router.navigate({ to: '/elsewhere' });
+  answer();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  // What follows from the answer has been drawn, and its effects have run.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(router.state.location.href).toBe('/elsewhere');
 });

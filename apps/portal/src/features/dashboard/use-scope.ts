@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type Fleet, session } from '@wagenpark/contract/fleet/session';
 import { type DashboardRange, isDashboardRange } from '@wagenpark/domain/dashboard-range';
 import { useEffect, useMemo, useRef } from 'react';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
 import { activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { fleetQuery, forgetFleet } from '../../platform/calls/queries.ts';
 import { withoutActivity } from '../../platform/calls/transport.ts';
@@ -93,9 +94,13 @@ export function useDashboardScope(): DashboardScope {
   // Whoever copies the address shares what is looked at, and another tab does not change it.
   const told = addressOf(range, fleets, all);
   const isTold = parameters['range'] === told.range && parameters['fleets'] === told.fleets;
+  const router = useRouter();
+  const path = useOwnPath();
   useEffect(() => {
-    if (!isPending && !isTold) changeAddress({ range: told.range, fleets: told.fleets });
-  }, [isPending, isTold, told.range, told.fleets, changeAddress]);
+    // Nothing is written into the address of a page that somebody opens meanwhile.
+    if (isPending || isTold || router.latestLocation.pathname !== path) return;
+    changeAddress({ range: told.range, fleets: told.fleets });
+  }, [isPending, isTold, told.range, told.fleets, changeAddress, router, path]);
 
   useNewDay();
   const contract = active?.number ?? null;
