@@ -8,7 +8,7 @@ import { GoPagesProvider } from '../../platform/go-pages.ts';
 import { useTitleParts } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
-import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { afterPainting, codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
 import { ActiveContractBar } from './active-contract-bar.tsx';
@@ -59,10 +59,12 @@ export function Frame(): ReactNode {
   useEffect(followSwitches, []);
   useEffect(() => {
     // Comes behind the page that it leads to; without a line the focus stays where it is.
-    const behind = import('./behind-frame.ts').then(
-      (module) => module.begin(router, folds),
-      () => undefined,
-    );
+    const behind = afterPainting()
+      .then(() => import('./behind-frame.ts'))
+      .then(
+        (module) => module.begin(router, folds),
+        () => undefined,
+      );
     return () => void behind.then((stop) => stop?.());
   }, [router, folds]);
 

@@ -70,8 +70,14 @@ function leadToHeading(before: Element | null): () => void {
       heading.focus({ preventScroll: true });
     }
   };
-  const guard = new MutationObserver(take);
+  let frame = 0;
+  // With the next frame: to focus is to lay out, which it does anyway.
+  const guard = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(take);
+  });
   const stop = () => {
+    cancelAnimationFrame(frame);
     guard.disconnect();
     for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, stop, true);
   };

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Refusal } from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -32,9 +32,12 @@ const withLimit = <Answer,>({ queryKey, queryFn }: Query<Answer>): Query<Answer>
 const retry = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof Refusal) && !(error instanceof DOMException);
 
-/** The answer of a block: it loads on its own, keeps the older one meanwhile, and asks again for what is being counted (DA-09). */
+/**
+ * The answer of a block: it loads on its own, keeps the older one meanwhile, and asks again for what is being counted (DA-09).
+ * What changes is drawn in pieces between which the page answers: ten figures or a page of signals at once hold up a slow phone.
+ */
 export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
-  const answer = useQuery({
+  const { data, error, isError, isPlaceholderData, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     ...(query === null
       ? { queryKey: ['dashboard', 'waits'], queryFn: () => new Promise<Answer>(() => undefined) }
       : withLimit(query)),
@@ -42,9 +45,8 @@ export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
     retry,
     placeholderData: keepPreviousData,
   });
-  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = answer;
   // What is counted for the first time may take longer than anybody can be kept waiting; the next call finds it.
-  const isCounted = answer.error instanceof Refusal && answer.error.code === 'overloaded';
+  const isCounted = error instanceof Refusal && error.code === 'overloaded';
   const isOld = isCounted || (data !== undefined && !data.Actueel);
   useEffect(() => {
     if (!isOld) return undefined;
@@ -52,7 +54,9 @@ export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
     return () => clearTimeout(later);
     // Each answer, and each that failed: an older one that comes again is the same object.
   }, [isOld, dataUpdatedAt, errorUpdatedAt, refetch]);
-  return answer;
+  return useDeferredValue(
+    useMemo(() => ({ data, isError, isPlaceholderData, refetch }), [data, isError, isPlaceholderData, refetch]),
+  );
 }
 export type BlockAnswer<Answer extends Counted> = ReturnType<typeof useBlock<Answer>>;
 

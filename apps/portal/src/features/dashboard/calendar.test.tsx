@@ -7,14 +7,12 @@ import { page } from 'vitest/browser';
 import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { CalendarBlock } from './calendar.tsx';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 
-const scope: DashboardScope = {
+const scope: BlockScope = {
   range: '90d',
   fleets: [1003],
-  companies: [],
   query: { range: '90d', debtors: [1003], contract: null },
-  change: () => undefined,
 };
 const Part = (): ReactNode => <CalendarBlock scope={scope} />;
 

@@ -16,7 +16,7 @@ import { currentLocale, useWords } from '../../words/words.ts';
 import { Block, useBlock } from './block.tsx';
 import styles from './calendar.module.css';
 import { type CalendarDay, type CalendarWeek, type DayEvent, eventsOf, utcDate, weeksOf } from './calendar-days.ts';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 
 const linkDialog = codeOnDemand(() => import('./calendar-link.tsx'));
 
@@ -24,7 +24,7 @@ const linkDialog = codeOnDemand(() => import('./calendar-link.tsx'));
 const SHOWN_OF_A_DAY = 3;
 
 /** Periodic tests, services as expected, and deliveries, month by month (CA-01 … CA-06); on a phone a list. */
-export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
+export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
   const today = useToday();

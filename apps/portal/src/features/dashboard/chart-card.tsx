@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { TableDownload } from '../../patterns/download/table-download.tsx';
@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { type GridColumn, schemaOf } from '../../ui/grid/grid-types.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { IconTable } from '../../ui/icons.ts';
+import { Segments } from '../../ui/segments/segments.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import block from './block.module.css';
 import { type BlockAnswer, BlockBody, type Counted } from './block.tsx';
@@ -72,12 +73,11 @@ export function ChartCard<Answer extends Counted>({
         <span className={block['note']}>{drawn?.note}</span>
         {/* Where one view is empty, the others may not be. */}
         {drawn === undefined || views.length === 0 || (isEmpty && view === first) ? null : (
-          <SegmentedControl
-            size="xs"
-            aria-label={words('dashboard.chart.view', { chart: title })}
+          <Segments
+            label={words('dashboard.chart.view', { chart: title })}
             value={view}
             onChange={setChosen}
-            data={views.map(({ id: value, label }) => ({ value, label }))}
+            segments={views.map(({ id: value, label }) => ({ value, label }))}
           />
         )}
         {drawn === undefined || isEmpty ? null : (

@@ -7,7 +7,7 @@ import type { DashboardScope } from './use-scope.ts';
 
 /** The tree of companies that the dashboard may count, around the button that opens it. */
 export function FleetMenu({
-  scope: { fleets, change },
+  scope: { counted, change },
   isOpened,
   onChange,
   children,
@@ -25,14 +25,14 @@ export function FleetMenu({
       <Popover.Dropdown className={styles['menu'] ?? ''} aria-label={label}>
         <CompanyOptions
           field={{ id: 'fleets', kind: 'tree', label, mayBeEmpty: false, options: {} }}
-          text={fleets.join(',')}
+          text={counted.fleets.join(',')}
           source={null}
           isNumbered
           onChange={(chosen) =>
             change({ fleets: chosen.split(',').flatMap((number) => (number === '' ? [] : [Number(number)])) })
           }
         />
-        {fleets.length === 0 ? null : (
+        {counted.fleets.length === 0 ? null : (
           <Button variant="subtle" size="compact-sm" onClick={() => change({ fleets: [] })}>
             {words('dashboard.fleets.all')}
           </Button>

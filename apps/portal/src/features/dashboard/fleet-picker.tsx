@@ -18,7 +18,8 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
   const active = useActiveContract();
   const [isOpened, setOpened] = useState(false);
   const code = useCode(fleetMenu, isOpened);
-  const { fleets, companies } = scope;
+  const { companies } = scope;
+  const { fleets } = scope.counted;
   if (active !== null || companies.length < 2) return null;
   const [only] = fleets.length === 1 ? companies.filter(({ Volgnummer }) => Volgnummer === fleets[0]) : [];
   const text = only?.NaamSamengesteld ?? words('dashboard.fleets', { count: fleets.length });

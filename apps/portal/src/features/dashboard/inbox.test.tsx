@@ -6,14 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { InboxBlock } from './inbox.tsx';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 
-const scope: DashboardScope = {
+const scope: BlockScope = {
   range: '12m',
   fleets: [],
-  companies: [],
   query: { range: '12m', debtors: [], contract: null },
-  change: () => undefined,
 };
 const Part = (): ReactNode => <InboxBlock scope={scope} />;
 

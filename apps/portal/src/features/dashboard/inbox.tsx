@@ -10,14 +10,14 @@ import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import { Block, useBlock } from './block.tsx';
 import styles from './inbox.module.css';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 
 /** What came since somebody was here last: the three newest contracts, fines and invoices (IB-01 … IB-05). */
 export function InboxBlock({
   scope: { query },
   className,
 }: {
-  readonly scope: DashboardScope;
+  readonly scope: BlockScope;
   readonly className?: string | undefined;
 }): ReactNode {
   const words = useWords();

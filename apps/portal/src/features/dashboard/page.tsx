@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
@@ -16,7 +16,7 @@ import styles from './page.module.css';
 import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useArrangement } from './use-arrangement.tsx';
-import { type DashboardScope, queryOfStart, useDashboardScope } from './use-scope.ts';
+import { type BlockScope, queryOfStart, useDashboardScope } from './use-scope.ts';
 import { WaitingCard } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
@@ -33,7 +33,7 @@ const NEAR = '25%';
 
 interface BlockProps {
   readonly id: BlockId;
-  readonly scope: DashboardScope;
+  readonly scope: BlockScope;
 }
 
 function DrawnBlock({ id, scope }: BlockProps): ReactNode {
@@ -57,10 +57,11 @@ function DrawnBlock({ id, scope }: BlockProps): ReactNode {
 function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
+  const { counted } = scope;
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
-  const { data: figures } = useFigures(scope);
-  if (figures?.NogLeeg === true && scope.fleets.length === 0 && account.role.name !== 'driver') {
+  const { data: figures } = useFigures(counted);
+  if (figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver') {
     return (
       <div className={styles['page']}>
         <header className={styles['head']}>
@@ -80,7 +81,7 @@ function DashboardPage(): ReactNode {
           <AsOf answer={figures} />
         </p>
         <FleetPicker scope={scope} />
-        <RangeSwitch range={scope.range} onChange={(range) => scope.change({ range })} />
+        <RangeSwitch range={counted.range} onChange={(range) => scope.change({ range })} />
         <ActionIcon
           variant="default"
           size={36}
@@ -96,7 +97,7 @@ function DashboardPage(): ReactNode {
         {arrangement
           .filter(({ isShown }) => isShown)
           .map(({ id }, place) => (
-            <Cell key={id} id={id} scope={scope} isFirst={place < FIRST} />
+            <Cell key={id} id={id} scope={counted} isFirst={place < FIRST} />
           ))}
       </div>
     </div>
@@ -104,7 +105,7 @@ function DashboardPage(): ReactNode {
 }
 
 /** The place of a block: what stands there comes when it is near, since a phone shows two blocks of fifteen. */
-function Cell({ id, scope, isFirst }: BlockProps & { readonly isFirst: boolean }): ReactNode {
+const Cell = memo(function Cell({ id, scope, isFirst }: BlockProps & { readonly isFirst: boolean }): ReactNode {
   const { height, span } = blocks[id];
   const [cell, isNear] = useNear(NEAR, isFirst);
   return (
@@ -118,9 +119,9 @@ function Cell({ id, scope, isFirst }: BlockProps & { readonly isFirst: boolean }
       )}
     </div>
   );
-}
+});
 
-const useFigures = ({ query }: DashboardScope) =>
+const useFigures = ({ query }: BlockScope) =>
   useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
 
 export default Object.assign(DashboardPage, {

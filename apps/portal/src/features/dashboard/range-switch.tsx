@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
-import { type DashboardRange, dashboardRanges, isDashboardRange } from '@wagenpark/domain/dashboard-range';
+import { type DashboardRange, dashboardRanges } from '@wagenpark/domain/dashboard-range';
 import type { ReactNode } from 'react';
+import { Segments } from '../../ui/segments/segments.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './range-switch.module.css';
 
@@ -14,15 +14,12 @@ export function RangeSwitch({
 }): ReactNode {
   const words = useWords();
   return (
-    <SegmentedControl
-      className={styles['switch'] ?? ''}
-      aria-label={words('dashboard.range')}
-      size="xs"
+    <Segments
+      className={styles['switch']}
+      label={words('dashboard.range')}
       value={range}
-      onChange={(next) => {
-        if (isDashboardRange(next)) onChange(next);
-      }}
-      data={dashboardRanges.map((value) => ({
+      onChange={onChange}
+      segments={dashboardRanges.map((value) => ({
         value,
         // words: dashboard.range.* dashboard.range.*.short
         label: <abbr title={words(`dashboard.range.${value}`)}>{words(`dashboard.range.${value}.short`)}</abbr>,

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type SignalFilter, type SignalTab, signalFilters } from '@wagenpark/contract/fleet/dashboard-signals';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
@@ -7,13 +7,14 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import { Segments } from '../../ui/segments/segments.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import block from './block.module.css';
 import { BlockBody, useBlock } from './block.tsx';
 import { SignalList } from './signal-list.tsx';
 import styles from './signals.module.css';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 
 /** Which of what requires attention is shown beside what nobody sees to yet. */
 interface Shown {
@@ -23,7 +24,7 @@ interface Shown {
 const switches = ['mine', 'includeCared'] as const;
 
 /** The work list of the fleet (SG-01 … SG-12): what needs somebody, and what happened; each can be given, put off and settled. */
-export function SignalsBlock({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
+export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
   const { company } = useSession();
   const id = useId();
@@ -48,16 +49,12 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: DashboardSc
       <header className={block['head']}>
         <h2 id={id}>{words('dashboard.signals')}</h2>
         <span className={block['note']} />
-        <SegmentedControl
-          size="xs"
-          aria-label={words('dashboard.signals.filter')}
+        <Segments
+          label={words('dashboard.signals.filter')}
           value={filter}
-          onChange={(value) => {
-            const known = signalFilters.find((one) => one === value);
-            if (known !== undefined) open({ filter: known });
-          }}
+          onChange={(value) => open({ filter: value })}
           // words: dashboard.signals.filter.*
-          data={signalFilters.map((value) => ({ value, label: words(`dashboard.signals.filter.${value}`) }))}
+          segments={signalFilters.map((value) => ({ value, label: words(`dashboard.signals.filter.${value}`) }))}
         />
         {tab === 'attention' ? (
           <MenuOnDemand

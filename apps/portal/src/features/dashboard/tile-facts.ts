@@ -27,6 +27,8 @@ export interface TileFacts {
   /** What its explanation names. */
   readonly explained?: (figures: Figures, formats: Formats) => WordValues;
   readonly good: GoodWay;
+  /** It counts what happened in the days that are looked at; else what is so on the last of them. */
+  readonly isOfDays?: true;
   readonly records: TileRecords;
 }
 
@@ -100,6 +102,7 @@ export const tileFacts: readonly TileFacts[] = [
       words('dashboard.tile.Schadekosten.below', { count: Aantal, without: ZonderBedrag }),
     ),
     good: 'down',
+    isOfDays: true,
     records: { kind: 'damageSearch', filters: (days) => ({ list: 'all', Schadedatum: days }) },
   },
   {
@@ -109,6 +112,7 @@ export const tileFacts: readonly TileFacts[] = [
       words('dashboard.tile.Bekeuringen.below', { amount: formats.money(Bedrag) }),
     ),
     good: 'down',
+    isOfDays: true,
     records: { kind: 'fineSearch', filters: (days) => ({ OvertredingDatumTijd: days }) },
   },
   {

@@ -7,14 +7,12 @@ import { page } from 'vitest/browser';
 import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { Tiles } from './tiles.tsx';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 
-const everything: DashboardScope = {
+const everything: BlockScope = {
   range: '12m',
   fleets: [],
-  companies: [],
   query: { range: '12m', debtors: [], contract: null },
-  change: () => undefined,
 };
 
 const days = {
@@ -57,7 +55,7 @@ afterEach(() => {
 });
 
 async function show(
-  scope: DashboardScope = everything,
+  scope: BlockScope = everything,
   told: DashboardIndicators = figures,
   ofMileage: DashboardMileage = mileage,
 ): Promise<void> {

@@ -4,33 +4,30 @@ import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../ui/icons.ts';
-import { latePart } from '../../ui/on-demand/code-on-demand.ts';
+import { InfoTip } from '../../ui/info-tip/info-tip.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { asOf, useBlock } from './block.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { ofMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
-import type { DashboardScope } from './use-scope.ts';
+import type { BlockScope } from './use-scope.ts';
 import { WaitingWord } from './waiting.tsx';
-
-// What explains draws over the page.
-const InfoTip = latePart(async () => (await import('../../ui/info-tip/info-tip.tsx')).InfoTip);
 
 type Figures = DashboardIndicators & DashboardMileage;
 type Days = Pick<Figures, 'Vanaf' | 'Tot' | 'VorigVanaf' | 'VorigTot'>;
 
 /**
  * The figures of the fleet (KP-01): one table of them with hairlines, each with its trend, its small line, and a link to the
- * records that it counts (KP-20). What the reader has no right to see is not there.
+ * records that it counts (KP-20).
  */
-export function Tiles({ scope }: { readonly scope: DashboardScope }): ReactNode {
+export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const { query } = scope;
   const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
   const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
@@ -41,51 +38,69 @@ export function Tiles({ scope }: { readonly scope: DashboardScope }): ReactNode 
   return (
     <section aria-label={words('dashboard.tiles')} className={styles['tiles']}>
       {shown.map((tile) => {
-        const answer = ofMileage.includes(tile.name) ? mileage : figures;
-        const { data, isError, isPlaceholderData, refetch } = answer;
-        if (data === undefined || (isError && isPlaceholderData)) {
-          return (
-            <div key={tile.name} className={styles['tile']} aria-busy={!isError}>
-              <TileName tile={tile} />
-              {isError ? (
-                <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} />
-              ) : (
-                <>
-                  <span className={styles['value']}>
-                    <WaitingWord width={84} height={22} />
-                  </span>
-                  <span className={styles['below']}>
-                    <WaitingWord width={120} height={10} />
-                  </span>
-                </>
-              )}
-            </div>
-          );
-        }
-        const figure = (data as Figures)[tile.name];
-        return figure === null || figure === undefined ? null : (
-          <Tile key={tile.name} tile={tile} figures={data as Figures} scope={scope} isOlder={isPlaceholderData} />
+        const { data, isError, isPlaceholderData, refetch } = ofMileage.includes(tile.name) ? mileage : figures;
+        const known = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
+        // What the reader has no right to see is not there.
+        if (known !== null && (known[tile.name] ?? null) === null) return null;
+        return (
+          <div
+            key={tile.name}
+            className={styles['tile']}
+            aria-busy={known === null && !isError}
+            data-older={(known !== null && isPlaceholderData) || undefined}
+          >
+            <TileName tile={tile} days={known} scope={scope} />
+            {known !== null ? (
+              <TileBody tile={tile} figures={known} />
+            ) : isError ? (
+              <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} />
+            ) : (
+              <>
+                <span className={styles['value']}>
+                  <WaitingWord width={84} height={22} />
+                </span>
+                <span className={styles['below']}>
+                  <WaitingWord width={120} height={10} />
+                </span>
+              </>
+            )}
+          </div>
         );
       })}
     </section>
   );
 }
 
-function TileName({ tile }: { readonly tile: TileFacts }): ReactNode {
+/** What a tile is called, and its link to the records; the same before its figure is there, so that nothing is painted twice. */
+function TileName({
+  tile,
+  days,
+  scope,
+}: {
+  readonly tile: TileFacts;
+  readonly days: Days | null;
+  readonly scope: BlockScope;
+}): ReactNode {
   const words = useWords();
+  const { formats } = useSession();
+  const iso = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
+  const range = days === null ? null : `${iso(days.Vanaf)}..${iso(days.Tot)}`;
+  const address = addressOf(tile, range, scope, useRecordLinks());
+  // words: dashboard.tile.*
+  const name = words(`dashboard.tile.${tile.name}`);
   return (
-    <h2 className={styles['name']}>
-      {/* words: dashboard.tile.* */}
-      <span>{words(`dashboard.tile.${tile.name}`)}</span>
-    </h2>
+    <h2 className={styles['name']}>{address === undefined ? <span>{name}</span> : <Link {...address}>{name}</Link>}</h2>
   );
 }
 
-/** Where the records behind a tile are, for the fleets that are looked at; undefined where the reader may not see them. */
+/**
+ * Where the records behind a tile are, for the fleets that are looked at; undefined where the reader may not see them, and
+ * while the days are not known that it counts.
+ */
 function addressOf(
-  { records }: TileFacts,
-  days: string,
-  { fleets, query }: DashboardScope,
+  { records, isOfDays }: TileFacts,
+  days: string | null,
+  { fleets, query }: BlockScope,
   links: RecordLinks,
 ): ReturnType<RecordLinks> {
   const chosen = fleets.join(',');
@@ -97,43 +112,26 @@ function addressOf(
     );
     return links(records.kind, search.toString());
   }
-  const filters = { ...records.filters(days), ...(chosen === '' || isOfOne ? {} : { DebiteurNummer: chosen }) };
+  if (isOfDays === true && days === null) return undefined;
+  const filters = { ...records.filters(days ?? ''), ...(chosen === '' || isOfOne ? {} : { DebiteurNummer: chosen }) };
   return links(records.kind, new URLSearchParams(filters).toString());
 }
 
-function Tile({
-  tile,
-  figures,
-  scope,
-  isOlder,
-}: {
-  readonly tile: TileFacts;
-  readonly figures: Figures;
-  readonly scope: DashboardScope;
-  readonly isOlder: boolean;
-}): ReactNode {
+/** What a tile shows: its figure, from where it came, what stands below, how it moved. */
+function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figures: Figures }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const links = useRecordLinks();
   const figure = figures[tile.name];
   if (figure === null) return null;
   const { Waarde, Vorig, Reeks } = figure;
   const unit = tile.unit?.(words);
   const value = (number: number | null) => (number === null ? formats.number(null) : tile.value(number, formats));
-  const iso = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
-  const address = addressOf(tile, `${iso(figures.Vanaf)}..${iso(figures.Tot)}`, scope, links);
-  const name = words(`dashboard.tile.${tile.name}`);
   // words: dashboard.tile.*.what
   const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
   return (
-    <div className={styles['tile']} data-older={isOlder || undefined}>
-      <h2 className={styles['name']}>
-        {address === undefined ? <span>{name}</span> : <Link {...address}>{name}</Link>}
-      </h2>
+    <>
       <span className={styles['what']}>
-        <Suspense>
-          <InfoTip text={`${what} (${asOf(figures, words, formats)})`} />
-        </Suspense>
+        <InfoTip text={`${what} (${asOf(figures, words, formats)})`} />
       </span>
       <span className={styles['value']}>
         {value(Waarde)}
@@ -146,7 +144,7 @@ function Tile({
       {Waarde === null || Vorig === null ? null : (
         <TrendTag now={Waarde} then={Vorig} tile={tile} days={figures} shown={value(Vorig)} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -172,8 +170,7 @@ function TrendTag({
   const { formats } = useSession();
   const trend = trendOf(now, then);
   const Arrow = arrows[trend.direction];
-  const isOfDays = tile.name === 'Schadekosten' || tile.name === 'Bekeuringen';
-  const compared = isOfDays
+  const compared = tile.isOfDays
     ? words('dashboard.compared.days', {
         value: shown,
         from: formats.legacyDay(days.VorigVanaf),

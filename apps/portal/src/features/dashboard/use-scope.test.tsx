@@ -28,7 +28,8 @@ afterEach(() => {
 
 /** What is looked at, and ways to look at something else. */
 function Part(): ReactNode {
-  const { range, fleets, query, change } = useDashboardScope();
+  const { counted, change } = useDashboardScope();
+  const { range, fleets, query } = counted;
   return (
     <>
       <output>{`${range} ${fleets.join(',')}`}</output>

@@ -12,15 +12,21 @@ import { type Session, useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 
-/** What a person looks at: the range, the fleets that were chosen, and whose they are. */
-export interface DashboardScope {
+/** What the blocks count. */
+export interface BlockScope {
   readonly range: DashboardRange;
   /** Numbers of companies that were chosen; each stands for those below it too. None: all. */
   readonly fleets: readonly number[];
-  /** The companies that the person sees. */
-  readonly companies: readonly Fleet[];
   /** What the blocks are asked for; null while the companies are not known that were chosen. */
   readonly query: DashboardQuery | null;
+}
+
+/** What a person looks at: the range, the fleets that were chosen, and whose they are. */
+export interface DashboardScope {
+  /** The companies that the person sees. */
+  readonly companies: readonly Fleet[];
+  /** The same while nothing of it changes: all blocks are drawn from it. */
+  readonly counted: BlockScope;
   readonly change: (next: { readonly range?: DashboardRange; readonly fleets?: readonly number[] }) => void;
 }
 
@@ -86,10 +92,11 @@ export function useDashboardScope(): DashboardScope {
   const range = isDashboardRange(rangeText) ? rangeText : usualRange;
 
   const { data: all = noCompanies, isPending } = companies;
-  const fleets = useMemo(() => {
-    const known = new Set(all.map(({ Volgnummer }) => Volgnummer));
-    return numbersOf(fleetsText).filter((number) => known.has(number));
-  }, [all, fleetsText]);
+  const known = new Set(all.map(({ Volgnummer }) => Volgnummer));
+  const fleetsKnown = numbersOf(fleetsText)
+    .filter((number) => known.has(number))
+    .join(',');
+  const fleets = useMemo(() => numbersOf(fleetsKnown), [fleetsKnown]);
 
   // Whoever copies the address shares what is looked at, and another tab does not change it.
   const told = addressOf(range, fleets, all);
@@ -104,17 +111,16 @@ export function useDashboardScope(): DashboardScope {
 
   useNewDay();
   const contract = active?.number ?? null;
-  const query = useMemo(
-    // A fleet that was kept may be gone by now.
-    () => (isPending && !['', ALL].includes(fleetsText) ? null : { range, debtors: [...fleets], contract }),
-    [isPending, fleetsText, fleets, range, contract],
+  // A fleet that was kept may be gone by now.
+  const isKnown = !isPending || ['', ALL].includes(fleetsText);
+  const counted = useMemo(
+    () => ({ range, fleets, query: isKnown ? { range, debtors: [...fleets], contract } : null }),
+    [isKnown, fleets, range, contract],
   );
 
   return {
-    range,
-    fleets,
     companies: all,
-    query,
+    counted,
     change: (next) => {
       const chosen = { range: next.range ?? range, fleets: next.fleets ?? fleets };
       localStore.set(keyOf(account.id), `${chosen.range} ${chosen.fleets.join(',')}`);

@@ -1,15 +1,15 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconInfoCircle } from '../icons.ts';
+import { Tip } from '../tip/tip.tsx';
 import classes from './info-tip.module.css';
 
 /** A small i that explains something in a sentence (DI-20), to the mouse, the keyboard, a finger and a screen reader. */
 export function InfoTip({ text }: { readonly text: string }): ReactNode {
   return (
-    <Tooltip label={text} multiline maw={280} openDelay={0} events={{ hover: true, focus: true, touch: true }}>
+    <Tip explains label={text}>
       <button type="button" className={classes.tip} aria-label={text}>
         <IconInfoCircle size={15} aria-hidden />
       </button>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPainting } from '../on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../on-demand/prefetch.ts';
 
 /** What scrolls an element; null where the page itself does. */
@@ -21,16 +22,25 @@ export function useNear(margin: string, isFirst = false): readonly [RefObject<HT
   useEffect(() => {
     const watched = element.current;
     if (isNear || watched === null) return undefined;
-    const look = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { root: scrollerOf(watched), rootMargin: `${margin} 0px` },
-    );
-    look.observe(watched);
+    let look: IntersectionObserver | null = null;
+    let isGone = false;
+    const watch = async () => {
+      // What scrolls it is known without laying out the page once more.
+      await afterPainting();
+      if (isGone) return;
+      look = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        },
+        { root: scrollerOf(watched), rootMargin: `${margin} 0px` },
+      );
+      look.observe(watched);
+    };
+    void watch();
     const endWaiting = prefetchWhenIdle([async () => setNear(true)]);
     return () => {
-      look.disconnect();
+      isGone = true;
+      look?.disconnect();
       endWaiting();
     };
   }, [isNear, margin]);

@@ -18,7 +18,9 @@ export const loadCodeBy = (way: Loading, ahead: Loading = (load) => load()): voi
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loading(load) }));
 
-const afterPainting = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** When what was drawn last is on the screen: what begins then, or measures, holds up nothing that one waits for. */
+export const afterPainting = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** A `lazyPart` that what it stands in does not wait for: its code is asked for once that was painted. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { InfoTip } from '../info-tip/info-tip.tsx';
 import { render } from '../testing/render.tsx';
 import { Tip } from './tip.tsx';
 
@@ -41,4 +42,22 @@ test('there is none where there is nothing to tell', async () => {
   await userEvent.tab();
   await expect.element(target).toHaveFocus();
   expect(tip.elements()).toEqual([]);
+});
+
+test('what explains is told at once, to a finger too, and goes with a press elsewhere', async () => {
+  render(
+    <>
+      <InfoTip text="Counted from the first of the month" />
+      <p>Elsewhere</p>
+    </>,
+  );
+  const button = page.getByRole('button', { name: 'Counted from the first of the month' });
+  await page.getByText('Elsewhere').hover();
+  const finger = { bubbles: true, pointerType: 'touch' };
+  button.element().dispatchEvent(new PointerEvent('pointerover', finger));
+  button.element().dispatchEvent(new PointerEvent('pointerout', finger));
+  (button.element() as HTMLElement).click();
+  await expect.element(tip).toHaveTextContent('Counted from the first of the month');
+  page.getByText('Elsewhere').element().dispatchEvent(new PointerEvent('pointerdown', finger));
+  await expect.element(tip).not.toBeInTheDocument();
 });

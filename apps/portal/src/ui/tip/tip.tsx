@@ -2,6 +2,7 @@ import type { TooltipProps } from '@mantine/core';
 import {
   cloneElement,
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -18,7 +19,8 @@ const OPEN_DELAY_MS = 300;
 
 interface TargetProps {
   readonly onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerLeave?: () => void;
+  readonly onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur?: () => void;
 }
@@ -29,15 +31,17 @@ export interface TipProps {
   readonly position?: NonNullable<TooltipProps['position']>;
   /** True: there is nothing to tell. */
   readonly disabled?: boolean;
+  /** It explains something in a sentence, and is all that its target is there for: it is told at once, and to a finger too. */
+  readonly explains?: boolean;
   /** One element that can be pointed at. */
   readonly children: ReactElement<TargetProps>;
 }
 
 /**
- * Tells what something is to who points at it or comes to it by keyboard; Escape sends it away. What draws it is loaded
+ * Tells what something is to who points at it or comes to it by keyboard; Escape, or a press elsewhere, sends it away. What draws it is loaded
  * when it is first wanted, and the target stays what it is.
  */
-export function Tip({ label, position = 'top', disabled = false, children }: TipProps): ReactNode {
+export function Tip({ label, position = 'top', disabled = false, explains = false, children }: TipProps): ReactNode {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isOpened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,17 +60,27 @@ export function Tip({ label, position = 'top', disabled = false, children }: Tip
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpened(false);
     };
+    const onPress = ({ target: pressed }: Event) => {
+      if (!(pressed instanceof Node && target?.contains(pressed))) setOpened(false);
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpened]);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpened, target]);
   const handlers: TargetProps = {
     onPointerEnter({ currentTarget, pointerType }) {
       // A finger presses; it does not ask.
       if (pointerType === 'touch') return;
       void tipBody.preload();
-      timer.current = setTimeout(open, OPEN_DELAY_MS, currentTarget);
+      timer.current = setTimeout(open, explains ? 0 : OPEN_DELAY_MS, currentTarget);
     },
-    onPointerLeave: close,
+    onPointerLeave({ pointerType }) {
+      if (pointerType !== 'touch') close();
+    },
+    ...(explains ? { onClick: ({ currentTarget }) => open(currentTarget) } : {}),
     onFocus({ currentTarget }) {
       if (currentTarget.matches(':focus-visible')) open(currentTarget);
     },
@@ -76,7 +90,13 @@ export function Tip({ label, position = 'top', disabled = false, children }: Tip
     <>
       {disabled ? children : cloneElement(children, handlers)}
       {body !== undefined && target !== null ? (
-        <body.TipBody target={target} opened={isOpened && !disabled} label={label} position={position} />
+        <body.TipBody
+          target={target}
+          opened={isOpened && !disabled}
+          label={label}
+          position={position}
+          isSentence={explains}
+        />
       ) : null}
     </>
   );

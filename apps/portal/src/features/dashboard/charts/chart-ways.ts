@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
 import type { BlockAnswer } from '../block.tsx';
 import type { ChartColumn, DrawnChart } from '../chart-card.tsx';
-import type { DashboardScope } from '../use-scope.ts';
+import type { BlockScope } from '../use-scope.ts';
 
 export type Fleet = NonNullable<FleetCharts['Vloot']>;
 
@@ -23,7 +23,7 @@ export const colours = {
 } as const;
 
 /** All that charts need of their surroundings. */
-export function useChartWays(scope: DashboardScope) {
+export function useChartWays(scope: BlockScope) {
   const words = useWords();
   const { formats } = useSession();
   const links = useRecordLinks();
@@ -66,7 +66,7 @@ export const moneyColumn = (id: string, header: string, { formats }: Ways): Char
 });
 
 export interface PartProps<Answer extends { readonly PeilMoment: string; readonly Actueel: boolean }> {
-  readonly scope: DashboardScope;
+  readonly scope: BlockScope;
   readonly ways: Ways;
   readonly answer: BlockAnswer<Answer>;
 }

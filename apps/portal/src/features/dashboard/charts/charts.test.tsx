@@ -9,19 +9,17 @@ import { serve, tableIn, textsOf } from '../../../patterns/testing/shown-values.
 import { queryClient } from '../../../platform/calls/queries.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockId } from '../blocks.ts';
-import type { DashboardScope } from '../use-scope.ts';
+import type { BlockScope } from '../use-scope.ts';
 import { ChartOfBlock } from './charts.tsx';
 
 /* What each chart says of one answer in which every number is another one; what is counted is shown by charts.db.test.ts. */
 
-const everything: DashboardScope = {
+const everything: BlockScope = {
   range: '12m',
   fleets: [],
-  companies: [],
   query: { range: '12m', debtors: [], contract: null },
-  change: () => undefined,
 };
-const chosen: DashboardScope = {
+const chosen: BlockScope = {
   ...everything,
   fleets: [1001, 1003],
   query: { range: '12m', debtors: [1001, 1003], contract: null },
@@ -164,7 +162,7 @@ const ends: Settlement = {
 
 afterEach(() => queryClient.clear());
 
-async function show(id: BlockId, title: string, scope: DashboardScope = everything, ofFleet: FleetCharts = fleet) {
+async function show(id: BlockId, title: string, scope: BlockScope = everything, ofFleet: FleetCharts = fleet) {
   serve({
     [dashboard.fleetCharts.path]: ofFleet,
     [dashboard.costCharts.path]: costs,

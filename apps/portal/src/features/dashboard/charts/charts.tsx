@@ -6,7 +6,7 @@ import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useBlock } from '../block.tsx';
 import type { BlockId } from '../blocks.ts';
-import type { DashboardScope } from '../use-scope.ts';
+import type { BlockScope } from '../use-scope.ts';
 import { Brands } from './brands.tsx';
 import { type PartProps, useChartWays } from './chart-ways.ts';
 import { Co2 } from './co2.tsx';
@@ -19,7 +19,7 @@ import { Fuels } from './fuels.tsx';
 import { LeaseRates, TaxValues } from './histograms.tsx';
 
 interface ChartProps {
-  readonly scope: DashboardScope;
+  readonly scope: BlockScope;
 }
 type Chart<Answer extends FleetCharts | CostCharts | Settlement> = ComponentType<PartProps<Answer>>;
 

@@ -8,7 +8,7 @@ import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { tableIn } from '../../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockAnswer } from '../block.tsx';
-import type { DashboardScope } from '../use-scope.ts';
+import type { BlockScope } from '../use-scope.ts';
 import { useChartWays } from './chart-ways.ts';
 import { Costs } from './costs.tsx';
 
@@ -65,7 +65,7 @@ const charts = (changes: Partial<CostCharts> = {}): CostCharts => ({
   ...changes,
 });
 
-const scope = { range: '12m', fleets: [], companies: [], query: null, change: () => undefined } as DashboardScope;
+const scope = { range: '12m', fleets: [], query: null } as BlockScope;
 
 async function show(
   data: CostCharts,

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
@@ -16,6 +16,7 @@ import { StartDayField } from '../../../shared/changes/start-day-field.tsx';
 import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
 import { useStartDays } from '../../../shared/changes/use-start-days.ts';
 import { KnownPersons } from '../../../shared/persons/known-persons.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { changedContractOf } from '../changed-contract.ts';
@@ -122,13 +123,12 @@ export function DriverChangePanel({
       onClose={onClose}
     >
       {contract.BestuurderNummer === null || !mayChange ? null : (
-        <SegmentedControl
-          fullWidth
-          classNames={{ label: styles['modeLabel'] ?? '', innerLabel: styles['modeName'] ?? '' }}
-          aria-label={words('driver.mode')}
+        <Segments
+          isWide
+          label={words('driver.mode')}
           value={mode === 'current' ? 'current' : 'other'}
           onChange={(value) => turnTo(value === 'current' ? 'current' : 'existing', '')}
-          data={[
+          segments={[
             { value: 'other', label: words('driver.mode.other') },
             { value: 'current', label: words('driver.mode.current', { name: contract.Bestuurder ?? '' }) },
           ]}
