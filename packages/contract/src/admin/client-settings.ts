@@ -155,6 +155,7 @@ export const clientSettings = {
     method: 'GET',
     path: '/api-admin/client/work',
     item: clientWork,
+    changesWithoutVersion: true,
     permission: exactly('master'),
     summary: 'What waits and what failed at each client that staff serve, the worst first.',
   }),

@@ -102,6 +102,7 @@ export const imports = {
     method: 'GET',
     path: '/api-admin/imports',
     item: importRun,
+    changesWithoutVersion: true,
     permission: exactly('master'),
     summary: 'The last 50 import runs, newest first, without their faults.',
   }),

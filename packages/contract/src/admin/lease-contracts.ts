@@ -26,6 +26,7 @@ export const leaseContractAdmin = {
     path: '/api-admin/lease-contracts/{number}/history',
     params: { number: integerPart },
     item: historyEntry,
+    changesWithoutVersion: true,
     permission: pagePermissions['lease-contracts'],
     errors: ['notFound'],
     summary: 'The audit trail of a contract, newest first.',

@@ -58,6 +58,7 @@ export const mails = {
     }),
     item: mail,
     paged: true,
+    changesWithoutVersion: true,
     permission: exactly('master'),
     summary:
       'The mail outbox over all clients, newest first unless `order` says otherwise. `filters` is JSON: what lists are filtered by, by fact.',
@@ -67,6 +68,7 @@ export const mails = {
     path: '/api-admin/mails/{id}',
     params: { id: uuidPart },
     item: mail,
+    changesWithoutVersion: true,
     permission: exactly('master'),
     errors: ['notFound'],
     summary: 'One mail of the outbox.',
@@ -84,6 +86,7 @@ export const mails = {
     method: 'GET',
     path: '/api-admin/jobs/failed',
     item: failedJob,
+    changesWithoutVersion: true,
     permission: exactly('master'),
     summary: 'Jobs that used up their retries.',
   }),

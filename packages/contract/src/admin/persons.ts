@@ -59,6 +59,7 @@ export const persons = {
     path: '/api-admin/drivers/{number}/records',
     params: { number: integerPart },
     item: personPart,
+    changesWithoutVersion: true,
     permission: personPermission,
     errors: ['notFound'],
     summary:

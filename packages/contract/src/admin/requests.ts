@@ -220,6 +220,7 @@ export const requests = {
     }),
     item: requestSummary,
     paged: true,
+    changesWithoutVersion: true,
     permission: signedIn,
     summary:
       'Requests, newest first unless `order` says otherwise: staff see all clients, a supervisor those in scope, anyone else their own. `status=open` means waiting or asked. `filters` is JSON: what lists are filtered by, by fact.',
@@ -229,6 +230,7 @@ export const requests = {
     path: '/api-admin/requests/{number}',
     params: { number: integerPart },
     item: requestDetail,
+    changesWithoutVersion: true,
     permission: signedIn,
     errors: ['notFound'],
     summary: 'One request with what it changes, its timeline and, for staff, its mails.',
@@ -271,6 +273,7 @@ export const requests = {
     path: '/api-admin/contract-documents',
     query: v.strictObject({ contract: v.pipe(v.string(), v.digits(), v.transform(Number)) }),
     item: contractDocument,
+    changesWithoutVersion: true,
     permission: holdsRight('Documenten'),
     summary: 'The documents of a lease contract in scope, and those that are promised, the newest first.',
   }),
@@ -279,6 +282,7 @@ export const requests = {
     path: '/api-admin/open-requests',
     query: v.strictObject({ contract: v.pipe(v.string(), v.digits(), v.transform(Number)) }),
     item: openRequest,
+    changesWithoutVersion: true,
     permission: signedIn,
     errors: ['notFound'],
     summary:
@@ -288,6 +292,7 @@ export const requests = {
     method: 'GET',
     path: '/api-admin/open-requests/contracts',
     item: contractWithRequest,
+    changesWithoutVersion: true,
     permission: signedIn,
     summary:
       'The contracts in scope about which a request is not decided, whoever asked; to drivers, their own requests alone.',

@@ -40,6 +40,7 @@ export const contractTimeline = {
     path: '/api-admin/lease-contracts/{number}/timeline',
     params: { number: integerPart },
     item: timelineEntry,
+    changesWithoutVersion: true,
     permission: pagePermissions['lease-contracts'],
     errors: ['notFound'],
     summary:

@@ -34,6 +34,8 @@ export interface AdminRoute<
   readonly changes?: true;
   /** Its address is a secret, which nobody may pass on, keep or index. */
   readonly isSecret?: true;
+  /** Its answer changes also while the synchronisation version stays (ST-02): an open page asks again. */
+  readonly changesWithoutVersion?: true;
   readonly permission: Permission;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -52,6 +54,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   oneFile?: number;
   changes?: true;
   isSecret?: true;
+  changesWithoutVersion?: true;
   permission: Permission;
   errors?: readonly ErrorCode[];
   summary: string;

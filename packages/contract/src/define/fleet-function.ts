@@ -45,6 +45,8 @@ export interface FleetFunction<
   readonly list?: FilledList;
   /** It gives all that a scope holds, alike as long as the synchronisation version stays: the server keeps its answer. */
   readonly wholeOfScope?: true;
+  /** Its answer changes also while the synchronisation version stays (ST-02): an open page asks again. */
+  readonly changesWithoutVersion?: true;
   /** One English sentence for the reference page. */
   readonly summary: string;
 }
@@ -62,6 +64,7 @@ interface Declaration<Path extends string, Params, Form, Answer> {
   errors?: readonly ErrorCode[];
   list?: FilledList;
   wholeOfScope?: true;
+  changesWithoutVersion?: true;
   summary: string;
 }
 

@@ -171,6 +171,7 @@ export const dashboardSignalCalls = {
     form: signalQuery,
     formOptional: true,
     answer: dashboardSignals,
+    changesWithoutVersion: true,
     permission,
     summary:
       'A page of the signalling center, and the counts of its tabs, as far as the caller’s rights go (SG-01 … SG-12).',
@@ -181,6 +182,7 @@ export const dashboardSignalCalls = {
     form: dashboardQuery,
     formOptional: true,
     answer: signalCount,
+    changesWithoutVersion: true,
     permission,
     summary: 'How many signals require attention, and how many of them are critical.',
   }),

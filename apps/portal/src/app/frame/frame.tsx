@@ -35,6 +35,7 @@ const useIsBelow = (width: number): boolean =>
 export function Frame(): ReactNode {
   const words = useWords();
   const session = useSession();
+  const { timeZone } = session.formats;
   const router = useRouter();
   const { pathname } = useLocation();
   const isPhone = useIsBelow(768);
@@ -62,11 +63,11 @@ export function Frame(): ReactNode {
     const behind = afterPainting()
       .then(() => import('./behind-frame.ts'))
       .then(
-        (module) => module.begin(router, folds),
+        (module) => module.begin(router, folds, timeZone),
         () => undefined,
       );
     return () => void behind.then((stop) => stop?.());
-  }, [router, folds]);
+  }, [router, folds, timeZone]);
 
   const toggleSidebar = () => {
     if (isDrawer) return drawer.toggle();

@@ -1,8 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { adminQuery, fleetQuery, queryClient } from '../../platform/calls/queries.ts';
+import {
+  adminQuery,
+  fleetQuery,
+  queryClient,
+  whenFleetIsForgotten,
+  whenLookedAgain,
+} from '../../platform/calls/queries.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
 import { renewData } from './renew-data.ts';
 
@@ -15,7 +22,8 @@ let version = '';
 let stop = () => undefined as void;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
+  vi.setSystemTime(new Date('2026-11-25T10:00:00Z'));
   sent = [];
   version = 'v1';
   queryClient.clear();
@@ -32,7 +40,7 @@ beforeEach(() => {
     async (path: string, init: { readonly body?: string; readonly headers?: HeadersInit } = {}) => {
       const { cFunctie = path } = JSON.parse(init.body ?? '{}') as { readonly cFunctie?: string };
       sent.push({ what: cFunctie, isBackground: new Headers(init.headers).get('x-background') === '1' });
-      if (cFunctie === versionPath) return Response.json(version);
+      if (cFunctie === versionPath) return version === '' ? new Response('', { status: 503 }) : Response.json(version);
       return Response.json(path.startsWith('/api-admin') ? { successful: true, results: [] } : []);
     },
   );
@@ -45,41 +53,80 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something of the fleet, and the requests, are on the screen. */
+/** Something of the fleet, requests, the count of signals and a client's settings are on the screen. */
 async function show(): Promise<void> {
   const observers = [
     new QueryObserver(queryClient, fleetQuery(fleetSubjects.session.companies, {})),
     new QueryObserver(queryClient, adminQuery(adminResources.requests.list)),
+    new QueryObserver(queryClient, fleetQuery(dashboard.signalCount, {})),
+    new QueryObserver(queryClient, adminQuery(adminResources.clientSettings.budget)),
   ];
   const ends = observers.map((observer) => observer.subscribe(() => undefined));
-  const renewing = renewData();
+  const renewing = renewData('Europe/Amsterdam');
   stop = () => {
     renewing();
     for (const end of ends) end();
   };
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => sent.length).toBe(4);
   sent = [];
   localStore.set(personalKeys.lastActivity, '1');
 }
-const asked = () => sent.map(({ what }) => what.split('?')[0]);
+const asked = () => new Set(sent.map(({ what }) => what.split('?')[0]));
+const times = (path: string) => sent.filter(({ what }) => what === path).length;
+const ofVersion = [shownPath, adminResources.clientSettings.budget.path];
+const always = [versionPath, adminResources.requests.list.path, dashboard.signalCount.path];
 
-test('every minute one small call asks whether the data changed; nothing else is asked again where it did not', async () => {
+test('where nothing moved, a minute asks for the version, and for what changes without one', async () => {
   await show();
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual([versionPath, '/api-admin/requests']);
+  await expect.poll(asked).toEqual(new Set(always));
+  expect(sent.every(({ isBackground }) => isBackground)).toBe(true);
+  expect(localStore.get(personalKeys.lastActivity)).toBe('1');
 });
 
-test('where the data changed, what is shown is asked for again, and keeps no session alive', async () => {
+test('where the data changed, all that is shown is asked for again, and keeps no session alive', async () => {
   await show();
   version = 'v2';
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => new Set(asked())).toEqual(new Set([versionPath, shownPath, '/api-admin/requests']));
+  await expect.poll(asked).toEqual(new Set([...always, ...ofVersion]));
   expect(sent.every(({ isBackground }) => isBackground)).toBe(true);
   expect(localStore.get(personalKeys.lastActivity)).toBe('1');
   // The same version again is no news.
   sent = [];
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual([versionPath, '/api-admin/requests']);
+  await expect.poll(asked).toEqual(new Set(always));
+});
+
+test('where another day has begun for the client, all that is shown is asked for again, once', async () => {
+  vi.setSystemTime(new Date('2026-11-25T22:59:30Z'));
+  await show();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(asked).toEqual(new Set([...always, ...ofVersion]));
+  sent = [];
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(asked).toEqual(new Set(always));
+});
+
+test('without an answer nothing else is asked', async () => {
+  await show();
+  version = '';
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(asked).toEqual(new Set([versionPath]));
+  // Time enough for what would follow.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked()).toEqual(new Set([versionPath]));
+});
+
+test('lists that keep their rows elsewhere hear of it: of data that changed, and of what changes without', async () => {
+  const heard: string[] = [];
+  const stops = [whenFleetIsForgotten(() => heard.push('fleet')), whenLookedAgain(() => heard.push('without version'))];
+  await show();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => heard).toEqual(['without version']);
+  version = 'v2';
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => heard).toEqual(['without version', 'fleet', 'without version']);
+  for (const end of stops) end();
 });
 
 test('whoever comes back to the window sees what changed at once, and only once', async () => {
@@ -88,8 +135,8 @@ test('whoever comes back to the window sees what changed at once, and only once'
   vi.advanceTimersByTime(6_000);
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => asked().filter((what) => what === shownPath).length).toBe(1);
-  expect(asked().filter((what) => what === versionPath)).toHaveLength(1);
+  await expect.poll(() => times(shownPath)).toBe(1);
+  expect(times(versionPath)).toBe(1);
 });
 
 test('a window that nobody sees asks nothing', async () => {

@@ -1,5 +1,6 @@
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { forgetAdmin, forgetFleet, forgetWithoutVersion } from '../../platform/calls/queries.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { withoutActivity } from '../../platform/calls/transport.ts';
 
@@ -8,27 +9,33 @@ const EVERY_MS = 60_000;
 /** Whoever comes back to the window at once does not ask again. */
 const AT_LEAST_MS = 5_000;
 
-/** What colleagues and staff do about requests changes no data of the fleet before it takes effect. */
-const ofRequests = ['/api-admin/requests', '/api-admin/open-requests', '/api-admin/lease-contracts'];
-
 /**
  * Lets an open page renew itself: every minute, and when somebody comes back to it, one small call asks for the version of the
- * data in scope (ST-02); where it moved, what is shown is asked for again. What somebody is typing stays, since forms hold
- * their own state. Nobody caused these calls: they keep no session alive. Gives the way to stop.
+ * data in scope (ST-02). Where it moved, or another day has begun, all that is shown is asked for again; else only what the
+ * contract says changes without it, as requests do. What somebody is typing stays, since forms hold their own state. Nobody
+ * caused these calls: they keep no session alive. Gives the way to stop.
+ * @param timeZone of the client, by which days begin
  */
-export function renewData(): () => void {
+export function renewData(timeZone: string): () => void {
+  const today = () => todayInZone(timeZone, new Date());
   let known = fleetContext.current.synchronisation;
+  let day = today();
   let asked = performance.now();
   const look = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || performance.now() - asked < AT_LEAST_MS) return;
     asked = performance.now();
-    // Without an answer there is nothing to renew; the next minute asks again.
-    const version = await askSynchronisation().catch(() => known);
-    const hasMoved = version !== known;
+    const version = await askSynchronisation().catch(() => null);
+    // Nobody answers: nothing can be renewed, and the next minute asks again.
+    if (version === null) return;
+    const hasChanged = version !== known || today() !== day;
     known = version;
+    day = today();
     withoutActivity(() => {
-      if (hasMoved) void forgetFleet();
-      for (const path of ofRequests) void forgetAdmin(path);
+      if (hasChanged) {
+        void forgetFleet();
+        void forgetAdmin('/api-admin/');
+      }
+      void forgetWithoutVersion();
     });
   };
   const onLook = () => void look();

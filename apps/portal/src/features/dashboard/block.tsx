@@ -23,8 +23,8 @@ const AGAIN_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /** A query that fails after some time. */
-const withLimit = <Answer,>({ queryKey, queryFn }: Query<Answer>): Query<Answer> => ({
-  queryKey,
+const withLimit = <Answer,>({ queryFn, ...query }: Query<Answer>): Query<Answer> => ({
+  ...query,
   queryFn: ({ signal }) => queryFn({ signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) }),
 });
 

@@ -313,18 +313,20 @@ test('SG-05 SG-11 what happened says so with its day; the foot says which of how
   await expect.element(page.getByRole('button', { name: 'Vorige signalen' })).toBeDisabled();
   await act('Volgende signalen');
   await expect.poll(() => textsOf('footer')).toEqual(['11–20 van 1.022']);
-  await expect.poll(() => rows().map((row) => cells(row).slice(0, 4))).toEqual([
-    ['Contract gestart', 'GH-120-K', '', '23-11-2026'],
-    ['Contract beëindigd', 'GH-121-K', '', '22-11-2026'],
-    ['Contract gewijzigd', 'GH-122-K', '', '21-11-2026'],
-    ['Schade gemeld', 'GH-123-K', '', '20-11-2026'],
-    ['Bekeuring van € 95,25 ontvangen', 'GH-124-K', '', '19-11-2026'],
-    ['Factuur van € 1.312,40 ontvangen', 'GH-125-K', '', '18-11-2026'],
-    ['Kilometerstand ingevoerd', 'GH-126-K', '', '17-11-2026'],
-    ['Aanvraag goedgekeurd', 'GH-127-K', '', '16-11-2026'],
-    ['Aanvraag afgewezen', 'GH-128-K', '', '15-11-2026'],
-    ['Vraag over een aanvraag', 'GH-129-K', '', '14-11-2026'],
-  ]);
+  await expect
+    .poll(() => rows().map((row) => cells(row).slice(0, 4)))
+    .toEqual([
+      ['Contract gestart', 'GH-120-K', '', '23-11-2026'],
+      ['Contract beëindigd', 'GH-121-K', '', '22-11-2026'],
+      ['Contract gewijzigd', 'GH-122-K', '', '21-11-2026'],
+      ['Schade gemeld', 'GH-123-K', '', '20-11-2026'],
+      ['Bekeuring van € 95,25 ontvangen', 'GH-124-K', '', '19-11-2026'],
+      ['Factuur van € 1.312,40 ontvangen', 'GH-125-K', '', '18-11-2026'],
+      ['Kilometerstand ingevoerd', 'GH-126-K', '', '17-11-2026'],
+      ['Aanvraag goedgekeurd', 'GH-127-K', '', '16-11-2026'],
+      ['Aanvraag afgewezen', 'GH-128-K', '', '15-11-2026'],
+      ['Vraag over een aanvraag', 'GH-129-K', '', '14-11-2026'],
+    ]);
   // Nothing can be done about it.
   expect(document.querySelector('li input, li button')).toBeNull();
   await act('Volgende signalen');

@@ -3,13 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type Fleet, session } from '@wagenpark/contract/fleet/session';
 import { type DashboardRange, isDashboardRange } from '@wagenpark/domain/dashboard-range';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
 import { activeContract, useActiveContract } from '../../platform/active-contract.ts';
-import { fleetQuery, forgetFleet } from '../../platform/calls/queries.ts';
-import { withoutActivity } from '../../platform/calls/transport.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
-import { useToday } from '../../platform/session/use-today.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 
 /** What the blocks count. */
@@ -66,17 +64,6 @@ export function queryOfStart({ account, client }: Session): DashboardQuery | nul
   return { range: isDashboardRange(range) ? range : usualRange, debtors: [], contract };
 }
 
-/** All that is told of a day is asked for again when another one begins while the page is open. */
-function useNewDay(): void {
-  const today = useToday();
-  const asked = useRef(today);
-  useEffect(() => {
-    if (asked.current === today) return;
-    asked.current = today;
-    withoutActivity(() => void forgetFleet());
-  }, [today]);
-}
-
 /**
  * The range and the fleets that the address names, else those that the person chose last, else twelve months of all (DF-05).
  * What makes no sense, and fleets that the person does not see any more, are left out (DF-06).
@@ -109,7 +96,6 @@ export function useDashboardScope(): DashboardScope {
     changeAddress({ range: told.range, fleets: told.fleets });
   }, [isPending, isTold, told.range, told.fleets, changeAddress, router, path]);
 
-  useNewDay();
   const contract = active?.number ?? null;
   // A fleet that was kept may be gone by now.
   const isKnown = !isPending || ['', ALL].includes(fleetsText);

@@ -39,6 +39,7 @@ function tab(id: string, label: ListTab<Mail>['label'], none: NoneYet, status?: 
     id,
     label,
     none,
+    changesWithoutVersion: true,
     sort: { column: 'createdAt', descending: true },
     source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
       askPage(adminResources.mails.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),

@@ -114,6 +114,7 @@ function tab(
     id,
     label,
     sort,
+    changesWithoutVersion: true,
     ...(kept.none === undefined ? {} : { none: kept.none }),
     source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
       askPage(adminResources.requests.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),

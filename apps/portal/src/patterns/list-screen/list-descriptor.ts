@@ -86,6 +86,8 @@ export interface ListTab<Row> {
   readonly id: string;
   readonly label: MessageId;
   readonly source: (parts: SourceParts) => RowSource<Row>;
+  /** Its rows change also while the version of the data stays, as requests do: an open list looks again. */
+  readonly changesWithoutVersion?: true;
   /** The order in which it opens: by need; left out, that of arrival. */
   readonly sort?: SortOrder;
   /** What stands in place of its rows; left out, what the list says. */

@@ -4,6 +4,7 @@ import { everyone } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
+import { forgetFleet, forgetWithoutVersion } from '../../platform/calls/queries.ts';
 import { showNoticesWith } from '../../platform/notify.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -85,6 +86,31 @@ test('tabs of pages of the server tell how many rows they hold, with the list’
   await expect.poll(() => asked).toEqual(['oldestFirst', 'newestFirst']);
   await page.getByRole('button', { name: 'Only driver 7' }).click();
   await expect.element(page.getByRole('tab', { name: 'All 1', exact: true }).first()).toBeVisible();
+});
+
+test('an open list of the server’s pages shows what changed elsewhere: with the fleet, and without a new version where it says so', async () => {
+  let owner = 'Anna';
+  let asked = 0;
+  const tab = {
+    id: 'all',
+    label: 'requests.tab.all' as const,
+    source: pagedList<Car>(async () => {
+      asked += 1;
+      return { results: [{ ...cars(1)[0], driver: owner } as Car], pagination: { ...paginationOf(1, 20, 1) } };
+    }),
+  };
+  await openList({ ...carList, tabs: [tab] });
+  await expect.element(page.getByText('Anna')).toBeVisible();
+  owner = 'Bart';
+  await forgetWithoutVersion();
+  await forgetFleet();
+  await expect.element(page.getByText('Bart')).toBeVisible();
+  expect(asked).toBe(2);
+  await openList({ ...carList, tabs: [{ ...tab, changesWithoutVersion: true }] });
+  await expect.element(page.getByText('Bart')).toBeVisible();
+  owner = 'Carla';
+  await forgetWithoutVersion();
+  await expect.element(page.getByText('Carla')).toBeVisible();
 });
 
 describe('the address', () => {

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
-import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
+import { whenFleetIsForgotten, whenLookedAgain } from '../../platform/calls/queries.ts';
 import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import type { PageAddress } from '../../platform/record-pages.ts';
@@ -126,8 +126,17 @@ export function ListScreen<Row>({
   });
   const isKnown = !views.waits && asked.rows !== null;
   const source = useRowSource(isKnown ? name : null, make, keptLists<Row>(session.formats.timeZone, query));
-  // What was changed in a record beside the list is seen in it.
-  useEffect(() => whenFleetIsForgotten(() => source?.resting?.resume(source.snapshot().query)), [source]);
+  // What was changed in a record beside the list, or elsewhere, is seen in it.
+  useEffect(() => {
+    const look = () => {
+      if (source?.resting) source.resting.resume(source.snapshot().query);
+      else source?.reload();
+    };
+    const stops = [whenFleetIsForgotten(look), ...(current.changesWithoutVersion ? [whenLookedAgain(look)] : [])];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [source, current.changesWithoutVersion]);
   const snapshot = useSourceSnapshot(source);
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
   const address = (key: RowKey) => list.recordPath(key);

@@ -20,11 +20,21 @@ export const queryClient = new QueryClient({
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
 
-/** A call as the cache asks for it: the key it is kept under, and how it is made. */
+/** What is known of a query beside its answer: whether that changes while the version of the data stays. */
+export interface QueryFacts extends Record<string, unknown> {
+  readonly changesWithoutVersion: boolean;
+}
+
+/** A call as the cache asks for it: the key it is kept under, what is known of it, and how it is made. */
 export interface Query<Answer> {
+  readonly meta?: QueryFacts;
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
+
+const factsOf = ({ changesWithoutVersion }: AnyFleet | AnyAdmin): QueryFacts => ({
+  changesWithoutVersion: changesWithoutVersion === true,
+});
 
 /** A fleet call as a query. Its key holds the fleet token, so that no answer of another fleet can be shown (FS-09). */
 export const fleetQuery = <Fn extends AnyFleet>(
@@ -32,6 +42,7 @@ export const fleetQuery = <Fn extends AnyFleet>(
   params: ParamsOf<Fn>,
   form?: FormOf<Fn>,
 ): Query<AnswerOf<Fn>> => ({
+  meta: factsOf(fn),
   queryKey: ['fleet', fleetContext.current.fleetToken, fn.path, params, form ?? null],
   queryFn: ({ signal }) => call(fn, params, form, { signal }),
 });
@@ -41,6 +52,7 @@ export const adminQuery = <Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route> = {},
 ): Query<readonly ItemOf<Route>[]> => ({
+  meta: factsOf(route),
   queryKey: ['admin', route.path, input.params ?? null, input.query ?? null],
   queryFn: ({ signal }) => ask(route, input, { signal }),
 });
@@ -50,6 +62,7 @@ export const adminRecordQuery = <Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route>,
 ): Query<ItemOf<Route>> => ({
+  meta: factsOf(route),
   queryKey: ['admin', route.path, input.params ?? null, 'one'],
   queryFn: async ({ signal }) => {
     const [record] = await ask(route, input, { signal });
@@ -63,6 +76,7 @@ export const adminPageQuery = <Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route> = {},
 ): Query<Awaited<ReturnType<typeof askPage<Route>>>> => ({
+  meta: factsOf(route),
   queryKey: ['admin', route.path, 'page', input.query ?? null],
   queryFn: ({ signal }) => askPage(route, input, { signal }),
 });
@@ -73,16 +87,28 @@ export const forgetAdmin = (path: string): Promise<void> =>
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && String(queryKey[1]).startsWith(path),
   });
 
-const fleetListeners = new Set<() => void>();
+type Listener = () => void;
+const listeners = { fleet: new Set<Listener>(), withoutVersion: new Set<Listener>() } as const;
 
-/** Tells when something in the fleet was changed here, to who keeps answers elsewhere; gives the way to stop. */
-export function whenFleetIsForgotten(listener: () => void): () => void {
-  fleetListeners.add(listener);
-  return () => fleetListeners.delete(listener);
-}
+const listenTo = (to: Set<Listener>, listener: Listener): (() => void) => {
+  to.add(listener);
+  return () => to.delete(listener);
+};
+
+/** Tells when something in the fleet was changed, to who keeps answers elsewhere; gives the way to stop. */
+export const whenFleetIsForgotten = (listener: Listener): (() => void) => listenTo(listeners.fleet, listener);
+
+/** Tells when it is time to look again at what changes without a new version, to who keeps such answers elsewhere. */
+export const whenLookedAgain = (listener: Listener): (() => void) => listenTo(listeners.withoutVersion, listener);
 
 /** Forgets all answers of the fleet, after something in it has changed. */
 export function forgetFleet(): Promise<void> {
-  for (const listener of fleetListeners) listener();
+  for (const listener of listeners.fleet) listener();
   return queryClient.invalidateQueries({ queryKey: ['fleet'] });
+}
+
+/** Forgets what changes while the version of the data stays (ST-02): requests, mails, what is done about signals. */
+export function forgetWithoutVersion(): Promise<void> {
+  for (const listener of listeners.withoutVersion) listener();
+  return queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['changesWithoutVersion'] === true });
 }
