@@ -32,6 +32,10 @@ const withLimit = <Answer,>({ queryFn, ...query }: Query<Answer>): Query<Answer>
 const retry = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof Refusal) && !(error instanceof DOMException);
 
+/** How long the server wishes that one waits before one asks again, in milliseconds. */
+const wishedPause = ({ errors }: Refusal): number =>
+  (Number(errors[0]?.params?.['retryAfterSeconds']) || 0) * 1_000 || AGAIN_MS;
+
 /**
  * The answer of a block: it loads on its own, keeps the older one meanwhile, and asks again for what is being counted (DA-09).
  * What changes is drawn in pieces between which the page answers: ten figures or a page of signals at once hold up a slow phone.
@@ -46,14 +50,15 @@ export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
     placeholderData: keepPreviousData,
   });
   // What is counted for the first time may take longer than anybody can be kept waiting; the next call finds it.
-  const isCounted = error instanceof Refusal && error.code === 'overloaded';
-  const isOld = isCounted || (data !== undefined && !data.Actueel);
+  const counting = error instanceof Refusal && error.code === 'overloaded' ? error : null;
+  const isOld = counting !== null || (data !== undefined && !data.Actueel);
+  const pause = counting === null ? (isError ? LONGEST_MS : AGAIN_MS) : wishedPause(counting);
   useEffect(() => {
     if (!isOld) return undefined;
-    const later = setTimeout(() => void refetch({ cancelRefetch: false }), AGAIN_MS);
+    const later = setTimeout(() => void refetch({ cancelRefetch: false }), pause);
     return () => clearTimeout(later);
     // Each answer, and each that failed: an older one that comes again is the same object.
-  }, [isOld, dataUpdatedAt, errorUpdatedAt, refetch]);
+  }, [isOld, pause, dataUpdatedAt, errorUpdatedAt, refetch]);
   return useDeferredValue(
     useMemo(() => ({ data, isError, isPlaceholderData, refetch }), [data, isError, isPlaceholderData, refetch]),
   );

@@ -17,9 +17,15 @@ export function Sparkline({ values }: { readonly values: readonly (number | null
   // What stays the same lies in the middle.
   const y = (value: number): number =>
     least === most ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE);
+  // What is not known leaves a gap; a point between two gaps is a dot.
+  const step = (value: number | null, place: number): string => {
+    if (value === null) return '';
+    const at = `${x(place)},${y(value)}`;
+    return (values[place - 1] ?? null) === null ? `M${at}h0` : `L${at}`;
+  };
   return (
     <svg className={styles['spark']} width={WIDTH} height={HEIGHT} aria-hidden>
-      <polyline points={points.map(({ place, value }) => `${x(place)},${y(value)}`).join(' ')} />
+      <path d={values.map(step).join('')} />
       <circle cx={x(last.place)} cy={y(last.value)} r={EDGE} />
     </svg>
   );

@@ -90,7 +90,10 @@ export const tableIn = (place: ParentNode): readonly Shown[] => {
 /** The texts of what a selector finds, each as it is read. */
 export const textsOf = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(read);
 
-/** What the server answers in a test: fleet functions by inner path, routes by address; pages with their `pagination`. */
+/**
+ * What the server answers in a test: fleet functions by inner path, routes by address; pages with their `pagination`. A function is
+ * called each time, and may give a whole `Response`.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Stands in for the server with these answers; anything else does not exist. */
@@ -98,7 +101,9 @@ export function serve(answers: Answers): void {
   fleetContext.set({ clientName: 'c', accountId: 1, debtorNumber: 1, fleetToken: null, synchronisation: '' });
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const { cFunctie } = path.startsWith('/api-fleet/') ? (JSON.parse(body ?? '{}') as { cFunctie?: string }) : {};
-    const answer = answers[cFunctie ?? path];
+    const given = answers[cFunctie ?? path];
+    const answer: unknown = typeof given === 'function' ? given() : given;
+    if (answer instanceof Response) return answer;
     if (answer === undefined) {
       return Response.json(
         { successful: false, errors: [{ code: 'notFound', message: 'Not found' }] },

@@ -52,6 +52,14 @@ test('GR-11 a line is no part of the sum', async () => {
   expect(told()).toBe('the thu: red 40 pc, price 8 pc, Sum 40 in all');
 });
 
+test('what is not known leaves a gap in a line, and what stands alone is a dot', async () => {
+  show([series('price', [500, null, 7, 8], 'line')]);
+  await expect.element(chart()).toBeVisible();
+  const path = document.querySelector('svg path')?.getAttribute('d') ?? '';
+  // One that begins and ends where it stands, and one from the third to the fourth.
+  expect(path.replaceAll(/[\d.,]+/g, '')).toBe('MZML');
+});
+
 test('GR-11 arrow keys move by one bucket and stop at the ends, Home and End jump', async () => {
   show([series('red', [1, 2, 3, 4])]);
   await expect.element(chart()).toHaveAttribute('aria-valuemax', '4');

@@ -115,7 +115,11 @@ function ticksOf(plot: Plot, buckets: number): readonly number[] {
 export const roomOfScale = (plot: Plot, buckets: number): number =>
   12 + CHARACTER * Math.max(0, ...ticksOf(plot, buckets).map((tick) => plot.axis(Math.abs(tick)).length));
 
-const pathOf = line<readonly [number, number]>();
+/** A line with gaps where nothing is known; a point between two gaps is a dot. */
+const pathOf = line<readonly [number, number] | null>()
+  .defined((point) => point !== null)
+  .x((point) => point?.[0] ?? 0)
+  .y((point) => point?.[1] ?? 0);
 
 /** A plot with its scale, bars, lines and marks. The bucket that is pointed at is drawn behind it, so that it need not follow. */
 export const PlotArea = memo(function PlotArea({
@@ -179,15 +183,15 @@ export const PlotArea = memo(function PlotArea({
       })}
       {bars.length === 0 ? null : <line className={styles['base']} x1={left} x2={width - right} y1={zero} y2={zero} />}
       {lines.map(({ id, colour, values, format }) => {
-        const points = values.flatMap((value, place): (readonly [number, number])[] =>
-          value === null ? [] : [[x(place + 0.5), y(value)]],
+        const points = values.map((value, place): readonly [number, number] | null =>
+          value === null ? null : [x(place + 0.5), y(value)],
         );
-        const end = points.at(-1);
+        const end = points.findLast((point) => point !== null);
         const value = values.findLast((one) => one !== null);
         return (
           <g key={id} style={{ color: colour }}>
             <path className={styles['line']} d={pathOf(points) ?? ''} />
-            {end === undefined || value === undefined || value === null ? null : (
+            {end === undefined || end === null || value === undefined || value === null ? null : (
               <>
                 <circle className={styles['end']} cx={end[0]} cy={end[1]} r={3.5} />
                 <text
