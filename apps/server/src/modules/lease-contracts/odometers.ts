@@ -7,10 +7,12 @@ import { refreshProjections } from './projections.ts';
 export {
   type AddedReading,
   countReadings,
+  holdVehicles,
   insertReadings,
   type MileageRules,
   readBeside,
   readRules,
+  readSame,
 } from './odometer-repository.ts';
 
 /**
