@@ -1840,6 +1840,7 @@ export type MessageId =
   | 'mileageReadings.process.done'
   | 'mileageReadings.remind'
   | 'mileageReadings.remind.again'
+  | 'mileageReadings.remind.alreadySent'
   | 'mileageReadings.remind.andMore'
   | 'mileageReadings.remind.done'
   | 'mileageReadings.remind.ended'

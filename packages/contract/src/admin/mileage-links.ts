@@ -73,8 +73,9 @@ export const mileageLinks = {
     query: v.strictObject({ cw_debnr: sentNumber }),
     item: v.string(),
     permission: pagePermissions.mileages,
-    errors: ['notFound'],
-    summary: 'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21).',
+    errors: ['notFound', 'notPermitted'],
+    summary:
+      'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21). Not for drivers.',
   }),
   generate: adminRoute({
     method: 'POST',

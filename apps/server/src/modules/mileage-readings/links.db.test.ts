@@ -262,7 +262,10 @@ describe('keys and links', () => {
     const notFound = [404, 'notFound', null];
     expect(await codeOf(links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 12))).toEqual(notFound);
     expect(await codeOf(links.apiKey(call().caller, 99))).toEqual(notFound);
-    expect(await codeOf(links.apiKey(call('driver', { driver: 31 }).caller, 10))).toEqual(notFound);
+    const notPermitted = [403, 'notPermitted', null];
+    for (const debtor of [10, 99]) {
+      expect(await codeOf(links.apiKey(call('driver', { driver: 31 }).caller, debtor))).toEqual(notPermitted);
+    }
     expect(await links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 11)).toMatch(/^1-[\w-]{43}$/);
   });
 
@@ -312,8 +315,9 @@ describe('reminders', () => {
     const [made] = await generate(10, 'VL051P');
     const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
     const sent = [{ VerzendId: 51, Uitkomst: 'sent' }];
-    expect(await links.remindByLinks(call(), [link])).toEqual(sent);
-    expect(await links.remindByLinks(call(), [link])).toEqual(sent);
+    const again = [{ VerzendId: 51, Uitkomst: 'alreadySent' }];
+    expect(await links.remindByLinks(call(), [link, link])).toEqual([...sent, ...again]);
+    expect(await links.remindByLinks(call(), [link])).toEqual(again);
     const found = await mails();
     expect(found.map(({ recipient, locale, subject }) => [recipient, locale, subject])).toEqual([
       ['pieter@one.example', 'pl-PL', 'Prosimy o przebieg pojazdu VL-051-P'],
