@@ -102,13 +102,15 @@ test.each([
     'Thank you. Nothing was stored twice; you can close this page.',
     true,
   ],
-] as const)('%s', async (_title, km, title, text, known = false) => {
+] as const)('%s', async (_title, km, title, text, known?: boolean) => {
   said = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox').click();
-  vi.stubGlobal('fetch', async () => Response.json({ successful: true, results: [{ km, day: '2026-11-20', known }] }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ successful: true, results: [{ km, day: '2026-11-20', known: known ?? false }] }),
+  );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
   await expect.element(page.getByText(text)).toBeVisible();

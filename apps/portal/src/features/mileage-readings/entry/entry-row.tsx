@@ -76,7 +76,7 @@ export function EntryRow({
           {state.is === 'good' ? <StatusDot status="ok">{words('mileageReadings.many.good')}</StatusDot> : null}
           {state.is === 'fault' || state.is === 'confirmed' ? (
             <StatusDot status={state.is === 'confirmed' ? 'ok' : isConfirmable(state) ? 'warn' : 'danger'}>
-              {faultText(words, formats, state.fault, state.limit)}
+              {faultText(words, formats, state.fault, state.limit, car)}
             </StatusDot>
           ) : null}
           {isConfirmable(state) ? (

@@ -161,6 +161,18 @@ test('MI-04 whoever enters the reading of one car that is there already is told,
   expect(told).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was known already; nothing was stored twice.']);
 });
 
+test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
+  const day = page.getByRole('textbox', { name: 'Read on' });
+  await day.fill('02-02-2026');
+  await page.getByRole('textbox', { name: 'Mileage' }).click();
+  await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
+  await day.fill('31-12-2024');
+  await page.getByRole('textbox', { name: 'Mileage' }).click();
+  await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
+});
+
 test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();

@@ -89,8 +89,8 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
           ? [{ path: 'LeaseContractNummer', text: words('mileageReadings.add.contractMissing') }]
           : []),
         ...(entry.Datum === null ? [{ path: 'Datum', text: words('mileageReadings.add.dayMissing') }] : []),
-        ...(isBefore ? [{ path: 'Datum', text: words('mileageReadings.finding.beforeContract') }] : []),
-        ...(isAfter ? [{ path: 'Datum', text: words('mileageReadings.finding.afterContract') }] : []),
+        ...(isBefore ? [{ path: 'Datum', text: faultText(words, formats, 'beforeContract', null, car) }] : []),
+        ...(isAfter ? [{ path: 'Datum', text: faultText(words, formats, 'afterContract', null, car) }] : []),
         ...(entry.KilometerStand === null
           ? [{ path: 'KilometerStand', text: words('mileageReadings.add.kmMissing') }]
           : []),
@@ -100,7 +100,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             ? []
             : canConfirm
               ? [{ path: 'Overschrijven', text: words('mileageReadings.add.confirmMissing') }]
-              : [{ path: 'KilometerStand', text: faultText(words, formats, fault, finding.limit) }]),
+              : [{ path: 'KilometerStand', text: faultText(words, formats, fault, finding.limit, car) }]),
       ];
     },
     [judge, car, mayOverrideLast, words, formats],
@@ -207,13 +207,15 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             unit="km"
             {...fieldOf(form, 'KilometerStand')}
             onChange={(typed) => changeReading({ KilometerStand: typed })}
-            error={mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit) : kmFault}
+            error={
+              mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit, car) : kmFault
+            }
           />
           {mayConfirm ? (
             <div className={styles['doubt']} role="status">
               <p>
                 <IconAlertTriangle size={18} aria-hidden />
-                {faultText(words, formats, finding.fault, finding.limit)}
+                {faultText(words, formats, finding.fault, finding.limit, car)}
               </p>
               <Checkbox
                 label={words('mileageReadings.add.confirm')}
