@@ -1815,7 +1815,6 @@ export type MessageId =
   | 'mileageReadings.finding.reasonRequired'
   | 'mileageReadings.finding.twice'
   | 'mileageReadings.finding.unknownCar'
-  | 'mileageReadings.late'
   | 'mileageReadings.many.check'
   | 'mileageReadings.many.clear'
   | 'mileageReadings.many.confirm'
