@@ -30,8 +30,8 @@ const lastKm = 'case when v.mileage_on >= c.start_date then v.mileage end';
  * The last reading that counts, and the kilometers driven since the start by it, as the page of the contract tells them: where an
  * odometer was replaced or a reading is left out, what is kept of that; else the last reading less the one at the start.
  */
-const countedOn = `case when c.counted_readings is null then ${lastReadOn} else (c.counted_readings -> -1 ->> 'on')::date end`;
-const drivenKm = `case when c.counted_readings is null then ${lastKm} - c.begin_mileage
+const lastCountedOn = `case when c.counted_readings is null then ${lastReadOn} else (c.counted_readings -> -1 ->> 'on')::date end`;
+const lastDrivenKm = `case when c.counted_readings is null then ${lastKm} - c.begin_mileage
   else (c.counted_readings -> -1 ->> 'km')::integer end`;
 
 /**
@@ -42,7 +42,7 @@ export const fleetSql = (conditions: readonly string[]): string => `
   select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
     ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount,
     ${taxValue} as tax_value, v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
-    ${lastReadOn} as read_on, ${countedOn} as counted_on, ${drivenKm} as driven_km, c.counted_readings
+    ${lastReadOn} as read_on, ${lastCountedOn} as counted_on, ${lastDrivenKm} as driven_km, c.counted_readings
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
   cross join z

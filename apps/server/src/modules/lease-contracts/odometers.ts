@@ -7,7 +7,6 @@ import { refreshProjections } from './projections.ts';
 export {
   type AddedReading,
   countReadings,
-  holdVehicles,
   insertReadings,
   type MileageRules,
   readBeside,

@@ -90,8 +90,8 @@ beforeEach(() => {
       return results(...answers);
     }
     if (path.startsWith(fleet) && ahead === 20_100) {
-      const known = { code: 'mileageKnown', message: '', path: 'KilometerStand', params: { number: 9 } };
-      return Response.json({ successful: false, errors: [known] }, { status: 409 });
+      const refused = { code: 'mileageKnown', message: '', path: 'KilometerStand', params: { number: 9 } };
+      return Response.json({ successful: false, errors: [refused] }, { status: 409 });
     }
     // Somebody else was ahead.
     lastKm['VL001P'] = 20_100;
