@@ -498,6 +498,7 @@ export interface LeaseContract {
   client_id: number;
   colleague: string | null;
   contract_kind: Generated<string>;
+  counted_readings: Json | null;
   debtor_number: number;
   delivery_week: string | null;
   depreciation: Generated<boolean>;

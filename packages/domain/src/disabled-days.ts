@@ -1,13 +1,19 @@
 import { addDays, type IsoDay } from './calendar-day.ts';
 import { DATE_PICKER } from './constants.ts';
 
+/** The days that a date field takes: from the first to the last one, both of them too; where one is left out there is no end. */
+export interface AllowedDays {
+  readonly from?: IsoDay;
+  readonly to?: IsoDay;
+}
+
 const MODES = {
-  beforeToday: (day, today) => day < today,
-  afterToday: (day, today) => day > today,
-  untilToday: (day, today) => day <= today,
-  longAgo: (day, today) => day < addDays(today, -DATE_PICKER.daysBack),
-  outsideComingWeek: (day, today) => day < today || day > addDays(today, DATE_PICKER.daysAhead),
-} as const satisfies Record<string, (day: IsoDay, today: IsoDay) => boolean>;
+  beforeToday: (today) => ({ from: today }),
+  afterToday: (today) => ({ to: today }),
+  untilToday: (today) => ({ from: addDays(today, 1) }),
+  longAgo: (today) => ({ from: addDays(today, -DATE_PICKER.daysBack) }),
+  outsideComingWeek: (today) => ({ from: today, to: addDays(today, DATE_PICKER.daysAhead) }),
+} as const satisfies Record<string, (today: IsoDay) => AllowedDays>;
 
 /**
  * Which days a date field refuses (DI-26): `beforeToday`; `afterToday`; `untilToday`, up to and including today;
@@ -15,7 +21,9 @@ const MODES = {
  */
 export type DisabledDays = keyof typeof MODES;
 
-/** Whether a date field in this mode refuses `day`, when it is `today` for the client (DI-26). */
-export function isDayDisabled(mode: DisabledDays, day: IsoDay, today: IsoDay): boolean {
-  return MODES[mode](day, today);
-}
+/** The days that a date field in this mode takes, when it is `today` for the client (DI-26). */
+export const allowedDays = (mode: DisabledDays, today: IsoDay): AllowedDays => MODES[mode](today);
+
+/** Whether a day is one of those that a date field takes. */
+export const isDayAllowed = ({ from, to }: AllowedDays, day: IsoDay): boolean =>
+  (from === undefined || day >= from) && (to === undefined || day <= to);

@@ -29,7 +29,7 @@ export function judgeMileage(
   known: KnownMileage | null,
   margins: MileageMargins = {},
 ): MileageVerdict | null {
-  if (!Number.isInteger(km) || km < 0 || km > MILEAGE.maxKm) return { code: 31 };
+  if (!isOdometerKm(km)) return { code: 31 };
   if (known === null) return null;
   if (km < known.km) return { code: 34, limit: known.km };
   if (day === null || known.day === null || !known.kmPerYear) return null;
@@ -54,18 +54,25 @@ export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
   34: 'belowLast',
 };
 
-/** What keeps a reading from being stored. `unknownCar`: none in scope has the plate; `twice`: the car was named before. */
+/**
+ * What keeps a reading from being stored. `known`: a valid one of that car, day and kilometers is there already; `unknownCar`: none
+ * in scope has the plate; `twice`: the car was named before.
+ */
 export const mileageRowFaults = [
   ...mileageDoubts,
   'impossible',
   'inFuture',
   'beforeContract',
   'afterContract',
+  'known',
   'unknownCar',
   'twice',
   'reasonRequired',
 ] as const;
 export type MileageFault = (typeof mileageRowFaults)[number];
+
+/** Whether an odometer can show a number of kilometers (PM-10). */
+export const isOdometerKm = (km: number): boolean => Number.isInteger(km) && km >= 0 && km <= MILEAGE.maxKm;
 
 /** What stands beside a reading: the last one up to its day, or where the contract began; the first one after it. */
 export interface MileageBeside {
@@ -103,7 +110,7 @@ export function judgeReading(
 export function faultDespite(
   { fault }: MileageFinding,
   by: { readonly mayOverrideLast: boolean; readonly reason: string | null } | undefined,
-): MileageFault | null {
+): MileageFinding['fault'] | 'reasonRequired' | null {
   if (by === undefined || fault === 'impossible') return fault;
   if (fault !== 'belowLast') return null;
   if (!by.mayOverrideLast) return fault;

@@ -68,6 +68,10 @@ export function menuFor(
     });
 }
 
+/** The entry under which a route stands: its own, else that of the page below whose address it is, as a form of a list. */
+export const entryOf = (route: FeatureRoute | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined =>
+  entries.find(({ path }) => path === route?.path) ?? entries.find(({ path }) => route?.path.startsWith(`${path}/`));
+
 /**
  * Where `/` leads: the page that is the start of the person's work, else the first of the menu that they may see (PE-14);
  * null when there is none (SH-11).

@@ -3,6 +3,8 @@ import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
 export type { PublicLink };
 /** What was entered by a link. */
 export type Stored = NonNullable<PublicLink['stored']>;
+/** The last reading of the car, as it is known by now. */
+export type Last = Pick<PublicLink, 'lastKm' | 'lastDay'>;
 
 /*
  * The calls of the page, by hand: the declared values would bring the contract and its schema library into a page that has to
@@ -61,49 +63,63 @@ export interface Doubt {
 /** What keeps an entry from being judged or stored; `wait` tells when the next try is due. */
 export type Stopped = Gone | { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed' };
 
-async function stoppedBy(response: Response): Promise<Stopped | ({ readonly kind: 'refused' } & Doubt)> {
+/** A refusal, with the last reading as it is known by now. */
+interface Refused extends Doubt {
+  readonly kind: 'refused';
+  /** Null where the answer tells none. */
+  readonly last: Last | null;
+}
+
+async function stoppedBy(response: Response): Promise<Stopped | Refused> {
   const gone = await goneOf(response.clone());
   if (gone !== null) return gone;
   const { params = {} } = await faultOf(response);
   if (response.status === 429) return { kind: 'wait', seconds: Number(params['retryAfterSeconds'] ?? 60) };
   const code = Number(params['code']);
   if (code !== 31 && code !== 32 && code !== 33 && code !== 34) return { kind: 'failed' };
-  return { kind: 'refused', code, limit: typeof params['limit'] === 'number' ? params['limit'] : null };
+  const { limit, lastKm, lastDay } = params;
+  const last = typeof lastKm === 'number' ? { lastKm, lastDay: typeof lastDay === 'string' ? lastDay : null } : null;
+  return { kind: 'refused', code, limit: typeof limit === 'number' ? limit : null, last };
+}
+
+/** What the server says of kilometers: what speaks against them, and the last reading that it knows. */
+interface Judged extends Last {
+  readonly code: Doubt['code'] | null;
+  readonly limit: number | null;
 }
 
 /** What the rule says of kilometers (PM-07). */
 export async function judgeEntry(
   token: string,
   km: number,
-): Promise<{ readonly kind: 'judged'; readonly doubt: Doubt | null } | Stopped> {
+): Promise<{ readonly kind: 'judged'; readonly doubt: Doubt | null; readonly last: Last | null } | Stopped> {
   try {
     const response = await send('/check', { token, km });
     if (!response.ok) {
       const stopped = await stoppedBy(response);
-      return stopped.kind === 'refused' ? { kind: 'judged', doubt: stopped } : stopped;
+      return stopped.kind === 'refused' ? { kind: 'judged', doubt: stopped, last: stopped.last } : stopped;
     }
-    const [said] = ((await response.json()) as { results: { code: Doubt['code'] | null; limit: number | null }[] })
-      .results;
-    const { code = null, limit = null } = said ?? {};
-    return { kind: 'judged', doubt: code === null ? null : { code, limit } };
+    const [said] = ((await response.json()) as { results: Judged[] }).results;
+    if (said === undefined) return { kind: 'failed' };
+    const { code, limit, ...last } = said;
+    return { kind: 'judged', doubt: code === null ? null : { code, limit }, last };
   } catch {
     return { kind: 'failed' };
   }
 }
 
 /** What sending an entry came to. */
-export type Sent =
-  | { readonly kind: 'stored'; readonly stored: Stored }
-  | ({ readonly kind: 'refused' } & Doubt)
-  | Stopped;
+export type Sent = { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean } | Refused | Stopped;
 
 /** Sends an entry that was declared to be true (PM-03). */
 export async function sendEntry(token: string, km: number, override: boolean): Promise<Sent> {
   try {
     const response = await send('/entry', { token, km, override, truthful: true });
     if (response.ok) {
-      const [stored] = ((await response.json()) as { results: Stored[] }).results;
-      return stored === undefined ? { kind: 'failed' } : { kind: 'stored', stored };
+      const [entered] = ((await response.json()) as { results: (Stored & { readonly known: boolean })[] }).results;
+      if (entered === undefined) return { kind: 'failed' };
+      const { known, ...stored } = entered;
+      return { kind: 'stored', stored, isKnown: known };
     }
     return await stoppedBy(response);
   } catch {

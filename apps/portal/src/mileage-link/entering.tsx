@@ -1,7 +1,16 @@
 import { intlTag } from '@wagenpark/domain/locale';
 import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Doubt, type Gone, judgeEntry, type PublicLink, type Stopped, type Stored, sendEntry } from './calls.ts';
+import {
+  type Doubt,
+  type Gone,
+  judgeEntry,
+  type Last,
+  type PublicLink,
+  type Stopped,
+  type Stored,
+  sendEntry,
+} from './calls.ts';
 import { Download } from './download.tsx';
 import styles from './link-page.module.css';
 import { currentLocale, useWords, type Words } from './page-words.ts';
@@ -34,7 +43,7 @@ interface Checked {
 /** Entry, final check and success (PM-02); one after the other, in one place. */
 export function Entering({
   token,
-  link,
+  link: opened,
   onGone,
 }: {
   readonly token: string;
@@ -44,10 +53,19 @@ export function Entering({
   const words = useWords();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [stored, setStored] = useState<Stored | null>(link.stored);
+  const [stored, setStored] = useState<Stored | null>(opened.stored);
   // What was sent here where something else had been stored before, as from another tab.
   const [dropped, setDropped] = useState<number | null>(null);
-  const step = stored === null ? (checked === null ? 'entry' : 'check') : dropped === null ? 'done' : 'used';
+  // What was sent here had been entered otherwise before.
+  const [isKnown, setKnown] = useState(false);
+  // Somebody may enter a higher one while the page is open: each answer tells the last reading anew.
+  const [last, setLast] = useState<Last>(opened);
+  const link = { ...opened, ...last };
+  const onLast = (is: Last | null) => {
+    if (is !== null) setLast({ lastKm: is.lastKm, lastDay: is.lastDay });
+  };
+  const atEnd = dropped !== null ? 'used' : isKnown ? 'known' : 'done';
+  const step = stored !== null ? atEnd : checked === null ? 'entry' : 'check';
   // words: ktc.*.title
   const title = words(`ktc.${step}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,17 +88,27 @@ export function Entering({
         {title}
       </h1>
       {stored !== null ? (
-        <Done token={token} stored={stored} dropped={dropped} />
+        <Done token={token} stored={stored} dropped={dropped} isKnown={isKnown} />
       ) : checked === null ? (
-        <Entry token={token} link={link} typed={typed} onTyped={setTyped} onNext={setChecked} onGone={onGone} />
+        <Entry
+          token={token}
+          link={link}
+          typed={typed}
+          onTyped={setTyped}
+          onLast={onLast}
+          onNext={setChecked}
+          onGone={onGone}
+        />
       ) : (
         <Check
           token={token}
           link={link}
           {...checked}
           onBack={() => setChecked(null)}
-          onStored={(is) => {
+          onLast={onLast}
+          onStored={(is, wasKnown) => {
             setStored(is);
+            setKnown(wasKnown);
             if (is.km !== checked.value) setDropped(checked.value);
           }}
           onGone={onGone}
@@ -96,6 +124,7 @@ function Entry({
   link,
   typed,
   onTyped,
+  onLast,
   onNext,
   onGone,
 }: {
@@ -103,6 +132,7 @@ function Entry({
   readonly link: PublicLink;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
+  readonly onLast: (last: Last | null) => void;
   readonly onNext: (checked: Checked) => void;
   readonly onGone: (gone: Gone) => void;
 }): ReactNode {
@@ -128,6 +158,7 @@ function Entry({
     if (judged.kind === 'unknown' || judged.kind === 'ended') return onGone(judged);
     if (judged.kind !== 'judged') return setTold({ text: stopText(words, judged) });
     const { doubt } = judged;
+    onLast(judged.last);
     if (doubt === null) return onNext({ value, doubt });
     setTold({ text: doubtText(words, doubt), ...(isWarning(doubt) ? { warned: { value, doubt } } : {}) });
     field.current?.focus();
@@ -185,13 +216,15 @@ function Check({
   value,
   doubt: known,
   onBack,
+  onLast,
   onStored,
   onGone,
 }: {
   readonly token: string;
   readonly link: PublicLink;
   readonly onBack: () => void;
-  readonly onStored: (stored: Stored) => void;
+  readonly onLast: (last: Last | null) => void;
+  readonly onStored: (stored: Stored, isKnown: boolean) => void;
   readonly onGone: (gone: Gone) => void;
 } & Checked): ReactNode {
   const words = useWords();
@@ -215,10 +248,12 @@ function Check({
     const sent = await sendEntry(token, value, isWarning(doubt));
     sending.current = false;
     setBusy(false);
-    if (sent.kind === 'stored') onStored(sent.stored);
+    if (sent.kind === 'stored') onStored(sent.stored, sent.isKnown);
     else if (sent.kind === 'unknown' || sent.kind === 'ended') onGone(sent);
-    else if (sent.kind === 'refused') setDoubt(sent);
-    else setTold(stopText(words, sent));
+    else if (sent.kind === 'refused') {
+      setDoubt(sent);
+      onLast(sent.last);
+    } else setTold(stopText(words, sent));
   };
   const difference = value - (link.lastKm ?? link.startKm);
   const canSend = doubt === null || isWarning(doubt);
@@ -278,10 +313,12 @@ function Done({
   token,
   stored,
   dropped,
+  isKnown,
 }: {
   readonly token: string;
   readonly stored: Stored;
   readonly dropped: number | null;
+  readonly isKnown: boolean;
 }): ReactNode {
   const words = useWords();
   return (
@@ -293,7 +330,7 @@ function Done({
         <dd>{day(stored.day)}</dd>
       </dl>
       {dropped === null ? (
-        <p className={styles['text']}>{words('ktc.done.text')}</p>
+        <p className={styles['text']}>{words(isKnown ? 'ktc.known.text' : 'ktc.done.text')}</p>
       ) : (
         <p className={styles['warning']}>{words('ktc.used.text', { km: km(dropped) })}</p>
       )}

@@ -26,15 +26,17 @@ const link: PublicLink = {
 
 let root: Root;
 let element: HTMLElement;
-/** What the server says of kilometers. */
+/** What the server says of kilometers, and the last reading that it knows. */
 let said: { readonly code: number | null; readonly limit: number | null };
+let last: Pick<PublicLink, 'lastKm' | 'lastDay'>;
 let judged: unknown[];
 
 beforeEach(async () => {
   judged = [];
+  last = { lastKm: link.lastKm, lastDay: link.lastDay };
   vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: string }) => {
     judged.push(JSON.parse(body));
-    return new Response(JSON.stringify({ successful: true, results: [said] }));
+    return Response.json({ successful: true, results: [{ ...said, ...last }] });
   });
   await showLanguage('en-GB');
   element = document.body.appendChild(document.createElement('div'));
@@ -93,17 +95,51 @@ test.each([
     'This link had been used already',
     /^Above is the mileage that was stored before\. The one that you just entered \(57,970\u00a0km\) was not stored\./,
   ],
-])('%s', async (_title, km, title, text) => {
+  [
+    'PM-14 what had been entered otherwise before is thanked for, and said to be known',
+    57_970,
+    'This mileage was known already',
+    'Thank you. Nothing was stored twice; you can close this page.',
+    true,
+  ],
+] as const)('%s', async (_title, km, title, text, known?: boolean) => {
   said = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox').click();
-  vi.stubGlobal('fetch', async () => Response.json({ successful: true, results: [{ km, day: '2026-11-20' }] }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ successful: true, results: [{ km, day: '2026-11-20', known: known ?? false }] }),
+  );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole('definition').first()).toMatchTextContent(km === 58_000 ? '58,000' : '57,970');
+});
+
+test('PM-06 whoever is overtaken sees what is known now, at the field and at the check, and keeps what was typed', async () => {
+  said = { code: 34, limit: 58_000 };
+  last = { lastKm: 58_000, lastDay: '2026-11-19' };
+  show({ kind: 'link', link });
+  await expect.element(page.getByText('Last known: 57,964 km on 3 August 2026')).toBeVisible();
+  await field.fill('57970');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Last known: 58,000 km on 19 November 2026')).toBeVisible();
+  await expect.element(field).toHaveValue('57970');
+  said = { code: null, limit: null };
+  await field.fill('58150');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('150 km', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox').click();
+  // Once more, between the check and the sending.
+  const params = { code: 34, limit: 58_200, lastKm: 58_200, lastDay: '2026-11-20' };
+  const error = { code: 'mileageDoubted', message: '', path: 'km', params };
+  vi.stubGlobal('fetch', async () => Response.json({ successful: false, errors: [error] }, { status: 409 }));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText(/Lower than the last known mileage \(58,200/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByText('Last known: 58,200 km on 20 November 2026')).toBeVisible();
+  await expect.element(field).toHaveValue('58150');
 });
 
 test.each([

@@ -201,6 +201,7 @@ describe('PE-17 the catalog', () => {
       'next_request_number',
       'plate_holders',
       'readings_of_contracts',
+      'same_mileage',
     ];
     expect(functions).toEqual(
       names.map((name) => ({

@@ -73,8 +73,9 @@ export const mileageLinks = {
     query: v.strictObject({ cw_debnr: sentNumber }),
     item: v.string(),
     permission: pagePermissions.mileages,
-    errors: ['notFound'],
-    summary: 'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21).',
+    errors: ['notFound', 'notPermitted'],
+    summary:
+      'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21). Not for drivers.',
   }),
   generate: adminRoute({
     method: 'POST',
@@ -108,20 +109,26 @@ export const mileageLinks = {
     method: 'POST',
     path: '/api-ktc/link/check',
     body: v.strictObject({ token, km: givenKm }),
-    item: v.strictObject({ code: nullable(v.picklist([31, 32, 33, 34])), limit: nullable(count) }),
+    item: v.strictObject({
+      code: nullable(v.picklist([31, 32, 33, 34])),
+      limit: nullable(count),
+      lastKm: nullable(count),
+      lastDay: nullable(isoDay),
+    }),
     permission: everyone,
     errors: ['notFound', 'tooManyRequests'],
-    summary: 'What speaks against kilometers of today (PM-05), before they are sent: a code and the limit, or nothing.',
+    summary:
+      'What speaks against kilometers of today (PM-05), before they are sent: a code and the limit, or nothing. With the last reading as it is known now.',
   }),
   enter: adminRoute({
     method: 'POST',
     path: '/api-ktc/link/entry',
     body: v.strictObject({ token, km: givenKm, override: v.optional(v.boolean(), false), truthful: v.literal(true) }),
-    item: v.strictObject({ km: count, day: isoDay }),
+    item: v.strictObject({ km: count, day: isoDay, known: v.boolean() }),
     permission: everyone,
     errors: ['notFound', 'mileageDoubted', 'tooManyRequests'],
     summary:
-      'Stores the one reading that a link takes, of today; a repetition gives what is stored. Refused with the code 31 … 34 (PM-05); 32 and 33 can be overridden (PM-09).',
+      'Stores the one reading that a link takes, of today; a repetition gives what is stored. What had been entered otherwise before is known, and not stored again. Refused with the code 31 … 34 (PM-05) and the last reading as it is known now; 32 and 33 can be overridden (PM-09).',
   }),
   file: adminRoute({
     method: 'POST',

@@ -26,6 +26,7 @@ export const errorStatus = {
   termsNotAccepted: 409,
   importRunning: 409,
   mileageDoubted: 409,
+  mileageKnown: 409,
   nameTaken: 409,
   tooManyViews: 409,
   fileTooLarge: 413,

@@ -6,8 +6,8 @@ import { nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.t
 /** Most cars whose drivers are reminded at once. */
 export const MOST_REMINDED = 1_000;
 
-/** What became of a reminder. `ended`: its link is no longer active; `unknown`: no such car or link is in scope. */
-export const reminderOutcomes = ['sent', 'noDriver', 'noEmail', 'ended', 'unknown'] as const;
+/** What became of a reminder. `alreadySent`: its link was mailed before, and not once more; `ended`: its link is no longer active; `unknown`: no such car or link is in scope. */
+export const reminderOutcomes = ['sent', 'alreadySent', 'noDriver', 'noEmail', 'ended', 'unknown'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 /** What became of one that was asked for, in the order in which they were. */
@@ -50,6 +50,6 @@ export const mileageReminders = {
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
     summary:
-      'Mails links that were made before to the drivers they were made for (MI-08); a link is mailed once. Addresses that are none of our links are not mailed. Not for drivers.',
+      'Mails links that were made before to the drivers they were made for (MI-08); a link is mailed once, and is alreadySent after that. Addresses that are none of our links are not mailed. Not for drivers.',
   }),
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { menuFor, routeAt } from '../routing.ts';
+import { entryOf, menuFor, routeAt } from '../routing.ts';
 import styles from './breadcrumbs.module.css';
 import { pageHeading } from './page-heading.ts';
 
@@ -14,7 +14,7 @@ export function Breadcrumbs(): ReactNode {
   const contract = useActiveContract();
   const { pathname } = useLocation();
   const route = routeAt(pathname);
-  const section = menuFor(session).find(({ path }) => path === route?.path)?.section;
+  const section = entryOf(route, menuFor(session))?.section;
   const heading = pageHeading(route, session.client, contract);
   return (
     <nav aria-label={words('frame.breadcrumbs')} className={styles['nav']}>

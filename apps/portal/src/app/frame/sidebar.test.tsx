@@ -71,6 +71,21 @@ test('SB-04 every entry stands in its section, in the order of the specification
   ]);
 });
 
+test.each([
+  ['/mileage', 'Mileage readings'],
+  ['/mileage/view', 'Mileage readings'],
+  // A form that has no entry of its own stands under its list.
+  ['/mileage/add', 'Mileage readings'],
+  ['/damage-reports/add', 'Damage reports'],
+  ['/resources/open-data', null],
+])('SB-02 on %s the entry of its list is marked: %s', async (address, name) => {
+  const sidebar = <Sidebar collapsed={false} drawer={false} opened={false} onClose={() => undefined} />;
+  await renderInFrame(sidebar, aSession({ role: 'master' }), address);
+  await expect.element(menu.getByRole('link', { name: 'Mileage readings' })).toBeVisible();
+  const marked = menu.element().querySelectorAll('[data-current]');
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
 test('SB-06 while a contract is active, managing and renting disappear at once, and come back', async () => {
   const session = aSession({ role: 'master' });
   await draw(session);

@@ -8,7 +8,7 @@ import { IconHome } from '../../ui/icons.ts';
 import { codeOnDemand, latePart, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
-import { menuFor, routeAt } from '../routing.ts';
+import { entryOf, menuFor, routeAt } from '../routing.ts';
 import { CurrentFleet } from './current-fleet.tsx';
 import { lastMainPage } from './main-page.ts';
 import type { PhoneDrawer } from './phone-drawer.tsx';
@@ -93,7 +93,7 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
   const session = useSession();
   const entries = menuFor(session, useActiveContract() !== null);
   const { pathname } = useLocation();
-  const current = routeAt(pathname)?.path;
+  const current = entryOf(routeAt(pathname), entries)?.path;
   return menuSections.map((section) => {
     const shown = entries.filter((entry) => entry.section === section);
     if (shown.length === 0) return null;

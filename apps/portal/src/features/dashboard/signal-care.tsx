@@ -124,7 +124,7 @@ export function useCare() {
             opensAt={nextWeek}
             value={until}
             required
-            disabledDays={(day) => day <= today || day > lastPutOffDay(today)}
+            allowed={{ from: addDays(today, 1), to: lastPutOffDay(today) }}
             onChange={(next) => change({ until: next })}
           />
         ),

@@ -500,7 +500,7 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
   await expect
     .poll(() => textsOf('section[aria-label="Herinneren"] li').toSorted())
     .toEqual([
-      'GH-106-K Els Fok Er kon geen link worden gemaakt; er is niemand gemaild.',
+      'GH-106-K Els Fok Er kon geen link worden gemaakt; er is niemand gemaild. Probeer het later opnieuw. Lukt het dan ook niet, meld het bij je leasemaatschappij.',
       'GH-109-K Henk IJff De bestuurder heeft geen e-mailadres.',
     ]);
 });

@@ -41,8 +41,8 @@ const columns = (context: ListContext) =>
     DebiteurNaam: { ...debtorName(context), hidden: true },
   });
 
-const late = ({ words }: ListContext, count: number) => (
-  <StatusDot status="warn">{words('mileageReadings.late', { count })}</StatusDot>
+const late = ({ session }: ListContext, days: number) => (
+  <StatusDot status="warn">{session.formats.number(days)}</StatusDot>
 );
 
 /** The cars whose turn it is or will be (MI-03), the longest overdue first; each leads to the entry of its reading. */

@@ -86,7 +86,7 @@ test('MI-03 every column of the expected ones shows its own value', async () => 
     ['Stand per', '07-01-2026'],
     ['Kilometerstand', '21.500 km'],
     ['Verwacht op', '06-02-2026'],
-    ['Te laat', '10 dagen (warn)'],
+    ['Dagen te laat', '10 (warn)'],
     ['Laatst herinnerd', '09-02-2026, 09:31'],
     ['Km per jaar', '25.000 km'],
     ['Leasecontract', '51'],
@@ -102,7 +102,7 @@ test('MI-03 every column of the expected ones shows its own value', async () => 
   expect([never[3], never[4], never[6]]).toEqual([
     ['Stand per', 'Nooit'],
     ['Kilometerstand', ''],
-    ['Te laat', ''],
+    ['Dagen te laat', ''],
   ]);
 });
 

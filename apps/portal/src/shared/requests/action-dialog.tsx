@@ -218,7 +218,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
           label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}
           today={today}
           autoFocus={isPromise}
-          {...(isMade ? { disabledDays: (day: string) => day < today, opensAt: today } : {})}
+          {...(isMade ? { disabledDays: 'beforeToday', opensAt: today } : {})}
           {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
           {...fieldOf(form, 'effectiveFrom')}
           onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}

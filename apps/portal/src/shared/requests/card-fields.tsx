@@ -109,7 +109,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
       <DateField
         label={words('requests.changed.PasGeldigTot')}
         today={today}
-        disabledDays={(day) => day < today}
+        disabledDays="beforeToday"
         value={card.validUntil}
         onChange={(validUntil) => change({ validUntil })}
         {...field('validUntil')}

@@ -7,7 +7,7 @@ import { DateField, type DateFieldProps } from './date-field.tsx';
 
 const input = () => page.getByRole('textbox', { name: 'Starts on' });
 const calendar = () => page.getByRole('dialog', { name: 'Starts on' });
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && 'Not on a weekend.';
 
 function Field(props: Partial<DateFieldProps>) {
   return <DateField label="Starts on" today="2026-11-20" {...props} />;
@@ -42,11 +42,11 @@ describe('typing', () => {
     render(<Field onChange={onChange} disabledDays={isWeekend} />);
     await input().fill('21-11-2026');
     await userEvent.tab();
-    await expect.element(page.getByText('This date cannot be chosen here.')).toBeVisible();
+    await expect.element(page.getByText('Not on a weekend.')).toBeVisible();
     expect(onChange).not.toHaveBeenCalledWith('2026-11-21');
     await input().fill('23-11-2026');
     expect(onChange).toHaveBeenLastCalledWith('2026-11-23');
-    await expect.element(page.getByText('This date cannot be chosen here.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not on a weekend.')).not.toBeInTheDocument();
   });
 });
 
@@ -86,18 +86,18 @@ describe('choosing', () => {
   });
 
   test.each([
-    ['beforeToday', '2026-11-19', '2026-11-20'],
-    ['afterToday', '2026-11-21', '2026-11-20'],
-    ['untilToday', '2026-11-20', '2026-11-21'],
-    ['longAgo', '2026-10-20', '2026-10-21'],
-    ['outsideComingWeek', '2026-11-28', '2026-11-27'],
-  ] as const)('DI-26 mode %s refuses %s and takes %s', async (disabledDays, refused, taken) => {
+    ['beforeToday', '2026-11-19', '2026-11-20', 'Choose a date from 20-11-2026 on.'],
+    ['afterToday', '2026-11-21', '2026-11-20', 'Choose a date up to and including 20-11-2026.'],
+    ['untilToday', '2026-11-20', '2026-11-21', 'Choose a date from 21-11-2026 on.'],
+    ['longAgo', '2026-10-20', '2026-10-21', 'Choose a date from 21-10-2026 on.'],
+    ['outsideComingWeek', '2026-11-28', '2026-11-27', 'Choose a date from 20-11-2026 to 27-11-2026.'],
+  ] as const)('DI-26 mode %s refuses %s, takes %s and says which', async (disabledDays, refused, taken, told) => {
     const typed = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field onChange={onChange} disabledDays={disabledDays} />);
     await input().fill(typed(refused));
     await userEvent.tab();
-    await expect.element(page.getByText('This date cannot be chosen here.')).toBeVisible();
+    await expect.element(page.getByText(told)).toBeVisible();
     await input().fill(typed(taken));
     expect(onChange.mock.calls).toEqual([[taken]]);
   });

@@ -2,10 +2,10 @@ import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
 import { DATE_PICKER } from '@wagenpark/domain/constants';
-import { type DisabledDays, isDayDisabled } from '@wagenpark/domain/disabled-days';
+import { type AllowedDays, allowedDays, type DisabledDays, isDayAllowed } from '@wagenpark/domain/disabled-days';
 import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import { keepTabWithin } from '../dialog/keep-tab-within.ts';
 import { IconCalendar } from '../icons.ts';
 import { UNREAD } from '../unread.ts';
@@ -25,10 +25,12 @@ export interface DateFieldProps {
   /** Where the empty calendar opens; 1 January 1990 by default (DI-25). */
   readonly opensAt?: IsoDay;
   /**
-   * Days that cannot be chosen, typed ones included: one of the modes (DI-26), or a rule of the field's own, which may say
-   * why a day cannot be chosen.
+   * Days that cannot be chosen, typed ones included: one of the modes (DI-26), or a rule of the field's own, which says why
+   * a day cannot be chosen; false where it can.
    */
-  readonly disabledDays?: DisabledDays | ((day: IsoDay) => boolean | string);
+  readonly disabledDays?: DisabledDays | ((day: IsoDay) => string | false);
+  /** The first and the last day that can be chosen, where no mode says so. */
+  readonly allowed?: AllowedDays;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly description?: ReactNode;
@@ -40,6 +42,12 @@ export interface DateFieldProps {
 function dayOfDevice(): IsoDay {
   const now = new Date();
   return isoDayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? DATE_PICKER.opensAt;
+}
+
+/** Which days can be chosen, as they are typed here. */
+function rangeText(words: Words, { from = '', to = '' }: AllowedDays): string {
+  const ends = { from: dayMonthYear(from), to: dayMonthYear(to) };
+  return words(from === '' ? 'ui.dateUntil' : to === '' ? 'ui.dateFrom' : 'ui.dateBetween', ends);
 }
 
 /**
@@ -63,8 +71,11 @@ export function DateField(props: DateFieldProps): ReactNode {
   const told = useRef(value);
   const afterPress = useAfterPress();
 
-  const obstacleOf = (day: IsoDay): boolean | string =>
-    typeof disabledDays === 'string' ? isDayDisabled(disabledDays, day, today) : (disabledDays?.(day) ?? false);
+  const allowed = typeof disabledDays === 'string' ? allowedDays(disabledDays, today) : (props.allowed ?? {});
+  const obstacleOf = (day: IsoDay): string | false => {
+    if (!isDayAllowed(allowed, day)) return rangeText(words, allowed);
+    return typeof disabledDays === 'function' && disabledDays(day);
+  };
   const isDisabled = (day: IsoDay): boolean => obstacleOf(day) !== false;
 
   useEffect(() => {
@@ -83,8 +94,7 @@ export function DateField(props: DateFieldProps): ReactNode {
     if (typed.trim() === '') return null;
     const day = parseTypedDay(typed);
     if (day === null) return words('ui.notADate');
-    const obstacle = obstacleOf(day);
-    return obstacle === true ? words('ui.dateNotAllowed') : obstacle || null;
+    return obstacleOf(day) || null;
   };
   const onText = (typed: string) => {
     setText(typed);

@@ -26,6 +26,13 @@ const taxValue = `case when v.object_type = 'PV' then c.tax_value end`;
 /** The last reading of a contract's own time, as lists show it: null where there is none. */
 const lastReadOn = 'case when v.mileage_on >= c.start_date then v.mileage_on end';
 const lastKm = 'case when v.mileage_on >= c.start_date then v.mileage end';
+/**
+ * The last reading that counts, and the kilometers driven since the start by it, as the page of the contract tells them: where an
+ * odometer was replaced or a reading is left out, what is kept of that; else the last reading less the one at the start.
+ */
+const lastCountedOn = `case when c.counted_readings is null then ${lastReadOn} else (c.counted_readings -> -1 ->> 'on')::date end`;
+const lastDrivenKm = `case when c.counted_readings is null then ${lastKm} - c.begin_mileage
+  else (c.counted_readings -> -1 ->> 'km')::integer end`;
 
 /**
  * The contracts of a scope that are or were active, each with what it counts with and its days. `f` in what follows.
@@ -35,7 +42,7 @@ export const fleetSql = (conditions: readonly string[]): string => `
   select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
     ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount,
     ${taxValue} as tax_value, v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
-    ${lastReadOn} as read_on, ${lastKm} as km
+    ${lastReadOn} as read_on, ${lastCountedOn} as counted_on, ${lastDrivenKm} as driven_km, c.counted_readings
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
   cross join z
@@ -83,15 +90,15 @@ function monthsPast(day: string, months: number): string {
 export const countsAsRead = (readOn: string): string => `coalesce(${readOn}, f.start_date)`;
 export const staleFrom = (readOn: string): string => monthsPast(countsAsRead(readOn), DASHBOARD.staleMonths);
 
-/** How the kilometers of a contract compare with what it expects (KP-12, KP-13); in whole numbers. */
-const compared = (readOn: string, km: string, percent: number, sign: '>' | '<'): string =>
-  `(f.yearly_km > 0 and ${readOn} - f.start_date >= ${DASHBOARD.deviationFromDays}
-    and (${km} - f.begin_mileage)::bigint * ${MILEAGE.daysPerYear * 100} ${sign}
-      f.yearly_km::bigint * (${readOn} - f.start_date) * ${percent})`;
-export const isAbove = (readOn: string, km: string): string =>
-  compared(readOn, km, 100 + DASHBOARD.deviationPercent, '>');
-export const isBelow = (readOn: string, km: string): string =>
-  compared(readOn, km, 100 - DASHBOARD.deviationPercent, '<');
+/** How the kilometers of a contract, driven by a day, compare with what it expects (KP-12, KP-13); in whole numbers. */
+const compared = (countedOn: string, drivenKm: string, percent: number, sign: '>' | '<'): string =>
+  `(f.yearly_km > 0 and ${countedOn} - f.start_date >= ${DASHBOARD.deviationFromDays}
+    and (${drivenKm})::bigint * ${MILEAGE.daysPerYear * 100} ${sign}
+      f.yearly_km::bigint * (${countedOn} - f.start_date) * ${percent})`;
+export const isAbove = (countedOn: string, drivenKm: string): string =>
+  compared(countedOn, drivenKm, 100 + DASHBOARD.deviationPercent, '>');
+export const isBelow = (countedOn: string, drivenKm: string): string =>
+  compared(countedOn, drivenKm, 100 - DASHBOARD.deviationPercent, '<');
 
 /** Whether the MOT of a car, v or the contract's f, is past (SG-04). */
 export const isMotPast = (of: 'f' | 'v'): string => `${of}.mot_date < z.today`;

@@ -145,11 +145,11 @@ export interface MileageState {
   readonly below: number;
 }
 
-const states = (day: string, readOn: string, km: string): string =>
+const states = (day: string, readOn: string, countedOn: string, drivenKm: string): string =>
   `(count(*) filter (where ${isCar}))::integer as cars,
    (count(*) filter (where ${isStale(day, readOn)}))::integer as stale,
-   (count(*) filter (where ${isAbove(readOn, km)}))::integer as above,
-   (count(*) filter (where ${isBelow(readOn, km)}))::integer as below`;
+   (count(*) filter (where ${isAbove(countedOn, drivenKm)}))::integer as above,
+   (count(*) filter (where ${isBelow(countedOn, drivenKm)}))::integer as below`;
 
 /** How kilometers stand today, by the readings that lists show. */
 export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageState> {
@@ -157,7 +157,7 @@ export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageS
   const conditions = contractConditions(of, values);
   const [row] = await tx.query<Row<MileageState>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
-     select ${states('z.today', 'f.read_on', 'f.km')} from f cross join z where f.active`,
+     select ${states('z.today', 'f.read_on', 'f.counted_on', 'f.driven_km')} from f cross join z where f.active`,
     values,
   );
   return row ?? { cars: 0, stale: 0, above: 0, below: 0 };
@@ -169,7 +169,7 @@ const ownReadings = `from mileage_reading r where r.client_id = $1 and r.vehicle
 
 /**
  * How they stood at the ends of earlier days, which are in their order: by the valid readings up to then (KP-05). The readings
- * of a contract are read once: the last until the first day, and those after it as a row in which each day finds its place.
+ * of a contract are read once (those that count are kept where these are not all of them): the last until the first day, and those after it as a row in which each day finds its place.
  */
 export async function readMileageBefore(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function readMileageBefore(
   return tx.query<Row<MileageState>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      d as (select * from unnest($3::date[]) with ordinality d (day, place)),
-     counted as (select d.place, ${states('d.day', 'r.read_on', 'r.km')} from f
+     counted as (select d.place, ${states('d.day', 'r.read_on', 'k.counted_on', 'k.driven_km')} from f
        left join lateral (select r.read_on, r.km ${ownReadings} and r.read_on <= ($3::date[])[1]
          order by r.read_on desc, r.number desc limit 1) first on true
        cross join lateral (select coalesce(array_agg(r.read_on), '{}') as days, array_agg(r.km) as km
@@ -191,6 +191,11 @@ export async function readMileageBefore(
        cross join lateral (select width_bucket(d.day, later.days) as place) last
        cross join lateral (select case when last.place = 0 then first.read_on else later.days[last.place] end as read_on,
          case when last.place = 0 then first.km else later.km[last.place] end as km) r
+       left join lateral (select (p ->> 'on')::date as counted_on, (p ->> 'km')::integer as driven_km
+         from jsonb_array_elements(f.counted_readings) with ordinality p (p, place) where (p ->> 'on')::date <= d.day
+         order by p.place desc limit 1) c on f.counted_readings is not null
+       cross join lateral (select case when f.counted_readings is null then r.read_on else c.counted_on end as counted_on,
+         case when f.counted_readings is null then r.km - f.begin_mileage else c.driven_km end as driven_km) k
        where f.started <= d.day and (f.ended is null or f.ended > d.day) group by d.place, d.day)
      select coalesce(c.cars, 0) as cars, coalesce(c.stale, 0) as stale, coalesce(c.above, 0) as above,
        coalesce(c.below, 0) as below

@@ -19,8 +19,8 @@ import {
 
 /* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
 
-const above = isAbove('f.read_on', 'f.km');
-const below = isBelow('f.read_on', 'f.km');
+const above = isAbove('f.counted_on', 'f.driven_km');
+const below = isBelow('f.counted_on', 'f.driven_km');
 
 /** What of active contracts is in a set; `$3` is the value. */
 const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {

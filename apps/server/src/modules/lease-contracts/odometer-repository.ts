@@ -46,6 +46,33 @@ export const readBeside = (tx: Tx, clientId: number, cars: readonly CarOnDay[]):
     'mileage-readings.beside',
   );
 
+/**
+ * Holds cars until the transaction ends, in one order: of two who bring the same reading at once, the second finds that of the
+ * first. Whoever has their contracts too holds them with those.
+ */
+export async function holdVehicles(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
+  await tx.query(
+    'select from vehicle where client_id = $1 and number = any ($2) order by number for no key update',
+    [clientId, vehicles],
+    'mileage-readings.hold-vehicles',
+  );
+}
+
+/** The number of the valid reading of the same car, day and kilometers, in their order; to be asked once the cars are held. */
+export async function readSame(
+  tx: Tx,
+  clientId: number,
+  readings: readonly { readonly vehicle: number; readonly day: IsoDay; readonly km: number | null }[],
+): Promise<readonly (number | null)[]> {
+  const rows = await tx.query<{ place: number; number: number }>(
+    'select place, number from same_mileage($1, $2, $3, $4)',
+    [clientId, readings.map(({ vehicle }) => vehicle), readings.map(({ day }) => day), readings.map(({ km }) => km)],
+    'mileage-readings.same',
+  );
+  const numbers = new Map(rows.map(({ place, number }) => [place, number]));
+  return readings.map((_, index) => numbers.get(index + 1) ?? null);
+}
+
 /** A reading as it is added. */
 export interface AddedReading {
   readonly contract: number;

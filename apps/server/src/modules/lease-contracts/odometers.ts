@@ -11,6 +11,7 @@ export {
   type MileageRules,
   readBeside,
   readRules,
+  readSame,
 } from './odometer-repository.ts';
 
 /**

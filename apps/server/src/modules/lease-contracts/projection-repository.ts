@@ -54,6 +54,8 @@ export interface KeptProjection {
   readonly yearlyKm: number | null;
   readonly overKm: number | null;
   readonly amount: number | null;
+  /** Kilometers driven by each reading that counts, oldest first; null where they follow from the readings themselves. */
+  readonly counted: readonly { readonly on: IsoDay; readonly km: number }[] | null;
 }
 
 /** Keeps projections of contracts and gives the debtors of those that changed; unchanged rows are not touched. */
@@ -66,12 +68,14 @@ export async function keepProjections(
     `with written as (
        update lease_contract c
        set projection = k.projection, driven_km = k."drivenKm", projected_km = k."endKm",
-         projected_yearly_km = k."yearlyKm", over_km = k."overKm", over_amount = k.amount
+         projected_yearly_km = k."yearlyKm", over_km = k."overKm", over_amount = k.amount,
+         counted_readings = nullif(k.counted, 'null')
        from jsonb_to_recordset($2) as k (number integer, projection text, "drivenKm" integer, "endKm" integer,
-         "yearlyKm" integer, "overKm" integer, amount numeric)
+         "yearlyKm" integer, "overKm" integer, amount numeric, counted jsonb)
        where c.client_id = $1 and c.number = any ($3::integer[]) and c.number = k.number
-         and (c.projection, c.driven_km, c.projected_km, c.projected_yearly_km, c.over_km, c.over_amount)
-           is distinct from (k.projection, k."drivenKm", k."endKm", k."yearlyKm", k."overKm", k.amount)
+         and (c.projection, c.driven_km, c.projected_km, c.projected_yearly_km, c.over_km, c.over_amount, c.counted_readings)
+           is distinct from (k.projection, k."drivenKm", k."endKm", k."yearlyKm", k."overKm", k.amount,
+             nullif(k.counted, 'null'))
        returning c.debtor_number)
      select distinct debtor_number as debtor from written order by debtor`,
     [clientId, JSON.stringify(kept), kept.map(({ number }) => number)],

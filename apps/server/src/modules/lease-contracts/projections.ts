@@ -12,11 +12,22 @@ const batchSize = 2000;
 const MOST = 999_999_999;
 const within = (value: number | null): number | null => (value !== null && Math.abs(value) <= MOST ? value : null);
 
-const keptOf = (number: number, told: MileageProjection): repository.KeptProjection => {
+/** The readings that count, where what was driven is not the reading less the one at the start; null where it is. */
+function countedOf(startKm: number, { points }: MileageProjection): repository.KeptProjection['counted'] {
+  const counted = points.filter(({ leftOut }) => leftOut === null);
+  const isPlain = points.every(({ km, total, leftOut }) => total === km && leftOut !== 'below');
+  return isPlain ? null : counted.map(({ day, total }) => ({ on: day, km: total - startKm }));
+}
+
+const keptOf = (
+  { number, startKm }: repository.ProjectedContract,
+  told: MileageProjection,
+): repository.KeptProjection => {
   const isRead = told.points.some(({ leftOut }) => leftOut === null);
   const drivenKm = isRead ? told.drivenKm : null;
+  const counted = countedOf(startKm, told);
   if (told.why !== null) {
-    return { number, projection: told.why, drivenKm, endKm: null, yearlyKm: null, overKm: null, amount: null };
+    return { number, projection: told.why, drivenKm, endKm: null, yearlyKm: null, overKm: null, amount: null, counted };
   }
   const { endKm, overKm, amount } = told;
   const yearlyKm = Math.round((told.km * 365) / told.days);
@@ -28,6 +39,7 @@ const keptOf = (number: number, told: MileageProjection): repository.KeptProject
     yearlyKm: within(yearlyKm),
     overKm: within(overKm),
     amount: within(amount),
+    counted,
   };
 };
 
@@ -51,7 +63,7 @@ export async function refreshProjections(
       contracts.map(({ number }) => number),
     );
     const kept = contracts.map((contract) =>
-      keptOf(contract.number, projectMileage(contract, readings.get(contract.number) ?? [])),
+      keptOf(contract, projectMileage(contract, readings.get(contract.number) ?? [])),
     );
     for (const debtor of await repository.keepProjections(tx, clientId, kept)) changed.add(debtor);
   }

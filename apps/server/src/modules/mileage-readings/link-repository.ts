@@ -261,7 +261,7 @@ export async function useLink(tx: Tx, clientId: number, id: string, reading: num
   ]);
 }
 
-/** What was entered of a contract by links and is valid, the latest first. */
+/** What was entered of a contract by links and is valid, the latest first; also what was there already when it was. */
 export interface EnteredByLink {
   readonly plate: string;
   readonly day: IsoDay;
@@ -270,7 +270,9 @@ export interface EnteredByLink {
 export async function readEntered(tx: Tx, clientId: number, contract: number): Promise<readonly EnteredByLink[]> {
   return tx.query<EnteredByLink & Record<string, unknown>>(
     `select plate, read_on as day, km from mileage_reading
-     where client_id = $1 and lease_contract_number = $2 and source = 'publicLink' and voided_at is null
+     where client_id = $1 and lease_contract_number = $2 and voided_at is null
+       and (source = 'publicLink' or number in (select reading_number from mileage_link
+         where client_id = $1 and lease_contract_number = $2 and reading_number is not null))
      order by read_on desc, number desc`,
     [clientId, contract],
   );

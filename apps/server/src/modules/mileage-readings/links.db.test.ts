@@ -262,7 +262,10 @@ describe('keys and links', () => {
     const notFound = [404, 'notFound', null];
     expect(await codeOf(links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 12))).toEqual(notFound);
     expect(await codeOf(links.apiKey(call().caller, 99))).toEqual(notFound);
-    expect(await codeOf(links.apiKey(call('driver', { driver: 31 }).caller, 10))).toEqual(notFound);
+    const notPermitted = [403, 'notPermitted', null];
+    for (const debtor of [10, 99]) {
+      expect(await codeOf(links.apiKey(call('driver', { driver: 31 }).caller, debtor))).toEqual(notPermitted);
+    }
     expect(await links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 11)).toMatch(/^1-[\w-]{43}$/);
   });
 
@@ -312,8 +315,9 @@ describe('reminders', () => {
     const [made] = await generate(10, 'VL051P');
     const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
     const sent = [{ VerzendId: 51, Uitkomst: 'sent' }];
-    expect(await links.remindByLinks(call(), [link])).toEqual(sent);
-    expect(await links.remindByLinks(call(), [link])).toEqual(sent);
+    const again = [{ VerzendId: 51, Uitkomst: 'alreadySent' }];
+    expect(await links.remindByLinks(call(), [link, link])).toEqual([...sent, ...again]);
+    expect(await links.remindByLinks(call(), [link])).toEqual(again);
     const found = await mails();
     expect(found.map(({ recipient, locale, subject }) => [recipient, locale, subject])).toEqual([
       ['pieter@one.example', 'pl-PL', 'Prosimy o przebieg pojazdu VL-051-P'],
@@ -429,7 +433,7 @@ describe('the page of a link', () => {
   });
 
   test('PM-01 PM-15 an entry is a reading of today from a public link, and the car shows it', async () => {
-    expect(await enter(await linkOf(), 46_000)).toEqual({ km: 46_000, day: '2026-03-15' });
+    expect(await enter(await linkOf(), 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: false });
     expect(await readings()).toEqual([
       {
         km: 46_000,
@@ -456,11 +460,12 @@ describe('the page of a link', () => {
     'PM-05 PM-08 PM-09 %i km is refused with code %i; 32 and 33 can be overridden, 34 never',
     async (km, code, limit) => {
       const token = await linkOf();
-      expect(await codeOf(enter(token, km))).toEqual([409, 'mileageDoubted', { code, limit }]);
+      const last = { lastKm: 40_000, lastDay: '2026-01-01' };
+      expect(await codeOf(enter(token, km))).toEqual([409, 'mileageDoubted', { code, limit, ...last }]);
       expect(await readings()).toEqual([]);
       const again = await codeOf(enter(token, km, true));
       if (code === 34) {
-        expect(again).toEqual([409, 'mileageDoubted', { code, limit }]);
+        expect(again).toEqual([409, 'mileageDoubted', { code, limit, ...last }]);
         expect(await readings()).toEqual([]);
       } else {
         expect(again).toBe('done');
@@ -476,16 +481,18 @@ describe('the page of a link', () => {
       await database.asOwner((tx) => tx.query('delete from mileage_link'));
       await database.asOwner((tx) => tx.query("delete from mileage_reading where source = 'publicLink'"));
       const token = await linkOf();
-      expect(await page.check(token, km)).toEqual({ code: null, limit: null });
-      expect(await enter(token, km)).toEqual({ km, day: '2026-03-15' });
+      const last = { lastKm: 40_000, lastDay: '2026-01-01' };
+      expect(await page.check(token, km)).toEqual({ code: null, limit: null, ...last });
+      expect(await enter(token, km)).toEqual({ km, day: '2026-03-15', known: false });
     }
   });
 
   test('PM-10 what no odometer shows is 31, and cannot be overridden', async () => {
     const token = await linkOf();
     for (const km of [-1, 1_000_000, 46_000.5, Number.NaN]) {
-      expect(await page.check(token, km)).toEqual({ code: 31, limit: null });
-      expect(await codeOf(enter(token, km, true))).toEqual([400, 'invalidInput', { code: 31 }]);
+      const last = { lastKm: 40_000, lastDay: '2026-01-01' };
+      expect(await page.check(token, km)).toEqual({ code: 31, limit: null, ...last });
+      expect(await codeOf(enter(token, km, true))).toEqual([400, 'invalidInput', { code: 31, ...last }]);
     }
     expect(await readings()).toEqual([]);
   });
@@ -494,7 +501,7 @@ describe('the page of a link', () => {
     const token = await linkOf('VL052P');
     expect(await page.open(token)).toMatchObject({ lastKm: null, lastDay: null, startKm: 5_000 });
     expect(await codeOf(enter(token, 4_999))).toEqual([409, 'mileageDoubted', { code: 34, limit: 5_000 }]);
-    expect(await enter(token, 5_000)).toEqual({ km: 5_000, day: '2026-03-15' });
+    expect(await enter(token, 5_000)).toEqual({ km: 5_000, day: '2026-03-15', known: false });
   });
 
   test('PM-13 PM-14 a link takes one entry, under a double click and in two tabs: the second is shown the first', async () => {
@@ -502,13 +509,51 @@ describe('the page of a link', () => {
     const answers = await Promise.all([46_000, 46_000, 47_000, 46_000].map((km) => enter(token, km)));
     const [stored, ...more] = await readings();
     expect(more).toEqual([]);
-    for (const answer of answers) expect(answer).toEqual({ km: stored?.km, day: '2026-03-15' });
+    for (const answer of answers) expect(answer).toEqual({ km: stored?.km, day: '2026-03-15', known: false });
     expect((await page.open(token)).stored).toEqual({ km: stored?.km, day: '2026-03-15' });
     // Also once a newer link was made, until it expires.
     await linkOf();
     expect((await page.open(token)).stored).toEqual({ km: stored?.km, day: '2026-03-15' });
     later(14 * DAY);
     expect(await statusOf(page.open(token))).toBe(410);
+  });
+
+  test('PM-14 PM-16 what a colleague entered already is the entry of the link, and stored once', async () => {
+    const token = await linkOf();
+    const service = mileageReadingService(database, clock);
+    const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
+    await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
+    expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: true });
+    expect(await readings()).toEqual([]);
+    // As after any entry: it is shown, taken as a file, and no other is taken.
+    expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
+    expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
+    const file = await page.file(token, 'csv', 'nl-NL');
+    expect(await text(Readable.from(file.content))).toContain('VL-051-P,2026-03-15,46000');
+  });
+
+  test('PM-13 of a link and a form that bring the same at once one is stored', async () => {
+    const token = await linkOf();
+    const service = mileageReadingService(database, clock);
+    const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
+    const [entered, answers] = await Promise.all([
+      enter(token, 46_000),
+      service.addMany(call().caller, undefined, { day: '2026-03-15', rows }),
+    ]);
+    const byLink = await readings();
+    expect([entered.known, answers[0]?.fault, byLink.length]).toEqual(
+      byLink.length === 1 ? [false, 'known', 1] : [true, null, 0],
+    );
+  });
+
+  test('PM-05 PM-13 whoever is overtaken while the page is open hears what is known now', async () => {
+    const token = await linkOf();
+    const service = mileageReadingService(database, clock);
+    const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
+    await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
+    const last = { lastKm: 46_000, lastDay: '2026-03-15' };
+    expect(await page.check(token, 45_000)).toEqual({ code: 34, limit: 46_000, ...last });
+    expect(await codeOf(enter(token, 45_000))).toEqual([409, 'mileageDoubted', { code: 34, limit: 46_000, ...last }]);
   });
 
   test('PM-23 twenty tries an hour; then it is told how long to wait, and another link is not held up', async () => {
@@ -549,7 +594,7 @@ describe('the page of a link', () => {
       expect(await statusOf(enter(unused, 6_000))).toBe(410);
       expect((await page.open(used)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
       await returned("end_date = '2026-03-15'");
-      expect(await enter(unused, 6_000)).toEqual({ km: 6_000, day: '2026-03-15' });
+      expect(await enter(unused, 6_000)).toEqual({ km: 6_000, day: '2026-03-15', known: false });
     } finally {
       await returned("car_taken = false, end_date = '2038-12-31'");
     }

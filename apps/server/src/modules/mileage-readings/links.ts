@@ -121,7 +121,7 @@ export function mileageLinkService(deps: LinkDeps) {
   return {
     /** A key for the links of a debtor (PM-17, PM-21). */
     async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
-      if (!mindsMileage(role)) throw refusal('notFound');
+      if (!mindsMileage(role)) throw refusal('notPermitted');
       const key = newSecret(clientId);
       const at = clock.now();
       await database.inScope(scope, async (tx) => {
@@ -215,7 +215,7 @@ export function mileageLinkService(deps: LinkDeps) {
     },
 
     /**
-     * Mails links that were made before (MI-08), each once: a repetition mails nothing. What is none of our links in scope, or
+     * Mails links that were made before (MI-08), each once: a repetition mails nothing, and says so. What is none of our links in scope, or
      * was made for another driver or day than is said, is not mailed.
      */
     remindByLinks: (call: Call, wanted: readonly ReminderLink[]): Promise<readonly ReminderAnswer[]> => {
@@ -241,6 +241,7 @@ export function mileageLinkService(deps: LinkDeps) {
           at,
         );
         const unknown: ReminderAnswer = { VerzendId: null, Uitkomst: 'unknown' };
+        const named = new Set<string>();
         const begun = wanted.map(({ Url: url, GeldigTot, BestuurderId }, place) => {
           const link = byHash.get(hashes[place]?.toString('hex') ?? '');
           const car = link && cars.get(link.contract);
@@ -251,10 +252,11 @@ export function mileageLinkService(deps: LinkDeps) {
           if (link.driver !== BestuurderId) return unknown;
           // Somebody else drives the car by now, or its link was used or replaced.
           if (!link.isOpen || car.driverNumber !== link.driver) return { VerzendId, Uitkomst: 'ended' as const };
-          if (link.isMailed) return { VerzendId, Uitkomst: 'sent' as const };
+          if (link.isMailed || named.has(id)) return { VerzendId, Uitkomst: 'alreadySent' as const };
+          named.add(id);
           return { id, url, expires, car };
         });
-        const links = [...new Map(begun.flatMap((one) => ('car' in one ? [[one.id, one] as const] : []))).values()];
+        const links = begun.filter((one) => 'car' in one);
         const outcomes = await mail(tx, call.caller, links);
         const of = new Map(links.map(({ id }, place) => [id, outcomes[place] ?? 'noEmail']));
         const answers = begun.map(

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { judgeReading } from '@wagenpark/domain/mileage-rule';
@@ -27,6 +27,21 @@ interface Entry {
   readonly token: string;
   readonly km: number;
   readonly override: boolean;
+}
+
+/** What is stored of a link. `known`: it had been entered otherwise before, and nothing was stored anew. */
+interface Entered {
+  readonly km: number;
+  readonly day: string;
+  readonly known: boolean;
+}
+
+/** What speaks against kilometers: a code and its limit, or nothing; with the last reading that is known. */
+interface Judged {
+  readonly code: Code | null;
+  readonly limit: number | null;
+  readonly lastKm: number | null;
+  readonly lastDay: IsoDay | null;
 }
 
 export type PublicEntryService = ReturnType<typeof publicEntryService>;
@@ -110,8 +125,8 @@ export function publicEntryService({
       });
     },
 
-    /** What speaks against kilometers of today; nothing is stored. */
-    async check(token: string, km: number): Promise<{ readonly code: Code | null; readonly limit: number | null }> {
+    /** What speaks against kilometers of today, and what is known by now; nothing is stored. */
+    async check(token: string, km: number): Promise<Judged> {
       const { link, scope } = await linkOf(token);
       const { clientId } = scope;
       const now = clock.now();
@@ -124,14 +139,15 @@ export function publicEntryService({
           kmPerYear: car.kmPerYear,
         };
         const finding = judgeReading(km, today, { before, afterKm: beside?.afterKm ?? null }, rules);
+        const last = { lastKm: beside?.beforeKm ?? null, lastDay: beside?.beforeDay ?? null };
         return finding === null
-          ? { code: null, limit: null }
-          : { code: finding.fault === 'impossible' ? 31 : codeOf[finding.fault], limit: finding.limit };
+          ? { code: null, limit: null, ...last }
+          : { code: finding.fault === 'impossible' ? 31 : codeOf[finding.fault], limit: finding.limit, ...last };
       });
     },
 
     /** Stores the one entry of a link; what is stored already is answered again, whoever comes second. */
-    async enter({ token, km, override }: Entry): Promise<{ readonly km: number; readonly day: string }> {
+    async enter({ token, km, override }: Entry): Promise<Entered> {
       const { link, scope } = await linkOf(token);
       const { id } = link;
       const { clientId } = scope;
@@ -140,7 +156,7 @@ export function publicEntryService({
       return database.inScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, now, true);
         if (state === undefined) throw ended(link);
-        if (state.km !== null && state.day !== null) return { km: state.km, day: state.day };
+        if (state.km !== null && state.day !== null) return { km: state.km, day: state.day, known: false };
         if (!state.isOpen) throw ended(link);
         const { timeZone } = await odometers.readRules(tx, clientId);
         const day = todayInZone(timeZone, now);
@@ -154,16 +170,25 @@ export function publicEntryService({
           now,
         } as const;
         const [answer] = await recordReadings(tx, by, [{ contract: state.contract, day, km, override, reason: null }]);
-        if (answer?.number) {
-          await repository.useLink(tx, clientId, id, answer.number, now);
-          return { km, day };
+        // Somebody entered the same before: it is what the link was for, so that is its entry.
+        const reading = answer?.fault === 'known' ? answer.same : (answer?.number ?? null);
+        if (reading !== null) {
+          await repository.useLink(tx, clientId, id, reading, now);
+          return { km, day, known: answer?.fault === 'known' };
         }
         const fault = answer?.fault ?? 'unknownCar';
         if (fault === 'unknownCar' || fault === 'afterContract') throw ended(link);
         const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
+        // Somebody may have been ahead since the page was opened: it shows what is known now.
+        const { beside } = await carOf(tx, clientId, link, now);
         throw refusal(code === 31 ? 'invalidInput' : 'mileageDoubted', {
           path: 'km',
-          params: { code, ...(typeof answer?.limit === 'number' ? { limit: answer.limit } : {}) },
+          params: {
+            code,
+            ...(typeof answer?.limit === 'number' ? { limit: answer.limit } : {}),
+            ...(typeof beside?.beforeKm === 'number' ? { lastKm: beside.beforeKm } : {}),
+            ...(typeof beside?.beforeDay === 'string' ? { lastDay: beside.beforeDay } : {}),
+          },
         });
       });
     },

@@ -246,6 +246,48 @@ describe('one reading', () => {
     expect([kept, refused]).toEqual(kept[0] === 46_000 ? [[46_000], [34]] : [[44_000], [33]]);
   });
 
+  test('MI-04 of two people who enter the same at once one is stored, and the other is told which', async () => {
+    const entered = await Promise.allSettled([add(46_000), add(46_000), add(46_000)]);
+    const [number, ...more] = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const told = entered.flatMap((each) => (each.status === 'rejected' ? (each.reason as Refusal).errors : []));
+    expect(more).toEqual([]);
+    const known = { code: 'mileageKnown', path: 'KilometerStand', params: { number } };
+    expect(told).toEqual([expect.objectContaining(known), expect.objectContaining(known)]);
+    expect(await stored()).toHaveLength(1);
+    expect((await debtor()).mileage_readings).toBe(1);
+  });
+
+  test('MI-04 MI-05 the same is stored again on another day, and once the one of that day was voided', async () => {
+    await add(46_000, { on: '2026-03-14' });
+    const number = await add(46_000);
+    await service().void(callOf(caller()), number, 'Another car');
+    await add(46_000);
+    await expect(add(46_000)).rejects.toMatchObject({ code: 'mileageKnown' });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('MI-04 what was stored twice before is left as it is, and is known', async () => {
+    await add(46_000);
+    await database.asOwner((tx) =>
+      tx.query(`insert into mileage_reading (client_id, number, lease_contract_number, vehicle_number, debtor_number, plate,
+          read_on, km, source)
+        select client_id, number + 1, lease_contract_number, vehicle_number, debtor_number, plate, read_on, km, source
+        from mileage_reading`),
+    );
+    await expect(add(46_000)).rejects.toMatchObject({ code: 'mileageKnown' });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('MI-04 who may not see the one that is there hears that it is, and not which', async () => {
+    await add(46_000);
+    // At noon nobody drove the car yet.
+    await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-15T13:00Z,)'"));
+    await database.asOwner((tx) => tx.query('update mileage_reading set driver_number = null'));
+    const refused = await add(46_000, { by: driver }).catch((error: unknown) => (error as Refusal).errors[0]);
+    expect(refused).toEqual({ code: 'mileageKnown', message: 'Mileage known', path: 'KilometerStand' });
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('a driver is judged by readings of whom they do not see', async () => {
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-01T00:00Z,)'"));
     await add(40_000, { on: '2026-01-01' });
@@ -536,6 +578,20 @@ describe('many at once', () => {
     ]);
     expect((await stored()).map(({ km }) => km)).toEqual([40_000, 9_000, 44_000]);
     expect(await shown(72)).toEqual({ mileage: 9_000, mileage_on: today });
+  });
+
+  test('MI-04 a row that is there already is known, whatever stands around it', async () => {
+    await add(44_000);
+    await add(44_500);
+    const answers = await addMany([
+      { plate: 'VL-051-P', km: 44_000, override: true, reason: 'Typed wrongly' },
+      { plate: 'VL-052-P', km: 9_000 },
+    ]);
+    expect(answers.map(({ number, fault }) => [number === null, fault])).toEqual([
+      [true, 'known'],
+      [false, null],
+    ]);
+    expect((await stored()).map(({ km }) => km)).toEqual([44_000, 44_500, 9_000]);
   });
 
   test('PM-11 a row is confirmed by itself, with its reason', async () => {

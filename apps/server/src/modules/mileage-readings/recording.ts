@@ -1,6 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { faultDespite, judgeReading, type MileageFault } from '@wagenpark/domain/mileage-rule';
+import { faultDespite, isOdometerKm, judgeReading, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import type { Tx } from '../../platform/database/database.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './write-repository.ts';
@@ -28,16 +28,21 @@ export interface Recorder {
   readonly now: Date;
 }
 
-/** What became of a reading: its number, or why it is not kept. */
+/** What became of a reading: its number, or why it is not kept; of one that is there already, which. */
 export type Recorded =
   | { readonly number: number; readonly fault: null; readonly limit: null }
-  | { readonly number: null; readonly fault: MileageFault; readonly limit: number | null };
+  | { readonly number: null; readonly fault: 'known'; readonly limit: null; readonly same: number }
+  | { readonly number: null; readonly fault: Exclude<MileageFault, 'known'>; readonly limit: number | null };
 
-const refused = (fault: MileageFault, limit: number | null = null): Recorded => ({ number: null, fault, limit });
+const refused = (fault: Exclude<MileageFault, 'known'>, limit: number | null = null): Recorded => ({
+  number: null,
+  fault,
+  limit,
+});
 
 /**
  * Keeps readings, each judged by itself beside what is known of its car (PM-07 … PM-11), in the transaction of the caller.
- * Those that cannot be kept say why; a contract that is missing or out of scope is an unknown car. What contracts and lists
+ * Those that cannot be kept say why, those that are there already which one; a contract that is missing or out of scope is an unknown car. What contracts and lists
  * show of the cars is written with them, and the version of their debtors moves.
  */
 export async function recordReadings(
@@ -51,11 +56,14 @@ export async function recordReadings(
   const cars = await repository.holdCars(tx, clientId, [...new Set(wanted.map(({ contract }) => contract))]);
   const known = wanted.flatMap((reading, place) => {
     const car = cars.get(reading.contract);
-    return car === undefined ? [] : [{ place, vehicle: car.vehicle, day: reading.day, until: car.until }];
+    const km = isOdometerKm(reading.km) ? reading.km : null;
+    return car === undefined ? [] : [{ place, vehicle: car.vehicle, day: reading.day, until: car.until, km }];
   });
   const found = await odometers.readBeside(tx, clientId, known);
+  const sames = await odometers.readSame(tx, clientId, known);
   const driven = by.driver === null ? null : await repository.readDriven(tx, clientId, by.driver, wanted);
   const besides = new Map(known.map(({ place }, index) => [place, found[index]]));
+  const sameAt = new Map(known.map(({ place }, index) => [place, sames[index] ?? null]));
   const added: (odometers.AddedReading & { readonly place: number })[] = [];
   const named = new Set<number>();
   const answers = wanted.map((reading, place): Recorded | null => {
@@ -70,6 +78,8 @@ export async function recordReadings(
     // The reading of a driver has their name: it is of a day on which they drove.
     if (driven !== null && !driven.has(place)) return refused('unknownCar');
     if (named.has(car.vehicle)) return refused('twice');
+    const same = sameAt.get(place) ?? null;
+    if (same !== null) return { number: null, fault: 'known', limit: null, same };
     const { beforeKm, beforeDay, afterKm } = beside;
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };
     const finding = judgeReading(reading.km, reading.day, { before, afterKm }, rules);

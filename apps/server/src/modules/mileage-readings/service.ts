@@ -48,6 +48,7 @@ const refusalOf = {
   belowThreshold: 'mileageDoubted',
   aboveThreshold: 'mileageDoubted',
   belowLast: 'mileageDoubted',
+  known: 'mileageKnown',
   reasonRequired: 'reasonRequired',
   twice: 'invalidInput',
 } as const satisfies Readonly<Record<MileageFault, ErrorCode>>;
@@ -145,6 +146,12 @@ export function mileageReadingService(database: Database, clock: Clock) {
             },
           ]);
           if (answer?.number) return answer.number;
+          if (answer?.fault === 'known') {
+            // Which one it is, is told to whoever may look at it.
+            const { same } = answer;
+            const isSeen = await readingExists(tx, caller.clientId, same);
+            throw refusal('mileageKnown', { path: 'KilometerStand', ...(isSeen ? { params: { number: same } } : {}) });
+          }
           const fault = answer?.fault ?? 'unknownCar';
           const message = messageOf[fault];
           const code = codeOf[fault];
@@ -219,7 +226,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
             reason: reason || null,
           }));
           const answers = await recordReadings(tx, recorder(caller), wanted);
-          return answers.map((answer, row) => ({ row, ...answer }));
+          return answers.map(({ number, fault, limit }, row) => ({ row, number, fault, limit }));
         }),
       ),
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { addressCountries, countryOf } from '@wagenpark/domain/country';
 import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
@@ -50,7 +50,7 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
   );
   const day = (
     name: FieldsOf<IsoDay | null> & ('Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'),
-    extra: Pick<DateFieldProps, 'disabledDays'> = {},
+    extra: Pick<DateFieldProps, 'allowed'> = {},
   ) => (
     <DateField
       {...common(name)}
@@ -76,7 +76,7 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
         {text('Voornaam', 60)}
         {text('Voorvoegsel', 20)}
         {text('Naam', 80)}
-        {day('Geboortedatum', { disabledDays: (at: IsoDay) => at >= today })}
+        {day('Geboortedatum', { allowed: { to: addDays(today, -1) } })}
         <ChoiceField
           {...common('TaalId')}
           // words: driver.language.*

@@ -70,10 +70,13 @@ export function EntryRow({
       </td>
       <td>
         <div id={verdict} className={styles['verdict']}>
+          {state.is === 'known' ? (
+            <StatusDot status="neutral">{words('mileageReadings.finding.known')}</StatusDot>
+          ) : null}
           {state.is === 'good' ? <StatusDot status="ok">{words('mileageReadings.many.good')}</StatusDot> : null}
           {state.is === 'fault' || state.is === 'confirmed' ? (
             <StatusDot status={state.is === 'confirmed' ? 'ok' : isConfirmable(state) ? 'warn' : 'danger'}>
-              {faultText(words, formats, state.fault, state.limit)}
+              {faultText(words, formats, state.fault, state.limit, car)}
             </StatusDot>
           ) : null}
           {isConfirmable(state) ? (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
+import { showNoticesWith } from '../../../platform/notify.ts';
 import { aSession } from '../../../platform/session/testing.ts';
 import { unsaved } from '../../../platform/unsaved.ts';
 import { ManyCars } from './many-cars.tsx';
@@ -24,7 +25,7 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
   startKm: 10,
   kmPerYear: 0,
   lastKm,
-  lastDay: '2026-01-07',
+  lastDay,
   nextKm: null,
   lowerShare: 0.5,
   upperShare: 1.5,
@@ -34,6 +35,12 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
 let lastKm: Record<string, number>;
 const contracts: Readonly<Record<string, number>> = { VL001P: 51, VL002P: 52 };
 let asked: unknown[];
+/** What notices said. */
+let told: string[];
+/** The day of the last readings. */
+let lastDay = '2026-01-07';
+/** What somebody else enters at the same moment. */
+let ahead: number | null;
 const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
 interface Asked {
   readonly plates: readonly string[];
@@ -56,6 +63,10 @@ beforeEach(() => {
   sessionStorage.clear();
   lastKm = { VL001P: 20_000, VL002P: 30_000 };
   asked = [];
+  ahead = null;
+  told = [];
+  showNoticesWith(({ text }) => told.push(text));
+  lastDay = '2026-01-07';
   fleetContext.set({
     clientName: 'installatie',
     accountId: 3,
@@ -71,10 +82,16 @@ beforeEach(() => {
         readonly rows: readonly { readonly plate: string; readonly km: number }[];
       };
       const answers = rows.map(({ plate, km }, row) => {
+        // Somebody else was ahead with the same.
+        if (km === ahead) return { row, number: null, fault: 'known', limit: null };
         lastKm[plate] = km;
         return { row, number: row + 1, fault: null, limit: null };
       });
       return results(...answers);
+    }
+    if (path.startsWith(fleet) && ahead === 20_100) {
+      const refused = { code: 'mileageKnown', message: '', path: 'KilometerStand', params: { number: 9 } };
+      return Response.json({ successful: false, errors: [refused] }, { status: 409 });
     }
     // Somebody else was ahead.
     lastKm['VL001P'] = 20_100;
@@ -93,7 +110,8 @@ afterEach(() => {
 async function open(content: ReactNode) {
   const root = createRootRoute({ component: Outlet });
   const index = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
-  await renderRoutes(root.addChildren([index]), { ...aSession(), can: () => true }, '/');
+  const record = createRoute({ getParentRoute: () => root, path: '/mileage/view', component: () => 'the reading' });
+  await renderRoutes(root.addChildren([index, record]), { ...aSession(), can: () => true }, '/');
 }
 const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -119,6 +137,40 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await cell('Row 3, Licence plate').fill('VL001P');
   await cell('Row 3, Mileage').fill('20040');
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.050/)).toBeVisible();
+});
+
+test('MI-04 what is there already is said as it is typed, leaves with what is sent, and is told', async () => {
+  await open(<ManyCars />);
+  await expect.element(cell('Row 1, Licence plate')).toBeVisible();
+  ahead = 30_050;
+  lastDay = '2026-02-01';
+  paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20000\nVL-002-P\t30050\n');
+  await expect.element(page.getByText('Known already')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 reading' }).click();
+  await expect.poll(() => told).toEqual(['2 readings were known already.']);
+  await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
+});
+
+test('MI-04 whoever enters the reading of one car that is there already is told, and led to it', async () => {
+  ahead = 20_100;
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('20100');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('the reading')).toBeVisible();
+  expect(told).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was known already; nothing was stored twice.']);
+});
+
+test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
+  const day = page.getByRole('textbox', { name: 'Read on' });
+  await day.fill('02-02-2026');
+  await page.getByRole('textbox', { name: 'Mileage' }).click();
+  await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
+  await day.fill('31-12-2024');
+  await page.getByRole('textbox', { name: 'Mileage' }).click();
+  await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
 });
 
 test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {

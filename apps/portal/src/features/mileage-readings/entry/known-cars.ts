@@ -43,10 +43,19 @@ export function findingOfRefusal(thrown: unknown): MileageFinding | null {
   return fault === undefined || typeof limit !== 'number' ? null : { fault, limit };
 }
 
-/** What speaks against a reading, in words. */
-export const faultText = (words: Words, formats: Formats, fault: MileageFault, limit: number | null): string =>
+/** What speaks against a reading of a car, in words. */
+export const faultText = (
+  words: Words,
+  formats: Formats,
+  fault: MileageFault,
+  limit: number | null,
+  car: Pick<KnownCar, 'start' | 'end'> | null,
+): string =>
   // words: mileageReadings.finding.*
-  words(`mileageReadings.finding.${fault}`, { limit: words('unit.km', { value: formats.number(limit) }) });
+  words(`mileageReadings.finding.${fault}`, {
+    limit: words('unit.km', { value: formats.number(limit) }),
+    day: formats.day((fault === 'afterContract' ? car?.end : car?.start) ?? null),
+  });
 
 /** What is known of a car, in words. */
 export function knownText(words: Words, formats: Formats, { lastKm, lastDay, startKm }: KnownCar): string {

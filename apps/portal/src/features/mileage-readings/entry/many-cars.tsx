@@ -136,9 +136,15 @@ export function ManyCars(): ReactNode {
     const answers = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: key.of(body) });
     const answered = new Map(answers.map((answer) => [sendable[answer.row]?.place, answer]));
     key.renew();
-    notify.success('mileageReadings.many.saved', { count: answers.filter(({ number }) => number !== null).length });
+    const saved = answers.filter(({ number }) => number !== null).length;
+    // What somebody else entered before is done too.
+    const isDone = (place: number) => states[place]?.is === 'known' || answered.get(place)?.fault === 'known';
+    const done = rows.filter((_, place) => isDone(place)).length;
+    if (saved > 0 || done === 0) notify.success('mileageReadings.many.saved', { count: saved });
+    if (done > 0) notify.success('mileageReadings.many.known', { count: done });
     void forgetFleet();
     return rows.flatMap((row, place) => {
+      if (isDone(place)) return [];
       const answer = answered.get(place);
       if (answer === undefined) return isEmptyRow(row) ? [] : [row];
       return answer.fault === null

@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Refusal } from '@wagenpark/contract';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { faultDespite, type MileageFinding, mindsMileage } from '@wagenpark/domain/mileage-rule';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
@@ -54,6 +55,8 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
   const key = useSentKey();
+  // The reading that was there already, where it may be looked at.
+  const same = useRef<number | null>(null);
   const mayOverrideLast = mindsMileage(account.role.name);
   const [asked, setAsked] = useState({ contract, day: today });
   // What the server said against a reading; it counts for that one alone.
@@ -86,8 +89,8 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
           ? [{ path: 'LeaseContractNummer', text: words('mileageReadings.add.contractMissing') }]
           : []),
         ...(entry.Datum === null ? [{ path: 'Datum', text: words('mileageReadings.add.dayMissing') }] : []),
-        ...(isBefore ? [{ path: 'Datum', text: words('mileageReadings.finding.beforeContract') }] : []),
-        ...(isAfter ? [{ path: 'Datum', text: words('mileageReadings.finding.afterContract') }] : []),
+        ...(isBefore ? [{ path: 'Datum', text: faultText(words, formats, 'beforeContract', null, car) }] : []),
+        ...(isAfter ? [{ path: 'Datum', text: faultText(words, formats, 'afterContract', null, car) }] : []),
         ...(entry.KilometerStand === null
           ? [{ path: 'KilometerStand', text: words('mileageReadings.add.kmMissing') }]
           : []),
@@ -97,7 +100,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             ? []
             : canConfirm
               ? [{ path: 'Overschrijven', text: words('mileageReadings.add.confirmMissing') }]
-              : [{ path: 'KilometerStand', text: faultText(words, formats, fault, finding.limit) }]),
+              : [{ path: 'KilometerStand', text: faultText(words, formats, fault, finding.limit, car) }]),
       ];
     },
     [judge, car, mayOverrideLast, words, formats],
@@ -127,19 +130,28 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
         },
         { idempotencyKey: key.of(entry) },
       );
+      const of = { plate: car?.plate ?? '', km: km(entry.KilometerStand) };
+      same.current = null;
       try {
         await saving;
       } catch (thrown) {
+        if (thrown instanceof Refusal && thrown.code === 'mileageKnown') {
+          // Somebody was ahead with the same: it is stored, which is what was wanted.
+          same.current = Number(thrown.errors[0]?.params?.['number']) || null;
+          notify.success('mileageReadings.add.known', { ...of, day: formats.day(entry.Datum) });
+          return;
+        }
         // Somebody was ahead with another reading: this one is judged anew, beside what is known of the car now.
         setTold({ of: readingIn(entry), finding: findingOfRefusal(thrown) });
         await queryClient.invalidateQueries({ queryKey: ['fleet', 'known car', entry.LeaseContractNummer] });
         throw thrown;
       }
-      notify.success('mileageReadings.add.saved', { plate: car?.plate ?? '', km: km(entry.KilometerStand) });
+      notify.success('mileageReadings.add.saved', of);
     },
     onSaved: () => {
       void forgetFleet();
-      void navigate(account.role.name === 'driver' ? { to: '/' } : mileageReadingPages.listed({}));
+      const listed = same.current === null ? mileageReadingPages.listed({}) : mileageReadingPages.opened(same.current);
+      void navigate(account.role.name === 'driver' ? { to: '/' } : listed);
     },
   });
   const { finding } = judge(form.values);
@@ -195,13 +207,15 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             unit="km"
             {...fieldOf(form, 'KilometerStand')}
             onChange={(typed) => changeReading({ KilometerStand: typed })}
-            error={mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit) : kmFault}
+            error={
+              mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit, car) : kmFault
+            }
           />
           {mayConfirm ? (
             <div className={styles['doubt']} role="status">
               <p>
                 <IconAlertTriangle size={18} aria-hidden />
-                {faultText(words, formats, finding.fault, finding.limit)}
+                {faultText(words, formats, finding.fault, finding.limit, car)}
               </p>
               <Checkbox
                 label={words('mileageReadings.add.confirm')}

@@ -99,6 +99,19 @@ test('MI-04 a wrong row keeps no good one of the same car back; a good one does'
   ]);
 });
 
+test('MI-04 the reading that is there already is known; another of that day is judged', () => {
+  const of = (km: string) =>
+    statesOf([row('VL-001-P', km)], '2026-01-07', known).map((state) =>
+      state.is === 'fault' ? state.fault : state.is,
+    );
+  expect([of('20000'), of('20.000 km'), of('19999'), of('20001')]).toEqual([
+    ['known'],
+    ['known'],
+    ['belowLast'],
+    ['good'],
+  ]);
+});
+
 test('MI-04 a day outside the time of the contract says so', () => {
   const own = (start: string, end: string | null) =>
     statesOf([row('VL-001-P', '20100')], '2026-02-01', new Map([['VL001P', { ...car, start, end }]])).map((state) =>

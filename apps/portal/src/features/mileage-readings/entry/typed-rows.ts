@@ -107,9 +107,9 @@ export function pasted(
   return { rows: withRoom(next), leftOut: Math.max(0, lines.length - room) };
 }
 
-/** How a row stands: nothing typed yet, waiting for what is known of its car, fit to be sent, or why not. */
+/** How a row stands: nothing typed yet, waiting for what is known of its car, known already, fit to be sent, or why not. */
 export type RowState =
-  | { readonly is: 'empty' | 'unfinished' | 'waiting' | 'good' }
+  | { readonly is: 'empty' | 'unfinished' | 'waiting' | 'known' | 'good' }
   | {
       readonly is: 'fault';
       readonly fault: MileageFault;
@@ -156,6 +156,7 @@ export function statesOf(
     if (km === null) return fault('impossible');
     if (day < car.start) return fault('beforeContract');
     if (car.end !== null && day > car.end) return fault('afterContract');
+    if (car.lastDay === day && car.lastKm === km) return { is: 'known' };
     const finding = findingOf(car, km, day) ?? row.told;
     if (finding === null) return { is: 'good' };
     const by = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;

@@ -1,6 +1,6 @@
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
-import { countReadings, readRules, showNewest } from '../odometer-repository.ts';
+import { countReadings, holdVehicles, readRules, readSame, showNewest } from '../odometer-repository.ts';
 import { addMarked } from '../odometers.ts';
 import { readContractsShowing, readNewReadings } from './repository.ts';
 import { touched } from './touched.ts';
@@ -20,7 +20,17 @@ export async function keepReadings(state: ImportState, client: ImportClient): Pr
   ] as const) {
     for await (const some of inChunks(numbers)) {
       const found = await readNewReadings(state.tx, client.id, column, some, today);
-      const added = found.filter(({ isNew }) => isNew).map((reading) => ({ ...reading, source: 'import' }));
+      const unread = found.filter(({ isNew }) => isNew);
+      // Somebody may have entered the same in the meantime: once the cars are held, nobody does any more.
+      await holdVehicles(
+        state.tx,
+        client.id,
+        unread.map(({ vehicle }) => vehicle),
+      );
+      const same = await readSame(state.tx, client.id, unread);
+      const added = unread
+        .filter((_, place) => same[place] === null)
+        .map((reading) => ({ ...reading, source: 'import' }));
       await addMarked(state.tx, client.id, added, margins, state.now);
       for (const { debtor } of added) debtors.set(debtor, (debtors.get(debtor) ?? 0) + 1);
       // Who has the car now is shown its newest reading, whoever had it on that day.

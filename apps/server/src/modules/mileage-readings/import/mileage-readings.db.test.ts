@@ -11,6 +11,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { countsOf, csv, importsInto, runImport, toldOf, vehicleRow } from '../../../testing/imports.ts';
+import { recordReadings } from '../recording.ts';
 
 /*
  * Contract 107 of debtor 1 began on 1 January 2026 at 500 km, 30,000 km a year; vehicle 7 is driven by driver 31. Contract 108 of debtor 2
@@ -104,6 +105,31 @@ test('a reading that was voided is not brought back by a file that repeats it', 
   await database.asOwner((tx) => tx.query(`update mileage_reading set voided_at = now() where km = 90000`));
   expect(await imported([108, '2026-01-20', 90_000])).toEqual({ told: [], counts: [0, 0, 1, 0] });
   expect(await read('select count(*)::integer as many from mileage_reading where km = 90000')).toEqual([{ many: 1 }]);
+});
+
+test('MI-04 what somebody enters while a file tells the same is stored once, and the file counts it as unchanged', async () => {
+  const reading = { contract: 107, day: '2026-03-09', km: 5_650, override: false, reason: null };
+  const by = {
+    clientId: 1,
+    source: 'person',
+    account: null,
+    name: 'Eva',
+    driver: null,
+    mayOverrideLast: true,
+  } as const;
+  let file: ReturnType<typeof imported> | undefined;
+  await database.inScope(wholeClient(1), async (tx) => {
+    await recordReadings(tx, { ...by, now: new Date('2026-03-10T11:00:00Z') }, [reading]);
+    file = imported([107, '2026-03-09', 5_650]);
+    // The file has come to the same car, and waits for it.
+    const waiting = () =>
+      tx.query(`select from pg_locks where not granted
+        and pid in (select pid from pg_stat_activity where datname = current_database())`);
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+  });
+  expect(await file).toEqual({ told: [], counts: [0, 0, 1, 0] });
+  expect(await read('select source from mileage_reading where km = 5650')).toEqual([{ source: 'person' }]);
+  await database.asOwner((tx) => tx.query('delete from mileage_reading where km = 5650'));
 });
 
 test('what cannot be is refused with its reason, and the rest goes in', async () => {

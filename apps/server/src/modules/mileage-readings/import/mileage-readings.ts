@@ -7,7 +7,7 @@ import { missingRecord } from '../../../platform/import/records.ts';
 import { odometers, toLeaseContract, touched } from '../../lease-contracts/index.ts';
 import { type ReadCar, readCars } from '../write-repository.ts';
 import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
-import { readStored, type ToldReading } from './repository.ts';
+import { holdCarsOf, readStored, type ToldReading } from './repository.ts';
 
 const headers = { contract: 'LeaseContractNummer', day: 'StandPer' } as const;
 
@@ -87,7 +87,14 @@ const rowsOfKind: KeyedRows = {
   // A reading is a fact: one that is there, and be it voided, is left as it is.
   async stored(state, client, records) {
     const readings = records as readonly unknown[] as readonly FileReading[];
-    const stored = new Set((await readStored(state.tx, client.id, readings)).map(keyOf));
+    const storedOf = async (some: readonly FileReading[]) => (await readStored(state.tx, client.id, some)).map(keyOf);
+    const stored = new Set(await storedOf(readings));
+    const missing = readings.filter((reading) => !stored.has(keyOf(reading)));
+    if (missing.length > 0) {
+      // Somebody may have entered the same in the meantime: once the cars are held, nobody does any more.
+      await holdCarsOf(state.tx, client.id, [...new Set(missing.map(({ contract }) => contract))]);
+      for (const key of await storedOf(missing)) stored.add(key);
+    }
     return new Map(
       readings.filter((reading) => stored.has(keyOf(reading))).map((reading) => [keyOf(reading), { ...reading }]),
     );

@@ -21,3 +21,13 @@ export const readStored = (
      join mileage_reading r on r.client_id = $1 and r.vehicle_number = c.vehicle_number and r.read_on = w.day and r.km = w.km`,
     [clientId, readings.map(({ contract }) => contract), readings.map(({ day }) => day), readings.map(({ km }) => km)],
   );
+
+/** Holds the cars of contracts until the transaction ends, in one order: nobody else adds readings of them meanwhile. */
+export async function holdCarsOf(tx: Tx, clientId: number, contracts: readonly number[]): Promise<void> {
+  await tx.query(
+    `select from vehicle where client_id = $1
+       and number = any (array(select vehicle_number from lease_contract where client_id = $1 and number = any ($2)))
+     order by number for no key update`,
+    [clientId, contracts],
+  );
+}

@@ -1,0 +1,163 @@
+import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
+import { paceOf } from '@wagenpark/domain/mileage-pace';
+import { type ProjectedReading, projectMileage } from '@wagenpark/domain/mileage-projection';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { projectUnprojected } from '../lease-contracts/index.ts';
+import { aMileageReading } from '../mileage-readings/builders.samples.ts';
+import { type BlockScope, blockScope } from './block-scope.ts';
+import { readMileageBefore, readMileageToday } from './indicators-repository.ts';
+import { readContractsOfSet } from './records-repository.ts';
+
+/*
+ * The dashboard and the page of a contract tell the same deviation (KP-12): here of contracts whose odometer was replaced, or of
+ * which files told a lower reading that nobody confirmed. All began on 1 January 2026 at 500 km, with 30,000 km a year.
+ */
+
+const today = '2026-11-25';
+const start = '2026-01-01';
+const startKm = 500;
+type Told = readonly [on: IsoDay, km: number, below?: 'confirmed' | 'unconfirmed'];
+const fleet: readonly (readonly Told[])[] = [
+  [['2026-05-27', 12_500]],
+  // Replaced: 12,000 km and then 11,000 km were driven, not 500 km fewer than at the start.
+  [
+    ['2026-05-27', 12_500],
+    ['2026-05-27', 0, 'confirmed'],
+    ['2026-10-21', 11_000],
+  ],
+  // Replaced twice, and driven too much with the last one.
+  [
+    ['2026-03-01', 6_000],
+    ['2026-03-02', 10, 'confirmed'],
+    ['2026-06-01', 8_000],
+    ['2026-06-02', 100, 'confirmed'],
+    ['2026-10-01', 15_000],
+  ],
+  // Replaced, and hardly driven since.
+  [
+    ['2026-03-01', 5_400],
+    ['2026-03-02', 10, 'confirmed'],
+    ['2026-11-01', 900],
+  ],
+  // A file told a lower one: it is left out, and with it its day.
+  [
+    ['2026-05-27', 13_000],
+    ['2026-09-01', 1_300, 'unconfirmed'],
+  ],
+  [
+    ['2026-05-27', 18_000],
+    ['2026-09-01', 1_800, 'unconfirmed'],
+    ['2026-10-01', 26_000],
+  ],
+  // Nothing that counts.
+  [['2026-05-27', 12, 'unconfirmed']],
+  [],
+];
+
+let testing: TestDatabase;
+let database: Database;
+let of: BlockScope;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    await aDebtor(tx, { client_id: 1, number: 10 });
+    for (const [place, readings] of fleet.entries()) {
+      const number = place + 1;
+      const last = readings.at(-1);
+      await aVehicle(tx, {
+        client_id: 1,
+        number,
+        plate: `WP-00${number}`,
+        mileage: last?.[1] ?? null,
+        mileage_on: last?.[0] ?? null,
+      });
+      await aLeaseContract(tx, {
+        client_id: 1,
+        debtor_number: 10,
+        number,
+        vehicle_number: number,
+        start_date: start,
+        end_date: '2029-12-31',
+        yearly_km: 30_000,
+        begin_mileage: startKm,
+      });
+      for (const [read_on, km, below] of readings) {
+        await aMileageReading(tx, {
+          client_id: 1,
+          debtor_number: 10,
+          lease_contract_number: number,
+          read_on,
+          km,
+          ...(below ? { doubt: 'belowLast', is_overridden: below === 'confirmed' } : {}),
+        });
+      }
+    }
+  });
+  await projectUnprojected(database);
+  const caller = aCaller({
+    role: 'fleetmanagement',
+    rights: ['Dashboard', 'Kilometerstanden'],
+    clientId: 1,
+    scope: { clientId: 1 },
+  });
+  of = await blockScope(database, caller, undefined, new Date(`${today}T12:00:00Z`));
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+/** How contracts deviate by what was read until a day, as their pages tell it. */
+function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
+  return fleet.map((all) => {
+    const readings = all
+      .filter(([day]) => day <= until)
+      .map(([day, km, below]): ProjectedReading => ({ day, km, isConfirmedBelow: below === 'confirmed' }));
+    const agreed = {
+      start,
+      end: '2029-12-31',
+      months: 48,
+      kmPerYear: 30_000,
+      startKm,
+      extraKmPrice: null,
+      fewerKmPrice: null,
+    };
+    const { points, lastDay, drivenKm } = projectMileage(agreed, readings);
+    if (!points.some(({ leftOut }) => leftOut === null)) return null;
+    const percent = paceOf(agreed, { day: lastDay, drivenKm })?.percent ?? 0;
+    return percent > DASHBOARD.deviationPercent ? 'above' : percent < -DASHBOARD.deviationPercent ? 'below' : null;
+  });
+}
+const countOf = (until: IsoDay) => {
+  const all = told(until);
+  return {
+    above: all.filter((one) => one === 'above').length,
+    below: all.filter((one) => one === 'below').length,
+  };
+};
+
+test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as on the page of their contract', async () => {
+  // By hand, driven of expected km: 23,000 of 24,082; 28,390 of 22,438; 5,790 of 24,986; 12,500 of 12,000; 25,500 of 22,438.
+  expect(told(today)).toEqual([null, null, 'above', 'below', null, 'above', null, null]);
+  expect(await database.readInScope(of.scope, (tx) => readMileageToday(tx, of))).toMatchObject(countOf(today));
+  const listed = async (set: 'above' | 'below' | 'deviating') => {
+    const { text } = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, set, ''));
+    return (JSON.parse(text) as { LeaseContractNummer: number }[]).map(
+      ({ LeaseContractNummer }) => LeaseContractNummer,
+    );
+  };
+  expect([await listed('above'), await listed('below'), await listed('deviating')]).toEqual([[3, 6], [4], [3, 4, 6]]);
+});
+
+test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
+  const days = Array.from({ length: 60 }, (_, place) => addDays('2026-02-01', place * 5));
+  const states = await database.readInScope(of.scope, (tx) => readMileageBefore(tx, of, days));
+  expect(states.map(({ above, below }) => ({ above, below }))).toEqual(days.map(countOf));
+});
