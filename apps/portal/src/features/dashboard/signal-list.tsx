@@ -41,6 +41,7 @@ import { type SignalAct, signalActs } from './signal-acts.ts';
 import { isCaredFor, isOpenSignal, isPutOff, type OpenSignal, useCare } from './signal-care.tsx';
 import { signalText } from './signal-text.ts';
 import styles from './signals.module.css';
+import { WholeDay } from './whole-day.tsx';
 
 const PAGE = 10;
 /** What is done often enough to stand in the row itself; the rest is in its menu. */
@@ -258,7 +259,7 @@ function Row({ row, at, today, acts, isTicked, onTick, onRun, onPress }: RowProp
   const said = (
     <>
       {row.Kritiek ? <span className="visually-hidden">{words('dashboard.signals.critical')} </span> : null}
-      {text}
+      <WholeDay text={text} day={formats.legacyDay(row.Datum)} />
     </>
   );
   const link = {
@@ -294,7 +295,7 @@ function Row({ row, at, today, acts, isTicked, onTick, onRun, onPress }: RowProp
       )}
       {Kenteken === null ? <span /> : <Plate plate={Kenteken} country={client.countryCarData} />}
       <span className={styles['who']}>{Bestuurder}</span>
-      <span className={styles['when']}>
+      <span className={styles['when']} data-when>
         <When row={row} today={today} />
       </span>
       <span className={styles['own']} title={assignee?.Naam}>
@@ -363,17 +364,24 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
   const words = useWords();
   const { formats } = useSession();
   const { Zorg, HerinnerdOp, Dagen, Datum } = row;
+  const sayDay = (
+    id: 'dashboard.signals.closed' | 'dashboard.signals.comesBack' | 'dashboard.signals.reminded',
+    legacyDay: string,
+  ) => {
+    const day = formats.legacyDay(legacyDay);
+    return <WholeDay text={words(id, { day })} day={day} />;
+  };
   if (Zorg !== null && Zorg.GeslotenOp !== null) {
     return (
       <span title={[Zorg.GeslotenDoor, Zorg.Reden].filter(Boolean).join(': ')}>
-        {words('dashboard.signals.closed', { day: formats.legacyDay(Zorg.GeslotenOp) })}
+        {sayDay('dashboard.signals.closed', Zorg.GeslotenOp)}
       </span>
     );
   }
   if (Zorg !== null && Zorg.UitgesteldTot !== null && isPutOff(row, today)) {
-    return words('dashboard.signals.comesBack', { day: formats.legacyDay(Zorg.UitgesteldTot) });
+    return sayDay('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
-  if (HerinnerdOp !== null) return words('dashboard.signals.reminded', { day: formats.legacyDay(HerinnerdOp) });
+  if (HerinnerdOp !== null) return sayDay('dashboard.signals.reminded', HerinnerdOp);
   if (row.Sleutel === null) return formats.legacyDay(Datum);
   return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
 }
