@@ -5,7 +5,7 @@ import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
 import { timeOfDamage } from '../damage-reports/index.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractConditions, contractOfOrder } from './block-scope.ts';
 import {
   clientDaySql,
   countsAsRead,
@@ -195,12 +195,12 @@ export async function readHappened(
        where i.client_id = $1 and ${within('i.invoice_date')}${own('i')}`,
     parts.orders === true &&
       all([
-        `${event(`'orderDelivered'`, 'n.number', 'n.delivered_on')} from car_order n
-         where n.client_id = $1 and ${within('n.delivered_on')}${own('n')}`,
+        `${event(`'orderDelivered'`, 'q.number', 'q.delivered_on')} from car_order q
+         where q.client_id = $1 and ${within('q.delivered_on')}${own('q')}`,
         // The first promise moved nothing.
-        `${event(`'orderMoved'`, 'n.number', at('p.at'))} from car_order_promise p cross join z
-         join car_order n on n.client_id = $1 and n.number = p.order_number
-         where p.client_id = $1 and p.previous_on is not null and ${within(at('p.at'))}${own('n')}`,
+        `${event(`'orderMoved'`, 'q.number', at('p.at'))} from car_order_promise p cross join z
+         join car_order q on q.client_id = $1 and q.number = p.order_number
+         where p.client_id = $1 and p.previous_on is not null and ${within(at('p.at'))}${own('q')}`,
       ]),
     parts.requests !== undefined && ofRequests(of, values, parts.requests),
   ]);
@@ -344,8 +344,8 @@ const detailsOf: Readonly<Record<SignalRecordKind, string>> = {
     'r.contract_number',
     '(select c.list_driver from lease_contract c where c.client_id = $1 and c.number = r.contract_number)',
   )}, null::date as "remindedOn" from request r where r.client_id = $1 and r.number = any ($2)`,
-  carOrder: `select ${facts('n', 'coalesce(n.lease_contract_number, n.succeeded_contract_number)', driverOf('n'))},
-    null::date as "remindedOn" from car_order n where n.client_id = $1 and n.number = any ($2)`,
+  carOrder: `select ${facts('q', contractOfOrder, driverOf('q'))},
+    null::date as "remindedOn" from car_order q where q.client_id = $1 and q.number = any ($2)`,
 };
 
 /** The facts of records of one kind. */
