@@ -128,7 +128,7 @@ export const tileFacts: readonly TileFacts[] = [
     ),
     explained: ({ Co2 }, formats) => ({ trees: formats.number(Co2?.Bomen ?? null) }),
     good: 'down',
-    records: { kind: 'leaseContractSet', set: 'contracts' },
+    records: { kind: 'leaseContractSet', set: 'withCo2' },
   },
   {
     name: 'OpenSchades',

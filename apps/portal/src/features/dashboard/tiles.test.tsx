@@ -231,7 +231,7 @@ test('KP-20 a tile leads to the records that it counts', async () => {
     ['Leasekosten per maand', '/leaseContractSet/view', 'set=contracts'],
     ['Schadekosten', '/damageSearch/view', 'list=all&Schadedatum=2025-11-26..2026-11-24'],
     ['Bekeuringen', '/fineSearch/view', 'OvertredingDatumTijd=2025-11-26..2026-11-24'],
-    ['CO₂ gemiddeld', '/leaseContractSet/view', 'set=contracts'],
+    ['CO₂ gemiddeld', '/leaseContractSet/view', 'set=withCo2'],
     ['Openstaande schades', '/damageSearch/view', 'list=pending'],
   ]);
 });
@@ -248,7 +248,7 @@ test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contr
     'set=contracts&fleets=1001,1003',
     'list=all&Schadedatum=2025-11-26..2026-11-24&DebiteurNummer=1001,1003',
     'OvertredingDatumTijd=2025-11-26..2026-11-24&DebiteurNummer=1001,1003',
-    'set=contracts&fleets=1001,1003',
+    'set=withCo2&fleets=1001,1003',
     'list=pending&DebiteurNummer=1001,1003',
   ]);
   await show({ ...everything, fleets, query: { range: '12m', debtors: fleets, contract: 400_012 } });
