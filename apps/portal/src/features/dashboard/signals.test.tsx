@@ -296,7 +296,7 @@ test('SG-11 a long sentence takes two lines of a row that stays as high, and no 
   /** On how many lines the text of an element lies. */
   const linesOf = (element: Element): number => {
     const range = document.createRange();
-    range.selectNodeContents(element.lastChild?.nodeName === '#text' ? (element.lastChild as Node) : element);
+    range.selectNodeContents(element.lastChild?.nodeName === '#text' ? element.lastChild : element);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   };
   const isCut = (element: Element) => {
