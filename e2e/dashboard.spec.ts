@@ -374,6 +374,26 @@ test('GR-11 GR-12 a chart is read by the keyboard, shows its table, and opens wh
   expect(await new LeaseContractsPage(page, installatie.locale).total()).toBe(count);
 });
 
+test('GR-11 KP-20 the other makes and a cause of damage open as many records as they count', async ({ page }) => {
+  const dashboard = await openDashboard(page);
+  const others = dashboard.block('dashboard.chart.brands').getByRole('link').last();
+  const many = numberIn((await others.innerText()).split('\n')[1]);
+  expect(many).toBeGreaterThan(0);
+  await others.click();
+  const contracts = new LeaseContractsPage(page, installatie.locale);
+  expect(await contracts.total()).toBe(many);
+  await expect(page.getByText(contracts.text('leaseContracts.set.otherMakes'), { exact: true })).toBeVisible();
+  await page.goBack();
+
+  const damage = dashboard.block('dashboard.chart.damages');
+  await damage.getByText(dashboard.text('dashboard.chart.byCause'), { exact: true }).click();
+  const cause = damage.getByRole('link').first();
+  const reports = numberIn((await cause.innerText()).split('\n')[1]);
+  expect(reports).toBeGreaterThan(0);
+  await cause.click();
+  expect(await new DamageReportsPage(page, installatie.locale).total()).toBe(reports);
+});
+
 test('GR-11 a chart is saved as a picture, in which stands what the chart says', async ({ page }) => {
   const dashboard = await openDashboard(page);
   const block = dashboard.block('dashboard.chart.fuels');

@@ -8,10 +8,21 @@ import { leaseContractRow } from './lease-contracts.ts';
 /**
  * The sets of lease contracts that the dashboard counts. Those of the second line need a value: a make, a code of a fuel
  * (`-`: not known, `bike`: bikes), the lowest amount of a band, or the days `2026-11-01..2026-11-23` in which they started or ended.
+ * Cars whose emission is known were active on a day, `2026-10-31`; without one they are today.
  */
 export const contractSets = [
-  ...(['contracts', 'expiring', 'overdue', 'electrified', 'stale', 'deviating', 'above', 'below'] as const),
-  ...(['make', 'fuel', 'leaseBand', 'taxBand', 'started', 'ended'] as const),
+  ...([
+    'contracts',
+    'expiring',
+    'overdue',
+    'electrified',
+    'stale',
+    'deviating',
+    'above',
+    'below',
+    'otherMakes',
+  ] as const),
+  ...(['make', 'fuel', 'leaseBand', 'taxBand', 'started', 'ended', 'withCo2'] as const),
 ] as const;
 export type ContractSet = (typeof contractSets)[number];
 

@@ -23,6 +23,14 @@ export const daysOfBucket = ({ Vanaf, Tot }: WireBucket, { timeZone }: Formats) 
   until: dayOfLegacyDate(Tot, timeZone) ?? '',
 });
 
+/** The days of all buckets together, as lists are narrowed to them. */
+export function daysOfBuckets(points: readonly WireBucket[], formats: Formats): string {
+  const [first, last] = [points[0], points.at(-1)];
+  return first === undefined || last === undefined
+    ? ''
+    : `${daysOfBucket(first, formats).from}..${daysOfBucket(last, formats).until}`;
+}
+
 const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlTag(currentLocale()), { ...parts, timeZone: 'UTC' });
 

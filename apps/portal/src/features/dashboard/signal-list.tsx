@@ -1,66 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { DashboardSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useRecordLink } from '../../platform/record-links.tsx';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
-import {
-  IconCarCrash,
-  IconChevronLeft,
-  IconChevronRight,
-  IconDots,
-  IconFileText,
-  IconGauge,
-  IconMessage,
-  type IconProps,
-  IconReceipt,
-  IconRoad,
-  IconSend,
-  IconTool,
-  IconTruckDelivery,
-  IconX,
-} from '../../ui/icons.ts';
-import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
+import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
-import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import { type SignalAct, signalActs } from './signal-acts.ts';
-import { isCaredFor, isOpenSignal, isPutOff, type OpenSignal, useCare } from './signal-care.tsx';
-import { signalText } from './signal-text.ts';
+import { isOpenSignal, type OpenSignal, useCare } from './signal-care.tsx';
+import { SignalRow } from './signal-row.tsx';
 import styles from './signals.module.css';
 
 const PAGE = 10;
-/** What is done often enough to stand in the row itself; the rest is in its menu. */
-const inRow: ReadonlySet<SignalAct['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
-
 const reminder = codeOnDemand(() => import('./remind-signals.tsx'));
-
-const icons: Readonly<Record<Signal['Record']['Soort'], ComponentType<IconProps>>> = {
-  leaseContract: IconFileText,
-  damageReport: IconCarCrash,
-  fine: IconRoad,
-  invoice: IconReceipt,
-  mileageReading: IconGauge,
-  request: IconSend,
-  carOrder: IconTruckDelivery,
-};
-function drawIcon({ Soort, Record }: Signal): ReactNode {
-  const Icon = Soort === 'mot' ? IconTool : Soort === 'mileage' ? IconGauge : icons[Record.Soort];
-  return <Icon size={16} />;
-}
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -154,7 +108,7 @@ export function SignalList({
         }}
       >
         {told.Signalen.map((row, index) => (
-          <Row
+          <SignalRow
             key={row.Sleutel ?? `${row.Soort} ${row.Record.Nummer} ${row.Datum}`}
             row={row}
             at={index === at ? index : undefined}
@@ -230,150 +184,4 @@ export function SignalList({
       )}
     </>
   );
-}
-
-interface RowProps {
-  readonly row: Signal;
-  /** Its place, when keys go on from it. */
-  readonly at: number | undefined;
-  readonly today: IsoDay;
-  /** What can be done about it; none: it only happened. */
-  readonly acts: readonly SignalAct[];
-  readonly isTicked: boolean;
-  readonly onTick: (key: string, isOn: boolean) => void;
-  readonly onRun: (act: SignalAct) => void;
-  /** A key was pressed on its link. */
-  readonly onPress: (event: KeyboardEvent<HTMLElement>, row: Signal) => void;
-}
-
-function Row({ row, at, today, acts, isTicked, onTick, onRun, onPress }: RowProps): ReactNode {
-  const words = useWords();
-  const { client, formats } = useSession();
-  const text = signalText(row, words, formats);
-  const { Sleutel: key, Zorg, Kenteken, Bestuurder, Record } = row;
-  const address = useRecordLink(Record.Soort, Record.Nummer);
-  const assignee = Zorg?.Behandelaar ?? null;
-  const comment = Zorg?.Opmerking ?? null;
-  const named = `${text} ${Kenteken ?? ''}`.trim();
-  const said = (
-    <>
-      {row.Kritiek ? <span className="visually-hidden">{words('dashboard.signals.critical')} </span> : null}
-      {text}
-    </>
-  );
-  const link = {
-    className: styles['text'],
-    'data-signal': '',
-    'data-at': at,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onPress(event, row),
-  };
-  return (
-    <li
-      className={styles['row']}
-      data-critical={row.Kritiek || undefined}
-      data-seen={row.Gezien || isCaredFor(row, today) || undefined}
-      data-ticked={isTicked || undefined}
-    >
-      <span className={styles['kind']}>
-        <span aria-hidden>{drawIcon(row)}</span>
-        {key === null ? null : (
-          <Tick
-            className={styles['tick']}
-            aria-label={words('dashboard.signals.choose', { signal: named })}
-            checked={isTicked}
-            onChange={({ currentTarget }) => onTick(key, currentTarget.checked)}
-          />
-        )}
-      </span>
-      {address === undefined ? (
-        <span {...link}>{said}</span>
-      ) : (
-        <Link {...address} {...link}>
-          {said}
-        </Link>
-      )}
-      {Kenteken === null ? <span /> : <Plate plate={Kenteken} country={client.countryCarData} />}
-      <span className={styles['who']}>{Bestuurder}</span>
-      <span className={styles['when']}>
-        <When row={row} today={today} />
-      </span>
-      <span className={styles['own']} title={assignee?.Naam}>
-        {assignee === null ? null : (
-          <>
-            <InitialsMark name={assignee.Naam} />
-            <span className="visually-hidden">{words('dashboard.signals.with', { name: assignee.Naam })}</span>
-          </>
-        )}
-      </span>
-      <span className={styles['said']} title={comment ?? undefined}>
-        {comment === null ? null : (
-          <>
-            <IconMessage size={16} aria-hidden />
-            <span className={styles['comment']}>{comment}</span>
-          </>
-        )}
-      </span>
-      {acts.length === 0 ? null : (
-        <span className={styles['acts']}>
-          {acts
-            .filter(({ id }) => inRow.has(id))
-            .map((act) => (
-              <ActionIcon
-                key={act.id}
-                className={styles['act']}
-                variant="default"
-                size={28}
-                title={words(act.label)}
-                aria-label={`${words(act.label)}: ${named}`}
-                onClick={() => onRun(act)}
-              >
-                <act.icon size={16} aria-hidden />
-              </ActionIcon>
-            ))}
-          <MenuOnDemand
-            target={
-              <ActionIcon
-                className={styles['more']}
-                variant="default"
-                size={28}
-                data-more
-                title={words('dashboard.signals.more')}
-                aria-label={`${words('dashboard.signals.more')}: ${named}`}
-              >
-                <IconDots size={16} aria-hidden />
-              </ActionIcon>
-            }
-          >
-            {(Menu) =>
-              acts.map((act) => (
-                <Menu.Item key={act.id} leftSection={<act.icon size={16} aria-hidden />} onClick={() => onRun(act)}>
-                  {words(act.label)}
-                </Menu.Item>
-              ))
-            }
-          </MenuOnDemand>
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** What the end of a row says: what somebody did about it, when its driver was reminded, or how long it is. */
-function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }): ReactNode {
-  const words = useWords();
-  const { formats } = useSession();
-  const { Zorg, HerinnerdOp, Dagen, Datum } = row;
-  if (Zorg !== null && Zorg.GeslotenOp !== null) {
-    return (
-      <span title={[Zorg.GeslotenDoor, Zorg.Reden].filter(Boolean).join(': ')}>
-        {words('dashboard.signals.closed', { day: formats.legacyDay(Zorg.GeslotenOp) })}
-      </span>
-    );
-  }
-  if (Zorg !== null && Zorg.UitgesteldTot !== null && isPutOff(row, today)) {
-    return words('dashboard.signals.comesBack', { day: formats.legacyDay(Zorg.UitgesteldTot) });
-  }
-  if (HerinnerdOp !== null) return words('dashboard.signals.reminded', { day: formats.legacyDay(HerinnerdOp) });
-  if (row.Sleutel === null) return formats.legacyDay(Datum);
-  return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
 }

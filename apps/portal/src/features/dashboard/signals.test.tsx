@@ -287,6 +287,38 @@ test('SG-11 a row says what is the case, of which car and driver, since when, wh
   ]);
 });
 
+test('SG-11 a long sentence takes two lines of a row that stays as high, and no day breaks, on a phone either', async () => {
+  await page.viewport(1280, 800);
+  await show();
+  const list = document.querySelector('ul') as HTMLElement;
+  /** On how many lines the text of an element lies. */
+  const linesOf = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild?.nodeName === '#text' ? element.lastChild : element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const isCut = (element: Element) => {
+    const { lineHeight } = getComputedStyle(element);
+    return linesOf(element) * Number.parseFloat(lineHeight) > element.getBoundingClientRect().height + 1;
+  };
+  const said = () => rows().flatMap((row) => [...row.querySelectorAll('[data-signal], [data-when]')]);
+  const linesOfDay = () => rows().flatMap((row) => [...row.querySelectorAll('[data-day]')].map(linesOf));
+  const high = rows().map((row) => row.offsetHeight);
+  // As wide as it is beside the inbox.
+  list.style.width = '740px';
+  expect(rows().map((row) => linesOf(row.querySelector('[data-signal]') as Element))).toEqual([
+    1, 1, 2, 1, 1, 1, 2, 1, 1, 1,
+  ]);
+  expect(rows().map((row) => row.offsetHeight)).toEqual(high);
+  expect(said().filter(isCut)).toEqual([]);
+  expect(linesOfDay()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  await page.viewport(390, 800);
+  list.style.width = '358px';
+  expect(said().filter(isCut)).toEqual([]);
+  expect(linesOfDay()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  await page.viewport(1280, 800);
+});
+
 test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its own record', async () => {
   await show();
   const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));

@@ -82,7 +82,11 @@ export const tileFacts: readonly TileFacts[] = [
     name: 'Elektrisch',
     unit: () => '%',
     value: one,
-    below: below('Elektrisch', ({ Aantal }, words) => words('dashboard.tile.Elektrisch.below', { count: Aantal })),
+    below: below('Elektrisch', ({ Waarde, Aantal }, words) =>
+      Waarde === null
+        ? words('dashboard.tile.noContracts')
+        : words('dashboard.tile.Elektrisch.below', { count: Aantal }),
+    ),
     good: 'neither',
     records: { kind: 'leaseContractSet', set: 'electrified' },
   },
@@ -90,7 +94,9 @@ export const tileFacts: readonly TileFacts[] = [
     name: 'Leasekosten',
     value: money,
     below: below('Leasekosten', ({ Gemiddeld }, words, formats) =>
-      Gemiddeld === null ? '' : words('dashboard.tile.Leasekosten.below', { amount: formats.money(Gemiddeld) }),
+      Gemiddeld === null
+        ? words('dashboard.tile.noContracts')
+        : words('dashboard.tile.Leasekosten.below', { amount: formats.money(Gemiddeld) }),
     ),
     good: 'down',
     records: { kind: 'leaseContractSet', set: 'contracts' },
@@ -119,12 +125,14 @@ export const tileFacts: readonly TileFacts[] = [
     name: 'Co2',
     unit: (words) => words('dashboard.unit.gramsPerKm'),
     value: one,
-    below: below('Co2', ({ Ton }, words, formats) =>
-      words('dashboard.tile.Co2.below', { tonnes: formats.number(Ton, 1) }),
+    below: below('Co2', ({ Waarde, Ton }, words, formats) =>
+      Waarde === null
+        ? words('dashboard.tile.Co2.none')
+        : words('dashboard.tile.Co2.below', { tonnes: formats.number(Ton, 1) }),
     ),
     explained: ({ Co2 }, formats) => ({ trees: formats.number(Co2?.Bomen ?? null) }),
     good: 'down',
-    records: { kind: 'leaseContractSet', set: 'contracts' },
+    records: { kind: 'leaseContractSet', set: 'withCo2' },
   },
   {
     name: 'OpenSchades',

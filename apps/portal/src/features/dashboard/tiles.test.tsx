@@ -49,9 +49,10 @@ const mileage = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   queryClient.clear();
+  await page.viewport(1280, 800);
 });
 
 async function show(
@@ -124,7 +125,7 @@ test('KP-02 KP-03 KP-04 a trend says which way, by how much, against what, and w
     ['Bekeuringen', 'bad', '18,2 %', 'gestegen met 18,2 %. Was 11 van 27-11-2024 t/m 25-11-2025'],
     ['CO₂ gemiddeld', 'good', '4,0 %', 'gedaald met 4,0 %. Was 102,5 op 25-11-2025'],
     // Of nothing there is no percentage.
-    ['Openstaande schades', 'bad', '+3', 'gestegen met +3. Was 0 op 25-11-2025'],
+    ['Openstaande schades', 'bad', '+3', 'gestegen met 3. Was 0 op 25-11-2025'],
   ]);
 });
 
@@ -164,6 +165,59 @@ test('KP-03 KP-04 the other way round every tile turns, and what did not move is
   expect(shown().at(-1)).toEqual(['Openstaande schades', '0', 'niets open']);
 });
 
+test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average of nothing say so', async () => {
+  await show(everything, {
+    ...figures,
+    Contracten: { ...figures.Contracten, Waarde: 0, Autos: 0, Fietsen: 0 },
+    Elektrisch: { ...figures.Elektrisch, Waarde: null, Aantal: 0 },
+    Leasekosten: { ...figures.Leasekosten, Waarde: 0, Gemiddeld: null },
+    Co2: { ...figures.Co2, Waarde: null, Ton: 0, Bomen: 0 },
+  });
+  expect([0, 4, 5, 8].map((at) => shown()[at])).toEqual([
+    ['Contracten', '0', '0 auto’s, 0 fietsen'],
+    ['Elektrisch en hybride', '–', 'geen actieve contracten'],
+    ['Leasekosten per maand', '€ 0', 'geen actieve contracten'],
+    ['CO₂ gemiddeld', '–', 'van geen auto bekend'],
+  ]);
+});
+
+test.each([
+  [1440, 1144],
+  [1100, 1052],
+  [390, 358],
+])(
+  'KP-01 in a window of %i nothing below a figure is cut, and a tile is as high before its figure comes',
+  async (window, width) => {
+    await page.viewport(window, 800);
+    const within = (scope: DashboardScope) => (): ReactNode => (
+      <div style={{ width }}>
+        <Tiles scope={scope} />
+      </div>
+    );
+    const heights = () => tiles().map((tile) => tile.getBoundingClientRect().height);
+    await showPart(within({ ...everything, query: null }), '[aria-busy="true"]');
+    const before = heights();
+    await showPart(within(everything), '[data-tone]', {
+      [dashboard.indicators.path]: {
+        ...figures,
+        Schadekosten: { ...figures.Schadekosten, Waarde: 114_050, Aantal: 105, ZonderBedrag: 17 },
+        Bekeuringen: { ...figures.Bekeuringen, Bedrag: 21_014 },
+      },
+      [dashboard.mileageIndicators.path]: mileage,
+    });
+    await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(heights()).toEqual(before);
+    const cut = tiles().flatMap((tile) =>
+      [...tile.querySelectorAll(':scope > span')].filter(
+        (part) =>
+          part.scrollWidth > part.clientWidth ||
+          part.getBoundingClientRect().right > tile.getBoundingClientRect().right - 8,
+      ),
+    );
+    expect(cut).toEqual([]);
+  },
+);
+
 test('KP-20 a tile leads to the records that it counts', async () => {
   await show();
   expect(ways()).toEqual([
@@ -175,7 +229,7 @@ test('KP-20 a tile leads to the records that it counts', async () => {
     ['Leasekosten per maand', '/leaseContractSet/view', 'set=contracts'],
     ['Schadekosten', '/damageSearch/view', 'list=all&Schadedatum=2025-11-26..2026-11-24'],
     ['Bekeuringen', '/fineSearch/view', 'OvertredingDatumTijd=2025-11-26..2026-11-24'],
-    ['CO₂ gemiddeld', '/leaseContractSet/view', 'set=contracts'],
+    ['CO₂ gemiddeld', '/leaseContractSet/view', 'set=withCo2'],
     ['Openstaande schades', '/damageSearch/view', 'list=pending'],
   ]);
 });
@@ -192,7 +246,7 @@ test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contr
     'set=contracts&fleets=1001,1003',
     'list=all&Schadedatum=2025-11-26..2026-11-24&DebiteurNummer=1001,1003',
     'OvertredingDatumTijd=2025-11-26..2026-11-24&DebiteurNummer=1001,1003',
-    'set=contracts&fleets=1001,1003',
+    'set=withCo2&fleets=1001,1003',
     'list=pending&DebiteurNummer=1001,1003',
   ]);
   await show({ ...everything, fleets, query: { range: '12m', debtors: fleets, contract: 400_012 } });

@@ -138,9 +138,7 @@ function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figure
         {unit === undefined || Waarde === null ? null : <small> {unit}</small>}
       </span>
       <Sparkline values={Reeks} />
-      <span className={styles['below']} title={tile.below(figures, words, formats)}>
-        {tile.below(figures, words, formats)}
-      </span>
+      <span className={styles['below']}>{tile.below(figures, words, formats)}</span>
       {Waarde === null || Vorig === null ? null : (
         <TrendTag now={Waarde} then={Vorig} tile={tile} days={figures} shown={value(Vorig)} />
       )}
@@ -177,22 +175,24 @@ function TrendTag({
         until: formats.legacyDay(days.VorigTot),
       })
     : words('dashboard.compared.day', { value: shown, day: formats.legacyDay(days.VorigTot) });
-  const amount =
-    trend.percent === null
-      ? `${trend.difference > 0 ? '+' : ''}${trend.difference === 0 ? '' : tile.value(trend.difference, formats)}`
-      : `${formats.number(trend.percent, 1)}\u00A0%`;
+  const isOfNothing = trend.percent === null;
+  const by = isOfNothing
+    ? tile.value(Math.abs(trend.difference), formats)
+    : `${formats.number(trend.percent, 1)}\u00A0%`;
+  // A sign tells a difference from a percentage; a sentence has its verb for that.
+  const amount = isOfNothing ? (trend.difference === 0 ? '=' : `${trend.difference > 0 ? '+' : '-'}${by}`) : by;
   // What is read is what is seen, and more.
-  const shownBy = trend.direction === 'flat' ? `${amount === '' ? '=' : amount}, ` : '';
+  const shownBy = trend.direction === 'flat' ? `${amount}, ` : '';
   return (
     <Tip label={compared}>
       <button
         type="button"
         className={styles['trend']}
         data-tone={toneOfTrend(trend, tile.good)}
-        aria-label={`${shownBy}${words(directions[trend.direction], { by: amount })}. ${compared}`}
+        aria-label={`${shownBy}${words(directions[trend.direction], { by })}. ${compared}`}
       >
         {Arrow === null ? null : <Arrow size={14} aria-hidden />}
-        {amount === '' ? '=' : amount}
+        {amount}
       </button>
     </Tip>
   );

@@ -38,6 +38,11 @@ test('only words of screens that somebody has are explained, by the alphabet', a
   expect(terms()).toEqual(['Billing account', 'Credit note', 'Direct debit', 'Reference', 'Request']);
 });
 
+test('what the dashboard says of budgets is explained to who has it', async () => {
+  await open(aSession({ rights: ['Dashboard'] }));
+  expect(terms()).toEqual(['Billing account', 'Budget', 'Contract months', 'Reference', 'Request']);
+});
+
 test('what only the Netherlands tax is explained to clients there alone', async () => {
   await open(aSession());
   expect(terms()).toContain('Benefit-in-kind rate');

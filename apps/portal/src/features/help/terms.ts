@@ -15,6 +15,8 @@ interface Term {
 
 const lease = pagePermissions['lease-contracts'];
 const fines = pagePermissions.fines;
+/** Who sees what the fleet costs. */
+const costs = pagePermissions.dashboard;
 
 /** The explained words; each has its explanation in `help.term.<name>`, and its name is its anchor: `/help#addition`. */
 const terms = {
@@ -45,6 +47,8 @@ const terms = {
   calibrated: { label: 'chargePoints.fact.GeijkteMeter', permission: pagePermissions['fuel-contracts'] },
   creditNote: { label: 'invoices.creditNote', permission: pagePermissions.invoices },
   directDebit: { label: 'invoices.fact.Incasso', permission: pagePermissions.invoices },
+  budget: { label: 'dashboard.chart.budget', permission: costs },
+  contractMonth: { label: 'dashboard.chart.perContract.months', permission: costs },
   recharged: { label: 'fines.fact.Doorbelast', permission: fines },
   increase: { label: 'fines.fact.Verhoging1', permission: fines },
 } as const satisfies Readonly<Record<string, Term>>;

@@ -30,6 +30,7 @@ function valueText(
       ? words('leaseContracts.set.from', { amount: formats.money(from, true) })
       : `${formats.money(from, true)} – ${formats.money(from + DASHBOARD.bands[currency][set], true)}`;
   }
+  if (isIsoDay(value)) return formats.wireDay(value);
   const [from = '', until = ''] = value.split('..');
   return isIsoDay(from) && isIsoDay(until) ? `${formats.wireDay(from)} – ${formats.wireDay(until)}` : value;
 }

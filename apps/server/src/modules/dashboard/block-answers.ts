@@ -21,7 +21,7 @@ const PATIENCE_MS = 400;
  * How long somebody waits where nothing is kept: a call holds one of its account's turns, and statements of a block may take a
  * minute. The counting goes on, and whoever asks again finds what came of it.
  */
-const LONGEST_WAIT_MS = 20_000;
+export const LONGEST_WAIT_MS = 20_000;
 /** Countings of one client at a time: those for which nobody waits any more have no turn, and leave connections to others. */
 const MOST_OF_A_CLIENT = 3;
 const KEPT_BYTES = 16 * 1024 * 1024;

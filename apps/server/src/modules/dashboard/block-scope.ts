@@ -70,18 +70,21 @@ export const readForBlock = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => database.readInScope(scope, work, 'export');
 
-/** What the number of a contract is called where it is not `lease_contract_number`; null: it is not about one contract. */
-const contractNumbers: Readonly<Record<string, string | null>> = { c: 'number', i: null };
+/** The contract of an order q: the one that it became, before that the one that it succeeds. */
+export const contractOfOrder = 'coalesce(q.lease_contract_number, q.succeeded_contract_number)';
+
+/** How what is counted names its contract where it is no `lease_contract_number`; null: it is not about one contract. */
+const contractNumbers: Readonly<Record<string, string | null>> = { c: 'c.number', i: null, q: contractOfOrder };
 
 /**
  * The conditions of a block beside the policies; `values` is added to.
- * @param alias what is counted: c are contracts, i invoices, anything else names its contract
+ * @param alias what is counted: c are contracts, i invoices, q orders, anything else names its contract
  */
 export function contractConditions({ scope, contract }: BlockScope, values: unknown[], alias = 'c'): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);
-  const column = alias in contractNumbers ? contractNumbers[alias] : 'lease_contract_number';
-  if (contract !== null && column !== null) conditions.push(`${alias}.${column} = $${values.push(contract)}`);
+  const number = alias in contractNumbers ? contractNumbers[alias] : `${alias}.lease_contract_number`;
+  if (contract !== null && number !== null) conditions.push(`${number} = $${values.push(contract)}`);
   return conditions;
 }

@@ -145,6 +145,7 @@ beforeAll(async () => {
       debtor_number: 10,
       number: 2204,
       promised_on: '2026-11-25',
+      succeeded_contract_number: 102,
       make: 'Kia',
       model: 'EV3',
       driver_number: driver.number,
@@ -400,6 +401,8 @@ describe('calendar', () => {
       (await told('2026-11', caller(), query)).Gebeurtenissen.map(({ Soort, Kenteken }) => `${Soort} ${Kenteken}`);
     expect(await plates({ debtors: [11] })).toEqual(['apk P-103', 'service P-103']);
     expect(await plates({ contract: 101 })).toEqual(['apk P-101', 'service P-101']);
+    // The car that comes after it is delivered to its driver.
+    expect(await plates({ contract: 102 })).toEqual(['apk P-102', 'delivery N-001']);
   });
 
   test('CA-05 of a day with very many things the first fifty are told, and how many there are', async () => {

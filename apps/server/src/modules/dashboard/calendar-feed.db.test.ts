@@ -1,5 +1,6 @@
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Right, Role } from '@wagenpark/domain/permissions';
+import { words } from '@wagenpark/messages/server-words';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../../database/schema.gen.ts';
@@ -9,7 +10,8 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { aGuest, aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { bounded, type FeedEvents } from './calendar-feed.ts';
+import { BlockAnswers } from './block-answers.ts';
+import { bounded, calendarFeedService, type FeedEvents } from './calendar-feed.ts';
 
 /*
  * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is noon of
@@ -513,6 +515,33 @@ describe('bounded', () => {
   test('three of a day are told of the largest', () => {
     expect(bounded(events(4, 50), [], 1).events).toHaveLength(12);
   });
+});
+
+test('a first reading that takes long is told to come again, and finds then what was read', async () => {
+  const url = await make(people.whole);
+  const failures: unknown[] = [];
+  const feed = calendarFeedService({
+    database: server.database,
+    clock: { now: () => now },
+    words,
+    config: { publicUrl: 'https://portal.example', defaultClient: 'client-1', changeMailbox: '' },
+    answers: new BlockAnswers({ onFailure: (error) => failures.push(error), longestWait: 50 }),
+  });
+  const name = url.replace('/calendar/', '');
+  const told = async () => {
+    const { content } = await feed.file(name);
+    return Buffer.isBuffer(content) ? eventsIn(content.toString()).length : 0;
+  };
+  await server.database.asOwner(async (tx) => {
+    await tx.query('lock table vehicle in access exclusive mode');
+    await expect(feed.file(name)).rejects.toMatchObject({
+      code: 'overloaded',
+      status: 503,
+      errors: [{ params: { retryAfterSeconds: 5 } }],
+    });
+  });
+  await expect.poll(() => told().catch(() => 0)).toBe(eventsIn((await get(url)).text).length);
+  expect(failures).toEqual([]);
 });
 
 describe('a day with more than can be told', () => {

@@ -14,15 +14,14 @@ import type { Call, Caller } from '../../platform/caller.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
-import { VersionedCache } from '../../platform/versioned-cache.ts';
 import { callerOfAccount } from '../identity/index.ts';
+import type { DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
 import { readCalendar } from './calendar.ts';
 import * as repository from './calendar-feed-repository.ts';
 import { type CalendarEntry, calendarText } from './icalendar.ts';
 
 const { daysBack, daysAhead, mostEvents, ofADay, everyHours } = DASHBOARD.feed;
-const KEPT_BYTES = 16 * 1024 * 1024;
 const ENDING = '.ics';
 
 /** How many things of a day and kind there are beside those that are told. */
@@ -69,17 +68,17 @@ function refuseStaff({ accountClientId, clientId, role }: Caller): void {
   if (role === 'master' || accountClientId !== clientId) throw refusal('notFound');
 }
 
-/** The links by which calendars elsewhere show the calendar of the dashboard, and what they are told (decision 0088). */
+/**
+ * The links by which calendars elsewhere show the calendar of the dashboard, and what they are told (decision 0088).
+ * @param deps `answers`: where feeds are kept, and how long a reader waits for one
+ */
 export function calendarFeedService({
   database,
   clock,
   words,
   config,
-}: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'config'>) {
-  const kept = new VersionedCache<FeedEvents>({
-    maxBytes: KEPT_BYTES,
-    bytesOf: (events) => 2 * JSON.stringify(events).length,
-  });
+  answers,
+}: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'config'> & Pick<DashboardDeps, 'answers'>) {
   const host = new URL(config.publicUrl).hostname;
 
   /** The owner of a token as a caller of this moment, with the hash of it. */
@@ -94,8 +93,8 @@ export function calendarFeedService({
     return { owner, hash };
   }
 
-  const read = (of: BlockScope): Promise<FeedEvents> =>
-    kept.get(of.id, of.version, () =>
+  const read = async (of: BlockScope): Promise<FeedEvents> => {
+    const { value } = await answers.get('feed', of, () =>
       database.readInScope(
         of.scope,
         async (tx) => {
@@ -111,6 +110,8 @@ export function calendarFeedService({
         'export',
       ),
     );
+    return value;
+  };
 
   /** What happens, in words of the reader. */
   function entriesOf({ events, untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
@@ -199,7 +200,8 @@ export function calendarFeedService({
 
     /**
      * The calendar of whoever owns the link of an address, as they would see it at this moment.
-     * 410 for what is no link, or none any more; `tooManyRequests` beyond the hour's limit
+     * 410 for what is no link, or none any more; `tooManyRequests` beyond the hour's limit; `overloaded` where it was never
+     * told and takes long: it is there when asked for again
      */
     async file(name: string): Promise<FileAnswer> {
       const now = clock.now();

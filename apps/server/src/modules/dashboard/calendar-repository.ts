@@ -15,13 +15,13 @@ const sources: Readonly<Record<CalendarKind, (conditions: readonly string[]) => 
   service: (conditions) => carEvents('v.next_service_on', 'false', conditions),
   // Who orders promises a week: the working days of it (CA-04).
   delivery: (conditions) => `
-    select date_trunc('week', r.promised_on)::date as day, date_trunc('week', r.promised_on)::date + 4 as until,
-      false as late, null::integer as contract, r.number as "order", r.plate, d.full_name as driver,
-      r.make || ' ' || r.model as car
-    from car_order r
-    left join driver d on d.client_id = r.client_id and d.number = r.driver_number
-    where ${['r.client_id = $1', 'r.delivered_on is null', 'r.promised_on is not null', ...conditions].join(' and ')}
-      and date_trunc('week', r.promised_on)::date between $3::date - 4 and $4`,
+    select date_trunc('week', q.promised_on)::date as day, date_trunc('week', q.promised_on)::date + 4 as until,
+      false as late, null::integer as contract, q.number as "order", q.plate, d.full_name as driver,
+      q.make || ' ' || q.model as car
+    from car_order q
+    left join driver d on d.client_id = q.client_id and d.number = q.driver_number
+    where ${['q.client_id = $1', 'q.delivered_on is null', 'q.promised_on is not null', ...conditions].join(' and ')}
+      and date_trunc('week', q.promised_on)::date between $3::date - 4 and $4`,
 };
 
 const carEvents = (day: string, late: string, conditions: readonly string[]): string => `
@@ -46,7 +46,7 @@ export async function readEvents(
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<{ events: CalendarEvent[]; days: { Datum: string; Soort: CalendarKind; Aantal: number }[] }> {
   const values: unknown[] = [of.scope.clientId, of.now, from, until];
-  const alias = kind === 'delivery' ? 'r' : 'c';
+  const alias = kind === 'delivery' ? 'q' : 'c';
   const conditions = contractConditions(of, values, alias);
   const rows = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
     `with z as (${clientDaySql('$2')}),

@@ -65,6 +65,12 @@ export const isBike = `f.object_type = 'TW'`;
 /** What a contract's car runs on, as charts and lists tell it: bikes are one kind, `-` is not known (GR-07). */
 export const fuelKind = `case when ${isBike} then 'bike' else coalesce(f.fuel, '-') end`;
 
+/** Whether a contract counts for the emission: its car's is known. */
+export const hasCo2 = 'f.grams is not null';
+/** The makes that are named, of f: those with the most active contracts (FD-04). */
+export const topMakes = `select t.make from f t where t.active
+  group by t.make order by count(*) desc, t.make limit ${DASHBOARD.topBrands}`;
+
 /** Whether a contract of the fleet is past its end on a day. */
 export const isOverdue = (day: string): string => `f.end_date < ${day}`;
 

@@ -183,7 +183,8 @@ async function isEmpty(
   { scope }: Caller,
   { Contracten }: Pick<DashboardIndicators, 'Contracten'>,
 ): Promise<boolean | null> {
-  if (Contracten === null || Contracten.Waarde !== 0) return Contracten && false;
+  if (Contracten === null) return null;
+  if (Contracten.Waarde !== 0) return false;
   return database.readInScope(scope, (tx) => repository.readIsEmpty(tx, scope));
 }
 

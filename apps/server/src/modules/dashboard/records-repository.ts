@@ -10,11 +10,14 @@ import {
   clientDaySql,
   fleetSql,
   fuelKind,
+  hasCo2,
   isAbove,
   isBelow,
   isExpiring,
   isOverdue,
   isStale,
+  topMakes,
+  wasActive,
 } from './fleet-definitions.ts';
 
 /* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
@@ -33,6 +36,7 @@ const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {
   above,
   below,
   make: 'f.make = $3',
+  otherMakes: `f.make not in (${topMakes})`,
   fuel: `${fuelKind} = $3`,
 };
 /** What bands of amounts are of. */
@@ -43,6 +47,12 @@ const turns = { started: 'f.started', ended: 'f.ended' } as const;
 /** What is in a set; null: the value means nothing, and so nothing is. */
 function conditionOf(of: BlockScope, set: ContractSet, value: string, values: unknown[]): string | null {
   const plain = ofActive[set];
+  if (set === 'withCo2') {
+    if (value === '') return `f.active and ${hasCo2}`;
+    if (!isIsoDay(value)) return null;
+    const day = `$${values.push(value)}::date`;
+    return `${wasActive(day, day)} and ${hasCo2}`;
+  }
   if (plain !== undefined) return `f.active and ${plain}`;
   if (set === 'leaseBand' || set === 'taxBand') {
     const amount = banded[set];

@@ -1,6 +1,7 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays } from '@wagenpark/domain/calendar-day';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -8,6 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
+import { fleetCharts } from './charts.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 import { contractsOfSet } from './records.ts';
@@ -128,6 +130,34 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
   }
 });
 
+test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the emission of each month', async () => {
+  for (const fleet of fleets) {
+    const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
+    const { Vloot } = await fleetCharts(deps, callerOf(fleet), undefined);
+    const { Co2 } = await indicators(deps, callerOf(fleet), undefined);
+    if (Vloot === null || Co2 === null) throw new Error('the caller sees contracts');
+    const named = Vloot.Merken.map(({ Merk }) => Merk);
+    const others = await numbersOf(fleet, 'otherMakes');
+    expect(others).toEqual(pick(fleet, (one) => isActive(one) && !named.includes(one.make)));
+    expect(others.length).toBe(Vloot.OverigeMerken.Aantal);
+    const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
+    const average = (numbers: readonly number[]) => {
+      const grams = fleet.contracts.flatMap((one) => (numbers.includes(one.number) ? [gramsOf(one)] : []));
+      expect(grams).not.toContain(null);
+      return grams.length === 0 ? null : grams.reduce<number>((all, one) => all + (one ?? 0), 0) / grams.length;
+    };
+    const now = await numbersOf(fleet, 'withCo2');
+    expect(now).toEqual(pick(fleet, (one) => isActive(one) && gramsOf(one) !== null));
+    const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1e6) / 1e6);
+    expect(rounded(Co2.Waarde)).toBe(rounded(average(now)));
+    for (const { Tot, Co2: told } of Vloot.Punten) {
+      const day = dayOfLegacyDate(Tot, fleet.timeZone) ?? '';
+      const own = average(await numbersOf(fleet, 'withCo2', day));
+      expect(rounded(told), `fleet ${fleet.client} ${day}`).toBe(rounded(own));
+    }
+  }
+});
+
 test.each([
   ['leaseBand', ''],
   ['leaseBand', 'all'],
@@ -136,6 +166,7 @@ test.each([
   ['started', '2026-02-30..2026-03-01'],
   ['ended', "2026-01-01'; select 1"],
   ['make', ''],
+  ['withCo2', 'today'],
 ] as const)('KP-20 a value that means nothing gives nothing: %s %j', async (set, value) => {
   for (const fleet of fleets.slice(0, 10)) expect(await numbersOf(fleet, set, value)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { debtorLimit, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import type { DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
+import { caredFor, keyOf, nameOf, readOpen, recordOf } from './open-signals.ts';
 import {
   type CareChange,
   type CareRow,
@@ -18,7 +19,6 @@ import {
   readColleagues,
   writeCare,
 } from './signal-care-repository.ts';
-import { caredFor, keyOf, nameOf, readOpen, recordOf } from './signals.ts';
 import { readDetails, type SignalRow } from './signals-repository.ts';
 
 /** A signal that somebody does something about. */

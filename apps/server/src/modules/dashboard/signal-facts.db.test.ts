@@ -253,6 +253,12 @@ describe('of one contract', () => {
     ]);
     expect(await eventsOf({ contract: 100 }, asking('supervisor', colleague))).toContain(answer(100));
   });
+
+  test('SG-05 DB-03 what was succeeded holds the order for what comes after it, until that has a contract', async () => {
+    expect(await eventsOf({ contract: 200 })).toEqual(['orderMoved 60']);
+    const [moved] = await rowsOf({ tab: 'activity', contract: 201 });
+    expect([moved?.Record.Nummer, moved?.LeaseContractNummer]).toEqual([61, 201]);
+  });
 });
 
 describe('answers to requests', () => {

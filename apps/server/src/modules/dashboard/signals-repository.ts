@@ -1,11 +1,8 @@
 import type { EventKind, OpenSignalKind, SignalRecordKind } from '@wagenpark/contract/fleet/dashboard-signals';
-import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import type { Days } from '@wagenpark/domain/dashboard-range';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
-import { debtorLimit } from '../../platform/database/scope.ts';
 import { timeOfDamage } from '../damage-reports/index.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractConditions, contractOfOrder } from './block-scope.ts';
 import {
   clientDaySql,
   countsAsRead,
@@ -27,7 +24,7 @@ import {
   waitsCritically,
 } from './fleet-definitions.ts';
 
-/* The SQL of the signalling center: what is the case, and what happened. */
+/* The SQL of the signalling center: what is the case, and the facts of records. What happened: `signal-events-repository.ts`. */
 
 /**
  * A signal as it is kept: 100,000 of them weigh some megabytes. The day of its cause is null where nothing is to be done
@@ -43,11 +40,11 @@ export type SignalRow = readonly [
   missing: 0 | 1 | null,
 ];
 
-/** Whether something is left to the parts that a statement reads. */
+/** A part of a statement; false: it is left out. */
 type Part = string | false;
-const all = (parts: readonly Part[]): string => parts.filter((part) => part !== false).join('\nunion all ');
-const flag = (condition: string): string => `case when ${condition} then 1 else 0 end`;
-const tuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since, o.critical, o.missing)';
+export const all = (parts: readonly Part[]): string => parts.filter((part) => part !== false).join('\nunion all ');
+export const flag = (condition: string): string => `case when ${condition} then 1 else 0 end`;
+export const tuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since, o.critical, o.missing)';
 
 /** An order for what comes after a contract, on its way or delivered. */
 const isSucceeded = `exists (select from car_order s where s.client_id = $1 and s.succeeded_contract_number = f.number)`;
@@ -95,7 +92,9 @@ export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<readonly S
   );
 }
 
-const fineRow = (cause: string): string => `select 'fine' as kind, n.number, ${cause} as cause, ${fineDay} as day,
+export const fineRow = (
+  cause: string,
+): string => `select 'fine' as kind, n.number, ${cause} as cause, ${fineDay} as day,
   ${fineKnownOn} as since, ${flag(isRaised)} as critical, null::integer as missing`;
 
 /** Fines that somebody still has to see to. */
@@ -110,7 +109,7 @@ export async function readOpenFines(tx: Tx, of: BlockScope): Promise<readonly Si
   );
 }
 
-async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
+export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
   const rows = await tx.query<{ row: SignalRow }>(sql, values);
   // Each text is kept once: of 100,000 rows the kinds and days are few.
   const texts = new Map<unknown, unknown>();
@@ -128,167 +127,6 @@ async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<
     critical,
     missing,
   ]);
-}
-
-/** What happened: how often under each filter, and the newest of all and of those that are critical. */
-export interface Happened {
-  readonly all: number;
-  readonly critical: number;
-  readonly recent: number;
-  readonly newest: readonly SignalRow[];
-  readonly newestCritical: readonly SignalRow[];
-}
-export const nothing: Happened = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
-
-/** Which kinds of events are asked for. */
-export interface EventParts {
-  readonly contracts?: boolean;
-  readonly damage?: boolean;
-  readonly fines?: boolean;
-  readonly processedFines?: boolean;
-  readonly invoices?: boolean;
-  readonly orders?: boolean;
-  /** Whose requests; null: of all who asked. */
-  readonly requests?: { readonly client: number; readonly account: number } | null;
-}
-
-const within = (day: string): string => `${day} between $3 and $4`;
-const event = (kind: string, number: string, day: string, critical = '0'): string =>
-  `select ${kind} as kind, ${number} as number, null::date as cause, ${day} as day, ${day} as since,
-     ${critical} as critical, null::integer as missing`;
-const at = (moment: string): string => `(${moment} at time zone z.time_zone)::date`;
-
-/** What happened in days (SG-05, SG-07). */
-export async function readHappened(
-  tx: Tx,
-  of: BlockScope,
-  days: Days,
-  recent: IsoDay,
-  parts: EventParts,
-): Promise<Happened> {
-  const values: unknown[] = [of.scope.clientId, of.now, days.from, days.until, recent, DASHBOARD.signals.keptEvents];
-  const inFleet = contractConditions(of, values);
-  const own = (alias: string): string => ['', ...contractConditions(of, values, alias)].join(' and ');
-  const ending = flag(endsCritically);
-  const read = all([
-    parts.contracts === true &&
-      all([
-        `${event(`'contractStarted'`, 'f.number', 'f.started', ending)} from f cross join z where ${within('f.started')}`,
-        `${event(`'contractEnded'`, 'f.number', 'f.ended')} from f where ${within('f.ended')}`,
-        // The first version is the contract itself.
-        `${event(`'contractChanged'`, 'f.number', at('w.recorded_at'), ending)} from f cross join z
-         join lease_contract_version w on w.client_id = $1 and w.contract_number = f.number and w.version > 1
-         where ${within(at('w.recorded_at'))}`,
-      ]),
-    parts.damage === true &&
-      `${event(`'damageReported'`, 'n.number', reportedOn, flag(waitsCritically))} from damage_report n cross join z
-       where n.client_id = $1 and ${within(reportedOn)}${own('n')}`,
-    parts.fines === true &&
-      `${event(`'fineReceived'`, 'n.number', fineKnownOn, flag(isRaised))} from fine n cross join z
-       where n.client_id = $1 and ${within(fineKnownOn)}${own('n')}`,
-    parts.processedFines === true &&
-      `${fineRow(`case when ${isFineOpen} then ${fineDay} end`)} from fine n cross join z
-       where n.client_id = $1 and ${within('n.processed_on')}${own('n')}`,
-    parts.invoices === true &&
-      of.contract === null &&
-      `${event(`'invoiceReceived'`, 'i.number', 'i.invoice_date')} from invoice i
-       where i.client_id = $1 and ${within('i.invoice_date')}${own('i')}`,
-    parts.orders === true &&
-      all([
-        `${event(`'orderDelivered'`, 'n.number', 'n.delivered_on')} from car_order n
-         where n.client_id = $1 and ${within('n.delivered_on')}${own('n')}`,
-        // The first promise moved nothing.
-        `${event(`'orderMoved'`, 'n.number', at('p.at'))} from car_order_promise p cross join z
-         join car_order n on n.client_id = $1 and n.number = p.order_number
-         where p.client_id = $1 and p.previous_on is not null and ${within(at('p.at'))}${own('n')}`,
-      ]),
-    parts.requests !== undefined && ofRequests(of, values, parts.requests),
-  ]);
-  if (read === '') return nothing;
-  const newest = (condition: string): string =>
-    `(select coalesce(json_agg(${tuple}), '[]') from (select * from e where ${condition}
-      order by since desc, kind, number desc limit $6) o)`;
-  const [row] = await tx.query<Happened & Record<string, unknown>>(
-    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(inFleet)}), e as materialized (${read})
-     select count(*)::integer as "all", (count(*) filter (where critical = 1))::integer as critical,
-       (count(*) filter (where since >= $5::date))::integer as recent,
-       ${newest('true')} as newest,
-       ${newest('critical = 1')} as "newestCritical"
-     from e`,
-    values,
-  );
-  return row ?? nothing;
-}
-
-/**
- * Which readings were entered in days. There can be millions: they are counted in an index, and those that can be paged
- * through are looked up by the last of their days, of which the highest numbers are taken. A statement is planned for the
- * moments at hand, since what finds a few readings of a day finds many too late.
- */
-export async function readEnteredMileage(tx: Tx, of: BlockScope, days: Days, recent: IsoDay): Promise<Happened> {
-  const { clientId } = of.scope;
-  const { keptEvents } = DASHBOARD.signals;
-  const from = startOfDay(days.from, of.timeZone);
-  const until = startOfDay(addDays(days.until, 1), of.timeZone);
-  const statement = (since: Date, before: Date, more: unknown[] = []) => {
-    const values: unknown[] = [clientId, since, before, ...more];
-    const conditions = ['n.client_id = $1', 'n.voided_at is null', 'n.entered_at >= $2', 'n.entered_at < $3'];
-    return {
-      values,
-      entered: `mileage_reading n where ${[...conditions, ...contractConditions(of, values, 'n')].join(' and ')}`,
-    };
-  };
-  const inDays = statement(from, until, [startOfDay(recent, of.timeZone)]);
-  const [counts] = await tx.query<{ all: number; recent: number }>(
-    `select count(*)::integer as "all", (count(*) filter (where n.entered_at >= $4))::integer as recent from ${inDays.entered}`,
-    inDays.values,
-  );
-  if (counts === undefined || counts.all === 0) return nothing;
-  const last = statement(from, until);
-  const [oldest] = await tx.query<{ at: Date }>(
-    `select min(entered_at) as at from (select n.entered_at from ${last.entered} order by n.entered_at desc limit ${keptEvents}) n`,
-    last.values,
-  );
-  if (oldest === undefined) return nothing;
-  const day = dayInZone(oldest.at, of.timeZone);
-  const next = startOfDay(addDays(day, 1), of.timeZone);
-  const ofDays = async (since: Date, before: Date, order: string) => {
-    const { values, entered } = statement(since, before, [of.timeZone]);
-    return rowsOf(
-      tx,
-      `select ${tuple} as row from (${event(`'mileageEntered'`, 'o.number', `(o.entered_at at time zone $4)::date`)}
-       from (select n.number, n.entered_at from ${entered} ${order}) o) o order by o.since desc, o.number desc`,
-      values,
-    );
-  };
-  // Fewer than can be paged through were entered later than on that day.
-  const later = await ofDays(next, until, '');
-  const onDay = await ofDays(
-    startOfDay(day, of.timeZone),
-    next,
-    `order by n.number desc limit ${keptEvents - later.length}`,
-  );
-  return { all: counts.all, critical: 0, recent: counts.recent, newest: [...later, ...onDay], newestCritical: [] };
-}
-
-const answers = `case e.type when 'approved' then 'requestApproved' when 'declined' then 'requestDeclined'
-  else 'requestQuestion' end`;
-
-/** Requests that the leasing company answered. */
-function ofRequests(of: BlockScope, values: unknown[], asker: EventParts['requests']): string {
-  const conditions = [`e.type in ('approved', 'declined', 'questionAsked')`, within(at('e.at'))];
-  const debtors = debtorLimit(of.scope);
-  if (debtors !== null) conditions.push(`r.debtor_number = any ($${values.push(debtors)})`);
-  if (of.contract !== null) conditions.push(`r.contract_number = $${values.push(of.contract)}`);
-  if (asker) {
-    conditions.push(
-      `r.asker_client_id = $${values.push(asker.client)}`,
-      `r.asker_number = $${values.push(asker.account)}`,
-    );
-  }
-  return `${event(answers, 'r.number', at('e.at'))} from request_event e cross join z
-    join request r on r.client_id = $1 and r.number = e.request_number
-    where e.client_id = $1 and ${conditions.join(' and ')}`;
 }
 
 /** What a row shows of its record. */
@@ -344,8 +182,8 @@ const detailsOf: Readonly<Record<SignalRecordKind, string>> = {
     'r.contract_number',
     '(select c.list_driver from lease_contract c where c.client_id = $1 and c.number = r.contract_number)',
   )}, null::date as "remindedOn" from request r where r.client_id = $1 and r.number = any ($2)`,
-  carOrder: `select ${facts('n', 'coalesce(n.lease_contract_number, n.succeeded_contract_number)', driverOf('n'))},
-    null::date as "remindedOn" from car_order n where n.client_id = $1 and n.number = any ($2)`,
+  carOrder: `select ${facts('q', contractOfOrder, driverOf('q'))},
+    null::date as "remindedOn" from car_order q where q.client_id = $1 and q.number = any ($2)`,
 };
 
 /** The facts of records of one kind. */

@@ -1,6 +1,6 @@
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockAnswers, LONGEST_WAIT_MS } from './block-answers.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeedService } from './calendar-feed.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
@@ -18,7 +18,9 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
     const deps = { database, clock, answers: new BlockAnswers({ onFailure }) };
     // A large client's signals would leave no room for anything else that is kept: those of a million contracts weigh 60 MB.
     const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 96 * 1024 * 1024 }) };
-    const feed = calendarFeedService({ database, clock, words, config });
+    // A program asks every few hours: it waits for what is new as long as for what it was never told.
+    const ofFeeds = new BlockAnswers({ onFailure, patience: LONGEST_WAIT_MS });
+    const feed = calendarFeedService({ database, clock, words, config, answers: ofFeeds });
     return {
       handlers: {
         calendarFeed: { read: async ({ params }) => feed.file(params.file) },

@@ -2,20 +2,11 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
-import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { longestOf } from '@wagenpark/contract/define/facts';
 import { damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import {
-  type DamageFault,
-  damageCauses,
-  damageKinds,
-  faultsOfDamage,
-  isTimeOfDay,
-  partsOf,
-  textOfParts,
-} from '@wagenpark/domain/damage-report';
+import { damageCauses, damageKinds, partsOf, textOfParts } from '@wagenpark/domain/damage-report';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FileGallery } from '../../../patterns/files/file-gallery.tsx';
 import { FileUpload } from '../../../patterns/files/file-upload.tsx';
@@ -26,8 +17,8 @@ import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FormPage, FormSection } from '../../../patterns/form/form-page.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
-import { ask, call } from '../../../platform/calls/call.ts';
-import { forgetFleet, type Query } from '../../../platform/calls/queries.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { forgetFleet } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -39,42 +30,14 @@ import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head/page-head.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Formats } from '../../../words/formats.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { useWords } from '../../../words/words.ts';
 import { CarParts } from '../car-parts/car-parts.tsx';
 import { damageFormPages, damageReportPages } from '../pages.ts';
 import { YesNoField } from '../yes-no-field.tsx';
+import { knownQuery } from './known-car.ts';
 import styles from './report.module.css';
+import { faultsOfReport } from './report-faults.ts';
 import { emptyReport, sentOf, tidyTime, type Values } from './report-values.ts';
-
-/** What is known of a car on the day of a damage. */
-const knownQuery = (contract: number, day: string | null, time: string): Query<KnownDamageCar> => ({
-  queryKey: ['fleet', 'known damage car', contract, day, time],
-  queryFn: async ({ signal }) => {
-    const [car] = await ask(
-      damageReportAdmin.known,
-      { body: { contract, day, time: isTimeOfDay(time) ? time : null } },
-      { signal },
-    );
-    if (car === undefined) throw new Error('a known car is one');
-    return car;
-  },
-});
-
-/** What is wrong with a field, in words. */
-function faultText(words: Words, formats: Formats, { field, code, limit }: DamageFault): string {
-  if (code === 'required' && field === 'BeschadigdeDelen') return words('damageReports.fault.choosePart');
-  if (code === 'required' && field === 'TegenpartijTelefoon') return words('damageReports.fault.contact');
-  if (code === 'notAPart') return words('damageReports.fault.choosePart');
-  // words: damageReports.fault.*
-  return words(`damageReports.fault.${code}`, { day: limit === undefined ? '' : formats.day(limit) });
-}
-
-/** The time of day where the client is, `HH:MM`. */
-const timeNow = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(),
-  );
 
 /**
  * Reports a damage of a car (DF2-03). Police and other party are asked about where they were there; a damage of the same car
@@ -105,27 +68,11 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   });
   const car = asked.contract === null ? null : (known.data ?? null);
   // Of another day it is not known yet.
-  const isKnown = car !== null && !known.isPlaceholderData;
-  const alike = isKnown ? car.alike : [];
+  const ofDay = known.isPlaceholderData ? null : car;
+  const alike = ofDay?.alike ?? [];
   const faultsOf = useCallback(
-    (values: Values): readonly FormFault[] => {
-      const term = car === null ? null : { start: car.start, last: car.last, today, now: timeNow(formats.timeZone) };
-      const faults = faultsOfDamage({ ...values, Schadetijd: tidyTime(values.Schadetijd) }, term);
-      const isNotOwn =
-        isDriver && isKnown && car.driver === null && !faults.some(({ field }) => field === 'Schadedatum');
-      return [
-        ...(values.LeaseContractNummer === null
-          ? [{ path: 'LeaseContractNummer', text: words('damageReports.fault.chooseContract') }]
-          : []),
-        ...faults.map((fault) => ({ path: fault.field, text: faultText(words, formats, fault) })),
-        ...(isNotOwn ? [{ path: 'Schadedatum', text: words('damageReports.fault.notYours') }] : []),
-        ...(values.areFilesSent ? [] : [{ path: 'Bestanden', text: words('damageReports.fault.filesUnderWay') }]),
-        ...(isKnown && car.alike.length > 0 && !values.isAnother
-          ? [{ path: 'isAnother', text: words('damageReports.fault.notConfirmed') }]
-          : []),
-      ];
-    },
-    [words, formats, today, car, isKnown, isDriver],
+    (values: Values): readonly FormFault[] => faultsOfReport(values, { car, ofDay, isDriver, today }, words, formats),
+    [words, formats, today, car, ofDay, isDriver],
   );
   const form = useForm<Values>({
     id: 'damage report',

@@ -37,6 +37,7 @@ export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
                       name: rest,
                       shown: count(OverigeMerken.Aantal),
                       aside: share(OverigeMerken.Aantal, total),
+                      to: ofSet('otherMakes'),
                     }
               }
             />

@@ -320,6 +320,7 @@ test('FD-02 FD-04 GR-11 makes have their contracts, their share and their way; t
     '/leaseContractSet/view set=make&of=Volkswagen',
     '/leaseContractSet/view set=make&of=Škoda',
     '/leaseContractSet/view set=make&of=Kia',
+    '/leaseContractSet/view set=otherMakes',
   ]);
   expect(await table('Merken')).toEqual(
     [
@@ -347,7 +348,9 @@ test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range an
   await expect
     .poll(told)
     .toBe('oktober 2026: Lease € 4.200, Brandstof € 710, Schade € 1.251, Bekeuringen € 390, Totaal € 6.551');
-  expect(foot()).toBe('Wat nog loopt, is gearceerd.');
+  expect(foot()).toBe(
+    'Wat nog loopt, is gearceerd. Een staaf telt meerdere soorten kosten op; daar hoort geen lijst bij.',
+  );
   const row = (...cells: readonly string[]) =>
     ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, at) => [header, cells[at]]);
   expect(await table('Kosten')).toEqual([
@@ -394,11 +397,13 @@ test('GR-07 GR-11 fuels have their contracts, their share, how they changed and 
 });
 
 test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and what electric cars would change', async () => {
-  await show('co2', 'CO₂');
+  const { open } = await show('co2', 'CO₂');
   expect(note()).toEqual(['gemiddelde van actieve auto’s']);
   expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Gemiddeld g/km 98,4, Ton per jaar 41,3');
   await back(1);
   await expect.poll(told).toBe('oktober 2026: Gemiddeld g/km 108,9, Ton per jaar 36,2');
+  expect(await open()).toEqual(['/leaseContractSet/view', 'set=withCo2&of=2026-10-31']);
+  await show('co2', 'CO₂');
   expect(foot()).toBe(
     '41,3 ton per jaar bij 10.000 km per auto; daarvoor groeien 2.066 bomen een jaar. Worden de 7 contracten die dit jaar aflopen en brandstof verbruiken elektrisch, dan is het 64,2 g/km en 27,5 ton.',
   );
@@ -440,7 +445,7 @@ test('GR-06 GR-11 GR-12 damage says who pays for how many reports, and what they
   ]);
 });
 
-test('GR-06 GR-12 damage by cause has the reports of each and what they cost', async () => {
+test('GR-06 GR-11 GR-12 damage by cause has the reports of each, what they cost, and their way', async () => {
   await show('damage', 'Schade');
   await choose('Oorzaak');
   await expect.poll(lines).toEqual([
@@ -448,6 +453,8 @@ test('GR-06 GR-12 damage by cause has the reports of each and what they cost', a
     ['Steenslag', '8', '€ 500'],
     ['Dier', '3', '€ 120'],
   ]);
+  const way = (cause: string) => `/damageSearch/view list=all&Schadedatum=2026-09-12..2026-11-25&Oorzaak=${cause}`;
+  expect(hrefs()).toEqual([way('parked'), way('stone'), way('animal')]);
   const row = (...cells: readonly string[]) =>
     ['Oorzaak', 'Meldingen', 'Kosten'].map((header, at) => [header, cells[at]]);
   expect(await table('Schade')).toEqual([
@@ -537,7 +544,7 @@ test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', as
   ]);
 });
 
-test('GR-10 GR-12 fines by authority have their number and amount; one that is not known says so', async () => {
+test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say why no list opens', async () => {
   await show('fines', 'Bekeuringen');
   await choose('Instantie');
   await expect.poll(lines).toEqual([
@@ -545,6 +552,8 @@ test('GR-10 GR-12 fines by authority have their number and amount; one that is n
     ['Onbekend', '4', '€ 100'],
     ['Stad Antwerpen', '3', '€ 61'],
   ]);
+  expect(hrefs()).toEqual([]);
+  expect(foot()).toBe('De lijst met bekeuringen vermeldt de instantie niet; daarom opent hier geen lijst.');
   const row = (...cells: readonly string[]) =>
     ['Instantie', 'Aantal', 'Bedrag'].map((header, at) => [header, cells[at]]);
   expect(await table('Bekeuringen')).toEqual([

@@ -2,12 +2,12 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
-import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
+import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
 import { colours, numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
 
 /** GR-04, and what would be if what ends this year went electric. */
 export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
-  const { words, formats, count } = ways;
+  const { words, formats, ofSet, go, count } = ways;
   const title = words('dashboard.chart.co2');
   const one = (value: number) => formats.number(value, 1);
   return (
@@ -60,6 +60,10 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
                   ],
                 },
               ]}
+              onOpen={(place) => {
+                const point = Punten[place];
+                if (point !== undefined) go(ofSet('withCo2', daysOfBucket(point, formats).until));
+              }}
             />
           ),
           foot: (

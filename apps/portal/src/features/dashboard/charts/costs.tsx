@@ -80,7 +80,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
               />
             </>
           ),
-          foot: words('dashboard.chart.costs.foot'),
+          foot: `${words('dashboard.chart.costs.foot')} ${words('dashboard.chart.costs.noList')}`,
           columns: [...bucketColumns(words, formats), ...series.map(({ id, label }) => moneyColumn(id, label, ways))],
           rows: Punten,
         };

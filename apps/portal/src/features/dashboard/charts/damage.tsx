@@ -5,7 +5,7 @@ import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
-import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
+import { BarList, bucketColumns, daysOfBucket, daysOfBuckets, namedBuckets } from '../chart-parts.tsx';
 import { colours, moneyColumn, numberColumn, type PartProps } from './chart-ways.ts';
 
 /** GR-06: reports and what they cost; by cause. */
@@ -48,6 +48,11 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
                   value: Aantal,
                   shown: count(Aantal),
                   aside: money(Bedrag),
+                  to: ofSearch('damageSearch', {
+                    list: 'all',
+                    Schadedatum: daysOfBuckets(Punten, formats),
+                    Oorzaak,
+                  }),
                 }))}
               />
             ),

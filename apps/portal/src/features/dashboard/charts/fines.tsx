@@ -41,6 +41,7 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
                 }))}
               />
             ),
+            foot: words('dashboard.chart.byAuthority.foot'),
             columns: [
               {
                 id: 'Instantie',

@@ -43,7 +43,10 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
     ids: ['FD-02', 'FD-04'],
     sentence: 'Active contracts by the make of their car, the five with the most; the others together.',
     shown: ['chart brands', 'list'],
-    opens: [{ of: 'contracts', set: 'make' }],
+    opens: [
+      { of: 'contracts', set: 'make' },
+      { of: 'contracts', set: 'otherMakes' },
+    ],
     examples: [
       {
         shows: 'What was taken back does not count.',
@@ -55,7 +58,21 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
           { what: 'the second', at: 'Vloot.Merken.1.Merk', is: 'Volvo' },
           { what: 'its contracts', at: 'Vloot.Merken.1.Aantal', is: 1 },
         ],
-        lists: [{ value: 'Kia', numbers: [1, 2] }],
+        lists: [
+          { value: 'Kia', numbers: [1, 2] },
+          { set: 'otherMakes', numbers: [] },
+        ],
+      },
+      {
+        shows: 'Of makes with as many contracts those count as the most that come first in the alphabet.',
+        today,
+        contracts: ['Volvo', 'Volvo', 'Tesla', 'Seat', 'Opel', 'Kia', 'Ford', 'Audi'].map((make) => ({ make })),
+        gives: [
+          { what: 'the last make', at: 'Vloot.Merken.-1.Merk', is: 'Opel' },
+          { what: 'other makes', at: 'Vloot.OverigeMerken.Merken', is: 2 },
+          { what: 'their contracts', at: 'Vloot.OverigeMerken.Aantal', is: 2 },
+        ],
+        lists: [{ set: 'otherMakes', numbers: [3, 4] }],
       },
     ],
   },
@@ -119,8 +136,8 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
     ids: ['GR-04', 'KP-15'],
     sentence:
       'Average and tonnes as the tile {Co2} counts them, at the end of each bucket. Below: what it would be if the cars that burn fuel, of the contracts that end this year, were electric.',
-    shown: ['chart co2'],
-    opens: [],
+    shown: ['chart co2', 'list'],
+    opens: [{ of: 'contracts', set: 'withCo2' }],
     examples: [
       {
         shows: 'The second car came in November; the first contract ends this year.',
@@ -138,6 +155,10 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
           { what: 'contracts that could be electric', at: 'Vloot.AlsElektrisch.Contracten', is: 1 },
           { what: 'g/km then', at: 'Vloot.AlsElektrisch.Co2', is: 40 },
           { what: 'tonnes a year then', at: 'Vloot.AlsElektrisch.Ton', is: 0.8 },
+        ],
+        lists: [
+          { value: '2026-10-31', numbers: [1] },
+          { value: today, numbers: [1, 2] },
         ],
       },
     ],
@@ -168,7 +189,10 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
           { what: 'its reports', at: 'SchadeOorzaken.0.Aantal', is: 2 },
           { what: 'its cost', at: 'SchadeOorzaken.0.Bedrag', is: 800 },
         ],
-        lists: [{ value: november, numbers: [1, 2, 3] }],
+        lists: [
+          { value: november, numbers: [1, 2, 3] },
+          { cause: 'collision', numbers: [1, 3] },
+        ],
       },
     ],
   },

@@ -135,6 +135,8 @@ export interface Listed {
   readonly set?: ContractSet;
   /** The part of a chart that opens it: a make, a band, days; left out: the range. */
   readonly value?: string;
+  /** Of damage: those with this cause. */
+  readonly cause?: string;
   readonly numbers: readonly number[];
 }
 

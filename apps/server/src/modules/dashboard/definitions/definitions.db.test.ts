@@ -108,7 +108,11 @@ function deviationsOf({ contracts = [] }: Example) {
 }
 
 /** The numbers of the records in a list that is opened. */
-async function numbersOf(example: Example, opened: Opened, value?: string): Promise<readonly number[]> {
+async function numbersOf(
+  example: Example,
+  opened: Opened,
+  { value, cause }: Pick<Listed, 'value' | 'cause'>,
+): Promise<readonly number[]> {
   const caller = callerOf(example);
   const { client } = storedOf(example);
   if (opened.of === 'contracts') {
@@ -130,6 +134,7 @@ async function numbersOf(example: Example, opened: Opened, value?: string): Prom
     opened.list === 'pending' ? readOfState(tx, client, false) : damageReportReads.all(tx, client),
   );
   return (JSON.parse(text) as DamageReportRow[])
+    .filter(({ Oorzaak }) => cause === undefined || Oorzaak === cause)
     .filter((row) => opened.list === 'pending' || isWithin(dayOfLegacyDate(row[opened.filter], timeZone) ?? ''))
     .map(({ Meldcode }) => Meldcode);
 }
@@ -140,10 +145,10 @@ const openedBy = (opens: readonly Opened[], { set }: Listed): Opened => {
 };
 async function expectLists(opens: readonly Opened[], example: CountedExample): Promise<void> {
   for (const list of example.lists ?? []) {
-    const numbers = await numbersOf(example, openedBy(opens, list), list.value);
+    const numbers = await numbersOf(example, openedBy(opens, list), list);
     expect(
       numbers.toSorted((one, other) => one - other),
-      `${list.set ?? ''} ${list.value ?? ''}`,
+      `${list.set ?? ''} ${list.value ?? ''} ${list.cause ?? ''}`,
     ).toEqual(list.numbers);
   }
 }

@@ -232,7 +232,7 @@ export const figures: Readonly<Record<FigureName, FigureDefinition>> = {
     ids: ['KP-14', 'KP-15'],
     fills: { trees: 'Co2.Bomen' },
     shown: ['tile', 'list', 'chart co2'],
-    opens: [{ of: 'contracts', set: 'contracts' }],
+    opens: [{ of: 'contracts', set: 'withCo2' }],
     examples: [
       {
         shows: 'Two cars, each at 10,000 km a year, and 50 trees for every tonne.',
@@ -254,6 +254,7 @@ export const figures: Readonly<Record<FigureName, FigureDefinition>> = {
           { what: 'tonnes a year', at: 'Co2.Ton', is: 1.21 },
           { what: 'trees', at: 'Co2.Bomen', is: 61 },
         ],
+        lists: [{ numbers: [1, 2] }],
       },
     ],
   },

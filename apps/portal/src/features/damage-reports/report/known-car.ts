@@ -1,0 +1,18 @@
+import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import { isTimeOfDay } from '@wagenpark/domain/damage-report';
+import { ask } from '../../../platform/calls/call.ts';
+import type { Query } from '../../../platform/calls/queries.ts';
+
+/** What is known of a car on the day of a damage. */
+export const knownQuery = (contract: number, day: string | null, time: string): Query<KnownDamageCar> => ({
+  queryKey: ['fleet', 'known damage car', contract, day, time],
+  queryFn: async ({ signal }) => {
+    const [car] = await ask(
+      damageReportAdmin.known,
+      { body: { contract, day, time: isTimeOfDay(time) ? time : null } },
+      { signal },
+    );
+    if (car === undefined) throw new Error('a known car is one');
+    return car;
+  },
+});
