@@ -189,7 +189,7 @@ test.each([
   'KP-01 in a window of %i nothing below a figure is cut, and a tile is as high before its figure comes',
   async (window, width) => {
     await page.viewport(window, 800);
-    const within = (scope: DashboardScope) => (): ReactNode => (
+    const within = (scope: BlockScope) => (): ReactNode => (
       <div style={{ width }}>
         <Tiles scope={scope} />
       </div>

@@ -102,7 +102,7 @@ export function serve(answers: Answers): void {
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const { cFunctie } = path.startsWith('/api-fleet/') ? (JSON.parse(body ?? '{}') as { cFunctie?: string }) : {};
     const given = answers[cFunctie ?? path];
-    const answer: unknown = typeof given === 'function' ? given() : given;
+    const answer: unknown = typeof given === 'function' ? (given as () => unknown)() : given;
     if (answer instanceof Response) return answer;
     if (answer === undefined) {
       return Response.json(
