@@ -36,7 +36,8 @@ export const insuranceQuotes = contractSubject({
   name: 'insurance-quotes',
   table: 'insurance_quote',
   rowsOf: (client, calendar, random, contract) => {
-    if (contract.lastDay !== 0 || contract.place % ONE_IN !== 0) return [];
+    // Bikes, which burn and charge nothing that is known, are insured otherwise.
+    if (contract.lastDay !== 0 || contract.fuel === null || contract.place % ONE_IN !== 0) return [];
     const { cover, premium, excess } = random.pick(covers);
     const rate = client.country === 'pl' ? ZLOTY_PER_EURO : 1;
     const story = (contract.place / ONE_IN) % 4;
