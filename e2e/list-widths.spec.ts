@@ -15,6 +15,7 @@ const fleetLists = [
   '/fines',
   '/car-orders',
   '/charge-points',
+  '/iao',
   '/invoices',
   '/requests',
 ];

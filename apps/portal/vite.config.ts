@@ -13,6 +13,10 @@ import { wordsPlugin } from './build/words-plugin.ts';
 
 const here = import.meta.dirname;
 
+/** The parts of the build that the application has begun with before it loads anything else, and the files that begin. */
+const begun = /(?:^|\/)(?:rolldown-runtime|device|session|react|shared|frame)-[\w-]{8}\.js$/;
+const starts = /(?:^|\/)(?:app|login|ktc|api)-[\w-]{8}\.js$/;
+
 const features = path.join(here, 'src/features');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
@@ -82,7 +86,12 @@ export default defineConfig({
     manifest: true,
     // Data addresses are refused by the content security policy for fonts, and hide bytes from the cache.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What pages begin with is there when their code asks for more; what begins them has yet to ask for it.
+      resolveDependencies: (_file, wanted, { hostId, hostType }) =>
+        hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },

@@ -438,6 +438,21 @@ export interface Installation {
   storage: string | null;
 }
 
+export interface InsuranceQuote {
+  client_id: number;
+  cover: string;
+  debtor_number: number;
+  excess: Numeric;
+  insurer: string;
+  lease_contract_number: number;
+  monthly_premium: Numeric;
+  number: number;
+  quote_number: string;
+  quoted_on: string;
+  status: string;
+  valid_until: string;
+}
+
 export interface Invoice {
   amount_excl: Numeric;
   amount_incl: Numeric;
@@ -899,6 +914,7 @@ export interface DB {
   import_row: ImportRow;
   import_run: ImportRun;
   installation: Installation;
+  insurance_quote: InsuranceQuote;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_type: InvoiceType;

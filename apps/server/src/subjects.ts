@@ -8,6 +8,7 @@ import { downloadSubject } from './modules/downloads/subject.ts';
 import { driverSubject } from './modules/drivers/subject.ts';
 import { fineSubject } from './modules/fines/subject.ts';
 import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
+import { insuranceQuoteSubject } from './modules/insurance-quotes/subject.ts';
 import { invoiceSubject } from './modules/invoices/subject.ts';
 import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
@@ -40,6 +41,7 @@ export const subjects = [
   carOrderSubject,
   mileageReadingSubject,
   damageReportSubject,
+  insuranceQuoteSubject,
 ] as const;
 
 /** How the palette finds their records. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@wagenpark/domain/permissions';
+import { insuranceQuoteFacts, insuranceQuotes } from './admin/insurance-quotes.ts';
 import { mails } from './admin/mails.ts';
 import { requests } from './admin/requests.ts';
 import { listedNames } from './define/facts.ts';
@@ -47,6 +48,11 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
     columns: listedNames(fuelContractRowFacts),
   },
   invoices: { permission: invoices.all.permission, tabs: ['all'], columns: listedNames(invoiceRowFacts) },
+  'insurance-quotes': {
+    permission: insuranceQuotes.list.permission,
+    tabs: ['all'],
+    columns: listedNames(insuranceQuoteFacts),
+  },
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {
     permission: requests.decide.permission,

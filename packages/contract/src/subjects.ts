@@ -9,6 +9,7 @@ export { calendarFeed } from './admin/calendar-feed.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { imports } from './admin/imports.ts';
+export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { mails } from './admin/mails.ts';
 export { openData } from './admin/open-data.ts';
 export { savedViews } from './admin/saved-views.ts';

@@ -3,10 +3,18 @@ import { chargePoints } from './charge-points.ts';
 import type { ContractSubject } from './contract-subject.ts';
 import { damageReports } from './damage-reports.ts';
 import { fines } from './fines.ts';
+import { insuranceQuotes } from './insurance-quotes.ts';
 import { mileageReadings } from './mileage-readings.ts';
 
 /** The subjects whose rows hang on a lease contract. A new one is one line here; the server checks that its rows fit. */
-export const contractSubjects = [fines, chargePoints, carOrders, mileageReadings, damageReports] as const;
+export const contractSubjects = [
+  fines,
+  chargePoints,
+  carOrders,
+  mileageReadings,
+  damageReports,
+  insuranceQuotes,
+] as const;
 
 /** What belongs to records of theirs and stands in a table of its own, in the order in which it can be written after them. */
 export const partsOfSubjects = [carOrderOptions, carOrderPromises] as const;

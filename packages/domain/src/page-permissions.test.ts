@@ -37,6 +37,12 @@ test('PE-06 release notes, client settings, bulk calculator and help are for sup
   }
 });
 
+test('SB-05 insurers’ quotes are for supervisors and above, whatever their rights', () => {
+  const shown = (held: readonly Right[]) => roles.filter((role) => pagesOf(role, held).includes('iao'));
+  expect(shown([])).toEqual(['master', 'supervisor']);
+  expect(shown(rights)).toEqual(['master', 'supervisor']);
+});
+
 test('PE-11 user management is for master, supervisor and subsupervisor, whatever their rights', () => {
   const permission = pagePermissions['management/user'];
   expect(roles.filter((role) => isPermitted(permission, { role, rights: [...rights] }))).toEqual([

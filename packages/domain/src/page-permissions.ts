@@ -22,6 +22,8 @@ export const pagePermissions = {
   reports: holdsRight('Rapportages'),
   'damage-reports': holdsRight('Schademeldingen'),
   documents: holdsRight('Documenten'),
+  // No right of the user form stands for it (SB-05).
+  iao: atLeast('supervisor'),
   // No right of the user form stands for it (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
   'release-notes': atLeast('supervisor'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fineList } from '../features/fines/list.tsx';
 import { fuelContractList } from '../features/fuel-contracts/list.tsx';
+import { insuranceQuoteList } from '../features/insurance-quotes/list.tsx';
 import { invoiceList } from '../features/invoices/list.tsx';
 import { leaseContractList } from '../features/lease-contracts/list.tsx';
 import { mailList } from '../features/mails/page.tsx';
@@ -77,6 +78,19 @@ test.each([
         'DatumVerwerkt down',
       ],
       ['views.withoutDriver', 'all', { Bestuurder: true }, 'DatumVerwerkt down'],
+    ],
+  ],
+  [
+    'insurance-quotes',
+    viewsOn('2026-01-31', insuranceQuoteList),
+    [
+      ['insuranceQuotes.Status.open', 'all', { Status: ['open'] }, 'undefined up'],
+      [
+        'insuranceQuotes.view.ending',
+        'all',
+        { Status: ['open'], GeldigTot: { from: '2026-01-31', until: '2026-02-06' } },
+        'GeldigTot up',
+      ],
     ],
   ],
   [

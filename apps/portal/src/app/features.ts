@@ -8,6 +8,7 @@ import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
 import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
+import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
 import { mails } from '../features/mails/index.ts';
@@ -34,6 +35,7 @@ const all = [
   help,
   carOrders,
   chargePoints,
+  insuranceQuotes,
   mileageReadings,
   mileageProjections,
   damageReports,

@@ -58,7 +58,7 @@ const jsonOf = (route: AnyAdminRoute, given: unknown): string =>
   JSON.stringify(
     route.paged && typeof given === 'object' && given !== null
       ? { successful: true, ...given }
-      : { successful: true, results: given },
+      : { successful: true, [route.listedAs ?? 'results']: given },
   );
 
 /** Who calls, once it is known that this person may. A guest of a public route is given as undefined. */

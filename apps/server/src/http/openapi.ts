@@ -141,7 +141,7 @@ function routeAnswer(route: AnyAdminRoute, schemas: Schemas): Json {
   }
   const properties = {
     successful: { const: true },
-    results: { type: 'array', items: schemaOf(route.item, schemas) },
+    [route.listedAs ?? 'results']: { type: 'array', items: schemaOf(route.item, schemas) },
     ...(route.paged && { pagination: schemaOf(pagination, schemas) }),
   };
   return jsonAnswer('The results', {

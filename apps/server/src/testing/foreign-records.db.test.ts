@@ -38,6 +38,7 @@ type Kind =
   | 'debtor'
   | 'changedContract'
   | 'nextDebtor'
+  | 'quotedDebtor'
   | 'request'
   | 'ownRequest'
   | 'decision'
@@ -58,6 +59,7 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind>, Readonly<Record<Role, re
   debtor: ofCompanies(['own', 'colleague']),
   changedContract: ofManagers(),
   nextDebtor: ofManagers(),
+  quotedDebtor: { ...ofManagers(), bulk: [], fleetmanagement: [] },
   request: {
     master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
     supervisor: ['own', 'colleague'],
@@ -322,6 +324,14 @@ const elsewhere: readonly Way[] = [
     (role, record) =>
       server.fleet(person(role), referenceChange, { form: aReferenceChange({ Contract: Number(record) }) }),
   ],
+  [
+    'insuranceQuotes.list readonlyViewModel.leaseWiseDebtorNr',
+    'quotedDebtor',
+    (role, record) =>
+      server.admin(person(role), adminResources.insuranceQuotes.list, {
+        body: { readonlyViewModel: { leaseWiseDebtorNr: Number(record) } },
+      }),
+  ],
 ];
 /** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
 const noRecordInInput = [
@@ -432,6 +442,7 @@ const recordsOf: Partial<Record<Kind, Kind>> = {
   decision: 'request',
   changedContract: 'contract',
   nextDebtor: 'debtor',
+  quotedDebtor: 'debtor',
 };
 const person = (role: Role): Person => people.get(role)!;
 const recordOf = (kind: Kind, role: Role, place: Place): number | string => {

@@ -48,10 +48,8 @@ describe('the REST side', () => {
       { arbitrary: route.body ? valuesOf(route.body, records) : fc.constant(undefined), weight: 3 },
       anyJson,
     );
-    const results = v.array(route.item);
-    const answer = route.paged
-      ? v.strictObject({ successful: v.literal(true), results, pagination })
-      : v.strictObject({ successful: v.literal(true), results });
+    const list = { successful: v.literal(true), [route.listedAs ?? 'results']: v.array(route.item) };
+    const answer = route.paged ? v.strictObject({ ...list, pagination }) : v.strictObject(list);
     const person = route.permission.kind === 'exactly' ? staff : manager;
     await expectForAll(
       fc.asyncProperty(pathParams(route.params), queries, bodies, async (params, query, body) => {

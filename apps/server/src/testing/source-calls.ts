@@ -57,6 +57,8 @@ export interface RestCall {
   readonly body?: (world: PlayedWorld) => unknown;
   /** Name and password of basic authentication, as `name:password`. */
   readonly basic?: (world: PlayedWorld) => string;
+  /** What the list of the answer is called; `results` where nothing is said. */
+  readonly list?: string;
   readonly who?: Role | 'guest';
   readonly notBuiltYet?: string;
 }
@@ -373,7 +375,13 @@ export const restCalls: readonly RestCall[] = [
     at: ({ client }) => `/api-admin/management/switchclient?clientid=${client}`,
     who: 'master',
   },
-  ...restLater('insurance quotes', 'POST', '/api-iao/iaoQuote'),
+  {
+    method: 'POST',
+    path: '/api-iao/iaoQuote',
+    body: ({ debtor }) => ({ readonlyViewModel: { leaseWiseDebtorNr: debtor } }),
+    list: 'data',
+    who: 'supervisor',
+  },
   { method: 'GET', path: '/api-ktc/cw/api-key', at: ({ debtor }) => `/api-ktc/cw/api-key?cw_debnr=${debtor}` },
   {
     method: 'POST',

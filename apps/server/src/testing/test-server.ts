@@ -22,7 +22,7 @@ export interface Reply<Answer> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
-  /** The answer of a fleet function, or the `results` of a route. Throws, with the whole text, when it was refused. */
+  /** The answer of a fleet function, or the list of a route. Throws, with the whole text, when it was refused. */
   answer(): Answer;
   /** What a refused call was told; `requestId` left out, which no two calls share. Throws when it was not refused. */
   errors(): readonly WireError[];
@@ -163,7 +163,8 @@ export async function testServer(
 
 function replyOf<Answer>(response: LightMyRequestResponse): Reply<Answer> {
   const { statusCode: status, headers, body: text } = response;
-  const parsed = () => JSON.parse(text) as { successful?: boolean; results?: unknown; errors?: readonly WireError[] };
+  const parsed = () =>
+    JSON.parse(text) as { successful?: boolean; results?: unknown; data?: unknown; errors?: readonly WireError[] };
   return {
     status,
     headers,
@@ -172,7 +173,7 @@ function replyOf<Answer>(response: LightMyRequestResponse): Reply<Answer> {
       if (status >= 300) throw new Error(`the call was refused: ${text}`);
       const value = parsed();
       const isEnvelope = typeof value === 'object' && value !== null && value.successful === true;
-      return (isEnvelope ? value.results : value) as Answer;
+      return (isEnvelope ? (value.results ?? value.data) : value) as Answer;
     },
     errors() {
       const { successful, errors } = parsed();

@@ -28,6 +28,8 @@ export interface AdminRoute<
   readonly paged: boolean;
   /** How the body or answer travels: `upload` takes multipart files, `download` answers a file instead of the envelope. */
   readonly transfer: 'json' | 'upload' | 'download';
+  /** What the source calls the list of an answer, where it does not call it `results` (KA-01). */
+  readonly listedAs?: 'data';
   /** Of an upload that takes one file alone: the most bytes that it may have. It lies on the disk while the call works. */
   readonly oneFile?: number | undefined;
   /** A get that changes something all the same: what tries calls asks before it is sent. */
@@ -51,6 +53,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   item: v.GenericSchema<unknown, Item>;
   paged?: boolean;
   transfer?: 'json' | 'upload' | 'download';
+  listedAs?: 'data';
   oneFile?: number;
   changes?: true;
   isSecret?: true;

@@ -1,3 +1,4 @@
+import { rights } from '@wagenpark/domain/permissions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
@@ -84,6 +85,21 @@ test.each([
   await expect.element(menu.getByRole('link', { name: 'Mileage readings' })).toBeVisible();
   const marked = menu.element().querySelectorAll('[data-current]');
   expect([...marked].map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
+test.each([
+  ['supervisor', true],
+  ['bulk', false],
+  ['fleetmanagement', false],
+  ['subsupervisor', false],
+  ['driver', false],
+] as const)('SB-05 IAO stands under Leasing, with a contract too: %s %s', (role, isThere) => {
+  for (const withContract of [false, true]) {
+    const entries = menuFor(aSession({ role, rights: [...rights] }), withContract).filter(
+      ({ path }) => path === '/iao',
+    );
+    expect(entries.map(({ section }) => section)).toEqual(isThere ? ['leasing'] : []);
+  }
 });
 
 test('SB-06 while a contract is active, managing and renting disappear at once, and come back', async () => {

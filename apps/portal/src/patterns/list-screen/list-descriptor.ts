@@ -169,8 +169,8 @@ export interface ListDescriptor<Row> {
   /** The first is the one that opens. */
   readonly tabs: readonly [ListTab<Row>, ...ListTab<Row>[]];
   readonly rowLabel: (row: Row) => string;
-  /** Address of the opened record; the list's own parameters are added. */
-  readonly recordPath: (key: RowKey) => PageAddress;
+  /** Address of the opened record; the list's own parameters are added. Left out: its rows say all there is, and open nothing. */
+  readonly recordPath?: (key: RowKey) => PageAddress;
   /**
    * The one tab that is shown while a lease contract is active: what of this list belongs to that contract. Left out: the
    * list is the same then.

@@ -11,7 +11,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import type { GridSelection } from '../../ui/grid/grid-types.ts';
-import type { RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
+import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { SourceFailure } from '../../ui/grid/row-source.ts';
 import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
@@ -139,7 +139,7 @@ export function ListScreen<Row>({
   }, [source, current.changesWithoutVersion]);
   const snapshot = useSourceSnapshot(source);
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
-  const address = (key: RowKey) => list.recordPath(key);
+  const { recordPath } = list;
   const actions = useMemo(
     () => (list.bulkActions ?? []).filter(({ permission }) => session.can(permission)),
     [list, session],
@@ -298,11 +298,13 @@ export function ListScreen<Row>({
           }
           {...(opened === undefined ? {} : { openKey: opened.key })}
           {...(record === undefined ? {} : { record })}
-          rowHref={(row) => {
-            const { to, search } = address(source?.keyOf(row) ?? '');
-            return `${to}?${new URLSearchParams(search).toString()}`;
-          }}
-          onOpen={(row) => goTo(address(source?.keyOf(row) ?? ''))}
+          {...(recordPath && {
+            rowHref: (row: Row) => {
+              const { to, search } = recordPath(source?.keyOf(row) ?? '');
+              return `${to}?${new URLSearchParams(search).toString()}`;
+            },
+            onOpen: (row: Row) => goTo(recordPath(source?.keyOf(row) ?? '')),
+          })}
           rowMenu={
             rowActions.length === 0
               ? undefined

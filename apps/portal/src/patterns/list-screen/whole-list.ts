@@ -6,16 +6,35 @@ import { keptAs } from '../../platform/kept-answers.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowPage } from '../../ui/grid/paged-row-source.ts';
 import { sameQuery } from '../../ui/grid/row-source.ts';
-import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
+import { WorkerRowSource, type WorkerRowSourceOptions } from '../../ui/grid/worker-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
-import type { ListTab } from './list-descriptor.ts';
+import type { ListTab, SourceParts } from './list-descriptor.ts';
 
 // The widest declarations; the concrete ones differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
 
+/** Rows that come in one answer: fetched, parsed, searched and sorted in a worker; asked for again once the data have changed. */
+export function workerRows<Row>(
+  { schema, query }: SourceParts,
+  options: Omit<WorkerRowSourceOptions, 'schema' | 'query' | 'isOld'>,
+): WorkerRowSource<Row> {
+  // A version that was known before the list was asked for: the rows are at least as new as it.
+  let version = '';
+  return new WorkerRowSource<Row>({
+    ...options,
+    schema,
+    query,
+    request(refused) {
+      version = fleetContext.current.synchronisation;
+      return options.request(refused);
+    },
+    isOld: async () => (await askSynchronisation()) !== version,
+  });
+}
+
 /**
- * The source of a tab whose rows come in one answer: fetched, parsed, searched and sorted in a worker.
+ * The source of a tab whose rows a function of the fleet gives in one answer.
  * @param params what the function's path takes, asked for when the source is made
  * @param first asks the server for the first rows in the order in which a list opens that may be long; gives null where it is not
  * @param form what the function takes beside its path
@@ -27,20 +46,15 @@ export const wholeList =
     first?: { readonly sort: SortOrder; readonly page: () => Promise<RowPage<RowOf<Fn>> | null> },
     form?: FormOf<Fn>,
   ): ListTab<RowOf<Fn>>['source'] =>
-  ({ schema, query }) => {
-    // A version that was known before the list was asked for: the rows are at least as new as it.
-    let version = '';
-    return new WorkerRowSource<RowOf<Fn>>({
-      schema,
-      query,
+  (parts) =>
+    workerRows<RowOf<Fn>>(parts, {
       request: async (refused) => {
-        version = fleetContext.current.synchronisation;
         const request = await plainFleetRequest(fn, refused, params?.(), form);
         return fn.wholeOfScope
           ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;
       },
-      ...(first && sameQuery(query, { search: '', sort: first.sort, filters: {} }) ? { firstPage: first.page } : {}),
-      isOld: async () => (await askSynchronisation()) !== version,
+      ...(first && sameQuery(parts.query, { search: '', sort: first.sort, filters: {} })
+        ? { firstPage: first.page }
+        : {}),
     });
-  };

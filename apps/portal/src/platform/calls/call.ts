@@ -97,11 +97,12 @@ export function routeAddress(route: { path: string }, input: { params?: unknown;
   return query ? `${path}?${query}` : path;
 }
 
-async function sendRoute(route: AnyAdmin, input: AskInput<never>, options: CallOptions): Promise<Response> {
+/** A REST call as it goes out. */
+export function routeRequest<Route extends AnyAdmin>(route: Route, input: AskInput<Route>): Outgoing {
   const { body, files } = input;
   const form = files ? new FormData() : undefined;
   for (const file of files ?? []) form?.append('files', file, file.name);
-  const response = await send({
+  return {
     method: route.method,
     path: routeAddress(route, input),
     ...(form
@@ -109,20 +110,24 @@ async function sendRoute(route: AnyAdmin, input: AskInput<never>, options: CallO
       : body === undefined
         ? {}
         : { body: JSON.stringify(body), contentType: 'application/json' }),
-    ...sending(options),
-  });
+  };
+}
+
+async function sendRoute(route: AnyAdmin, input: AskInput<never>, options: CallOptions): Promise<Response> {
+  const response = await send({ ...routeRequest(route, input), ...sending(options) });
   if (!response.ok) throw await refusalOf(response);
   return response;
 }
 
-/** Calls a REST route and gives its `results`. */
+/** Calls a REST route and gives its list. */
 export async function ask<Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route> = {},
   options: CallOptions = {},
 ): Promise<readonly ItemOf<Route>[]> {
   const response = await sendRoute(route, input, options);
-  return ((await response.json()) as { results: readonly ItemOf<Route>[] }).results;
+  const answer = (await response.json()) as Readonly<Record<'results' | 'data', readonly ItemOf<Route>[]>>;
+  return answer[route.listedAs ?? 'results'];
 }
 
 /** Calls a paged REST route. */

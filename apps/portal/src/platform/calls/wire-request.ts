@@ -1,6 +1,6 @@
 import { tokens } from '../session/tokens.ts';
 import { fleetRequest } from './call.ts';
-import { refresh } from './transport.ts';
+import { type Outgoing, refresh } from './transport.ts';
 
 /** A request as plain data, for a worker that fetches and parses a big list by itself (settled question 9). */
 export interface PlainRequest {
@@ -10,15 +10,12 @@ export interface PlainRequest {
   readonly body: string;
 }
 
-/** The request of a fleet function; renews the session first when the last one was refused. */
-export async function plainFleetRequest(
-  fn: { method: string; path: string },
+/** A request as it goes out now; renews the session first when the last one was refused. */
+export async function plainRequest(
+  { path, method, contentType, body }: Outgoing,
   refused: boolean,
-  params: Readonly<Record<string, string | number>> = {},
-  form?: unknown,
 ): Promise<PlainRequest> {
   if (refused) await refresh();
-  const { path, method, contentType, body } = fleetRequest(fn, params, form);
   return {
     url: path,
     method,
@@ -30,3 +27,11 @@ export async function plainFleetRequest(
     body: typeof body === 'string' ? body : '',
   };
 }
+
+/** The request of a fleet function. */
+export const plainFleetRequest = (
+  fn: { method: string; path: string },
+  refused: boolean,
+  params: Readonly<Record<string, string | number>> = {},
+  form?: unknown,
+): Promise<PlainRequest> => plainRequest(fleetRequest(fn, params, form), refused);

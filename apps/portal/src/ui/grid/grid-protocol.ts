@@ -23,17 +23,21 @@ export interface ViewAnswer {
 
 /** What can be asked of the worker: name → what goes in and what comes out. */
 export interface GridCalls {
-  /** Fetches and parses a list, and shows it under a query. `rowsField` is the path of the list in the answer, `held` the length of the whole list. */
+  /**
+   * Fetches and parses a list, and shows it under a query. `rowsField` is the path of the list in the answer, `held` the length
+   * of the whole list, `failure` why it is empty where `orNone` makes none of what could not be had.
+   */
   load: {
     in: {
       request: WireRequest;
       schema: IndexSchema;
       query: RowQuery;
       rowsField: string | null;
+      orNone: boolean;
       first: number;
       end: number;
     };
-    out: ViewAnswer & { readonly held: number };
+    out: ViewAnswer & { readonly held: number; readonly failure: SourceFailure | null };
   };
   show: { in: { query: RowQuery; first: number; end: number }; out: ViewAnswer };
   window: { in: { first: number; end: number }; out: readonly unknown[] };

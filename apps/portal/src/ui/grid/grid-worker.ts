@@ -2,7 +2,7 @@ import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireR
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
 import { fetchKept } from './kept-answers.ts';
-import { EXPORT_PORTION, failureOf, SourceError } from './row-source.ts';
+import { EXPORT_PORTION, failureOf, SourceError, type SourceFailure } from './row-source.ts';
 
 /** The list this worker holds; one worker serves one list. */
 let core: IndexCore<unknown> | null = null;
@@ -32,6 +32,17 @@ async function fetchRows(request: WireRequest, rowsField: string | null): Promis
   return rows as unknown[];
 }
 
+const REFUSED = 401;
+const NOT_FOUND = 404;
+
+/** Where a list may be none instead: no rows, and why; what was not found is none without a word (KA-02). */
+function noneInstead(orNone: boolean, error: unknown): { rows: unknown[]; failure: SourceFailure | null } {
+  const failure = failureOf(error);
+  // A session that ended is renewed first.
+  if (!orNone || failure.status === REFUSED) throw error;
+  return { rows: [], failure: failure.status === NOT_FOUND ? null : failure };
+}
+
 /** Builds the index ahead of need, with a breath between the steps in which questions are answered. */
 function warmUp(owner: IndexCore<unknown>): void {
   setTimeout(() => {
@@ -54,13 +65,15 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  async load({ request, schema, query, rowsField, first, end }) {
-    const rows = await fetchRows(request, rowsField);
+  async load({ request, schema, query, rowsField, orNone, first, end }) {
+    const { rows, failure } = await fetchRows(request, rowsField)
+      .then((fetched) => ({ rows: fetched, failure: null }))
+      .catch((error: unknown) => noneInstead(orNone, error));
     const fresh = new IndexCore(rows, schema);
     fresh.show(query);
     core = fresh;
     warmUp(fresh);
-    return { total: fresh.total, rows: fresh.window(first, end), held: rows.length };
+    return { total: fresh.total, rows: fresh.window(first, end), held: rows.length, failure };
   },
   show({ query, first, end }) {
     const index = loaded();

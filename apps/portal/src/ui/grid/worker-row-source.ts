@@ -12,6 +12,7 @@ import {
   type RowKeys,
   type RowSource,
   SourceError,
+  type SourceFailure,
   SourceState,
   sameQuery,
 } from './row-source.ts';
@@ -33,6 +34,8 @@ export interface WorkerRowSourceOptions {
   readonly isOld?: () => Promise<boolean>;
   /** Path of the list inside the answer; left out where the answer is the list. */
   readonly rowsField?: string;
+  /** What cannot be had counts as an empty list, and why is told above it; of what is not found, nothing (KA-02). */
+  readonly orNone?: true;
   /** Rows per page, for lists that are turned page by page. */
   readonly pageSize?: number;
   /** The query to begin with. */
@@ -67,6 +70,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private loads = 0;
   /** The load whose rows are there. */
   private taken = 0;
+  /** Why these are none, where they are instead of what could not be had. */
+  private whyNone: SourceFailure | null = null;
   private showing = false;
   private closed = false;
   /** The fetch of the list on its way; until it has come, nothing can be asked of the worker. */
@@ -207,6 +212,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       if (!isLast()) return;
       this.held = answer.held;
       this.taken = load;
+      this.whyNone = answer.failure;
       this.take(asked, answer);
       if (!sameQuery(asked, this.query)) void this.show();
     } catch (error) {
@@ -227,8 +233,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     const wanted = await this.options.request(refused);
     // The worker would resolve a relative address against its own script.
     const request = { ...wanted, url: new URL(wanted.url, document.baseURI).href };
-    const rowsField = this.options.rowsField ?? null;
-    return this.call('load', { request, schema: this.options.schema, query, rowsField, first: 0, end: BLOCK_ROWS });
+    const { schema, rowsField = null, orNone = false } = this.options;
+    return this.call('load', { request, schema, query, rowsField, orNone, first: 0, end: BLOCK_ROWS });
   }
 
   /** Asks for a view; while one is being made, only the newest question waits. */
@@ -253,7 +259,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private take(query: RowQuery, { total, rows }: GridCalls['show']['out']): void {
     this.blocks.clear();
     this.blocks.put(0, rows as Row[]);
-    this.state.changeRows({ phase: 'ready', busy: false, total, query, loads: this.taken, failure: null });
+    this.state.changeRows({ phase: 'ready', busy: false, total, query, loads: this.taken, failure: this.whyNone });
   }
 
   private async fetchBlock(number: number): Promise<void> {

@@ -86,6 +86,12 @@ export async function allClients(tx: Tx): Promise<ClientChoiceRow[]> {
   );
 }
 
+/** Whether a debtor is in scope. */
+export async function debtorExists(tx: Tx, clientId: number, debtor: number): Promise<boolean> {
+  const rows = await tx.query('select from debtor where client_id = $1 and number = $2', [clientId, debtor]);
+  return rows.length > 0;
+}
+
 /** The lowest-numbered topmost debtor of each client. */
 export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.query<{ clientId: number; number: number }>(

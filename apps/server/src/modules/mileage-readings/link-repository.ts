@@ -12,12 +12,6 @@ export interface LinkKey {
   readonly family: string;
 }
 
-/** Whether a debtor is in scope. */
-export async function debtorExists(tx: Tx, clientId: number, debtor: number): Promise<boolean> {
-  const rows = await tx.query('select from debtor where client_id = $1 and number = $2', [clientId, debtor]);
-  return rows.length > 0;
-}
-
 /** Keeps a key; those that ended go. */
 export async function insertKey(
   tx: Tx,

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken, newLinkToken, newSecret } from '../../platform/link-token.ts';
+import { debtorExists } from '../clients/index.ts';
 import { isUsable, liveAccountOf } from '../identity/index.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import { queueReminder } from './letters.ts';
@@ -125,7 +126,7 @@ export function mileageLinkService(deps: LinkDeps) {
       const key = newSecret(clientId);
       const at = clock.now();
       await database.inScope(scope, async (tx) => {
-        if (!(await repository.debtorExists(tx, clientId, debtor))) throw refusal('notFound');
+        if (!(await debtorExists(tx, clientId, debtor))) throw refusal('notFound');
         const expires = new Date(at.getTime() + MILEAGE.keyMinutes * MINUTE_MS);
         await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires, at);
       });

@@ -1,0 +1,10 @@
+import { atLeast } from '@wagenpark/domain/permissions';
+import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+
+/** What is right about insurance quotes. */
+export const expected: FeatureExpectations = {
+  // SB-05: of supervisors, and of staff, who rank above them.
+  addresses: { '/iao': atLeast('supervisor') },
+  menu: { leasing: ['/iao'] },
+  personalColumns: { 'insurance-quotes': [] },
+};

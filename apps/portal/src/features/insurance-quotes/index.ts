@@ -1,0 +1,17 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { IconShieldCheck } from '../../ui/icons.ts';
+
+/** Insurers' quotes for cars, for supervisors (SB-05): a list whose rows say all there is. */
+export const insuranceQuotes = {
+  name: 'insurance-quotes',
+  routes: [
+    {
+      path: '/iao',
+      permission: pagePermissions.iao,
+      title: 'insuranceQuotes.title',
+      menu: { section: 'leasing', icon: IconShieldCheck },
+      load: () => import('./page.tsx'),
+    },
+  ],
+} as const satisfies Feature;

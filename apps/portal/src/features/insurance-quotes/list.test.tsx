@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openList, serveViews } from '../../patterns/list-screen/list-testing.tsx';
+import { workerRows } from '../../patterns/list-screen/whole-list.ts';
+import { day } from '../../patterns/testing/wire-day.ts';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { insuranceQuoteList } from './list.tsx';
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  serveViews([]);
+  fleetContext.set({
+    clientName: 'waarden',
+    accountId: 1,
+    debtorNumber: 10,
+    fleetToken: null,
+    synchronisation: '1.0',
+    company: 12,
+  });
+  await page.viewport(1440, 800);
+  return () => {
+    fleetContext.clear();
+    vi.unstubAllGlobals();
+  };
+});
+
+const told = () => page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
+const none = 'No resultsThe list fills as soon as the leasing company has imported the data.';
+const problem = page.getByRole('alert');
+
+/** The list with an answer of its own, and a name of its own, under which its rows rest. */
+const listWith = (url: string): typeof insuranceQuoteList => ({
+  ...insuranceQuoteList,
+  name: `insurance-quotes ${url}`,
+  tabs: [
+    {
+      ...insuranceQuoteList.tabs[0],
+      source: (parts) => workerRows(parts, { rowsField: 'data', orNone: true, request: () => ({ url }) }),
+    },
+  ],
+});
+
+test('IQ-02 KA-02 of a fleet that is not found the list is empty, and says nothing else', async () => {
+  // The tests' server answers 404 to what it does not know.
+  await openList(insuranceQuoteList);
+  await expect.poll(told).toBe(none);
+  await expect.element(problem).not.toBeInTheDocument();
+});
+
+test('IQ-02 without a fleet nothing is asked for, and the list is empty', async () => {
+  const { company: _, ...withoutFleet } = fleetContext.current;
+  fleetContext.set(withoutFleet);
+  const without = { ...insuranceQuoteList, name: 'insurance-quotes without a fleet' };
+  await openList(without);
+  await expect.poll(told).toBe(none);
+  expect(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/iaoQuote'))).toEqual([]);
+});
+
+test('KA-02 after any other failure the list is empty, and a line above says why, with a way to try again', async () => {
+  await openList(listWith('http://127.0.0.1:1/'));
+  await expect.poll(told).toBe(none);
+  await expect.element(problem).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('IQ-01 quotes are searched, and their rows lead to the contract of the car alone', async () => {
+  const quote = (number: number, Verzekeraar: string) => ({
+    VolgNummer: number,
+    OfferteNummer: `IAO-${number}`,
+    LeaseContractNummer: 50 + number,
+    Kenteken: `VL-00${number}-P`,
+    Verzekeraar,
+    Dekking: 'fullCasco',
+    PremiePerMaand: 84.5,
+    EigenRisico: 300,
+    OfferteDatum: day('2026-02-11'),
+    GeldigTot: day('2026-03-31'),
+    Status: 'open',
+    DebiteurNummer: 12,
+    DebiteurNaam: 'Waarden',
+  });
+  const data = [quote(1, 'Veilig Onderweg'), quote(2, 'De Dijkwacht')];
+  const { address } = await openList(listWith(`data:application/json,${encodeURIComponent(JSON.stringify({ data }))}`));
+  await expect.poll(() => page.getByRole('gridcell', { name: /Dijkwacht|Veilig/ }).elements().length).toBe(2);
+  await page.getByRole('searchbox').fill('dijkwacht');
+  await expect.poll(() => page.getByRole('gridcell', { name: /Dijkwacht|Veilig/ }).elements().length).toBe(1);
+  const before = address();
+  await page.getByRole('gridcell', { name: 'De Dijkwacht' }).click();
+  expect(address()).toBe(before);
+  expect(page.getByRole('grid').element().querySelector('[data-row-link]')).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { type InsuranceQuote, insuranceQuoteFacts, insuranceQuotes } from '@wagenpark/contract/admin/insurance-quotes';
+import { TABLE } from '@wagenpark/domain/constants';
+import type { ReactNode } from 'react';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext, ListDescriptor, SourceParts } from '../../patterns/list-screen/list-descriptor.ts';
+import { workerRows } from '../../patterns/list-screen/whole-list.ts';
+import { routeRequest } from '../../platform/calls/call.ts';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { plainRequest } from '../../platform/calls/wire-request.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { imported } from '../../shared/imports/imported.ts';
+import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import type { RowSource } from '../../ui/grid/row-source.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
+
+const tone = { open: 'info', accepted: 'ok', declined: 'neutral', expired: 'warn' } as const;
+
+function QuoteStatus({ status }: { readonly status: InsuranceQuote['Status'] }): ReactNode {
+  const words = useWords();
+  // words: insuranceQuotes.Status.*
+  return <StatusDot status={tone[status]}>{words(`insuranceQuotes.Status.${status}`)}</StatusDot>;
+}
+
+/** The plate leads to the contract of the car, for whoever may see it. */
+const plateCell = (country: string) =>
+  function PlateOfQuote({ Kenteken, LeaseContractNummer }: InsuranceQuote): ReactNode {
+    return Kenteken === null ? null : (
+      <RecordLink kind="leaseContract" id={LeaseContractNummer}>
+        <Plate plate={Kenteken} country={country} />
+      </RecordLink>
+    );
+  };
+
+// words: insuranceQuotes.*.* fact.* head.*
+const columns = (context: ListContext) =>
+  factColumns('insuranceQuotes', insuranceQuoteFacts, context, {
+    Kenteken: { card: 'title', cell: plateCell(context.session.client.countryCarData) },
+    Verzekeraar: { card: 'fact' },
+    Dekking: { card: 'fact' },
+    PremiePerMaand: { card: 'fact' },
+    EigenRisico: {},
+    Status: {
+      card: 'fact',
+      widest: insuranceQuoteFacts.Status.of.map((status) => <QuoteStatus key={status} status={status} />),
+      cell: ({ Status }) => <QuoteStatus status={Status} />,
+    },
+    GeldigTot: { card: 'fact' },
+    OfferteDatum: { spare: true },
+    OfferteNummer: { spare: true },
+    LeaseContractNummer: { hidden: true },
+    DebiteurNummer: { hidden: true },
+    DebiteurNaam: { ...debtorName(context), hidden: true },
+  });
+
+/**
+ * The quotes of the fleet that is shown, by the source's call (IQ-02). Nothing is told of a fleet that is not found; after any
+ * other failure the list is empty, with the reason above it (KA-02).
+ */
+function quotesOfFleet(parts: SourceParts): RowSource<InsuranceQuote> {
+  const leaseWiseDebtorNr = fleetContext.current.company;
+  // Staff may work in a client that has no fleet yet.
+  if (leaseWiseDebtorNr === undefined) return noQuotes(parts);
+  const asked = routeRequest(insuranceQuotes.list, { body: { readonlyViewModel: { leaseWiseDebtorNr } } });
+  return workerRows<InsuranceQuote>(parts, {
+    rowsField: 'data',
+    orNone: true,
+    request: (refused) => plainRequest(asked, refused),
+  });
+}
+
+const noQuotes = ({ schema: { keyField } }: SourceParts) =>
+  new PagedRowSource<InsuranceQuote>({
+    keyField,
+    pageSize: TABLE.pageSize,
+    page: async () => ({ rows: [], total: 0 }),
+  });
+
+/** The list of insurance quotes: those that can be accepted first, of them the one that ends soonest. */
+export const insuranceQuoteList: ListDescriptor<InsuranceQuote> = {
+  name: 'insurance-quotes',
+  title: 'insuranceQuotes.title',
+  description: 'insuranceQuotes.about',
+  search: 'insuranceQuotes.search',
+  keyField: 'VolgNummer',
+  columns,
+  selectable: true,
+  rowLabel: (quote) => quote.OfferteNummer,
+  none: { title: 'common.noResults', ...imported },
+  tabs: [{ id: 'all', label: 'insuranceQuotes.title', source: quotesOfFleet }],
+  views: [
+    { id: 'open', label: 'insuranceQuotes.Status.open', filters: { Status: 'open' } },
+    {
+      id: 'ending',
+      label: 'insuranceQuotes.view.ending',
+      filters: { Status: 'open', GeldigTot: 'next7Days' },
+      sort: { column: 'GeldigTot', descending: false },
+    },
+  ],
+  download: {},
+};

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { InsuranceQuote } from '../../../database/schema.gen.ts';
+import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** An open quote for a contract's car; debtor and contract are made when not named. */
+export async function anInsuranceQuote(tx: Tx, given: Given<InsuranceQuote> = {}): Promise<Selectable<InsuranceQuote>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('insurance_quote')
+    .values({
+      quote_number: `IAO-${number}`,
+      insurer: 'Veilig Onderweg',
+      cover: 'fullCasco',
+      monthly_premium: '84.50',
+      excess: '300.00',
+      quoted_on: '2026-01-15',
+      valid_until: '2026-02-28',
+      status: 'open',
+      ...given,
+      ...parents,
+      number,
+      lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,20 @@
+import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { referencesOf } from '../../../platform/import/import-columns.ts';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import { toDebtor } from '../../clients/index.ts';
+import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { insuranceQuoteBounds, insuranceQuoteExample, insuranceQuoteFileColumns } from './insurance-quote-columns.ts';
+
+/** Insurance quotes, as the file has them. */
+export const insuranceQuoteImport = recordImport({
+  name: 'insurance-quotes',
+  title: 'imports.kind.insuranceQuotes',
+  columns: insuranceQuoteFileColumns,
+  bounds: insuranceQuoteBounds,
+  example: insuranceQuoteExample,
+  records: {
+    table: 'insurance_quote',
+    check: daysInOrder('quoted_on', 'valid_until'),
+    references: referencesOf(insuranceQuoteFileColumns, { debtor: toDebtor, leaseContract: toLeaseContract }),
+  },
+});

@@ -1,0 +1,128 @@
+import { insuranceQuote, insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { day } from '../../testing/values/subject-values.ts';
+import { anInsuranceQuote } from './builders.samples.ts';
+import { insuranceQuoteRoutes } from './functions.ts';
+import { insuranceQuoteColumns } from './record.ts';
+
+/*
+ * Company 12 has 13 below it, company 20 stands beside them; client 2 has a company 12 too. Quotes 91, 92 and 93 are 12's,
+ * 94 is 13's, 95 is 20's, 96 that of the other client.
+ */
+let testing: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const client_id of [1, 2]) await aClient(tx, { client_id });
+    for (const [client_id, number, parent_number] of [
+      [1, 12, null],
+      [1, 13, 12],
+      [1, 20, null],
+      [2, 12, null],
+    ] as const) {
+      await aDebtor(tx, { client_id, number, parent_number, name: `Waarden ${number}` });
+    }
+    for (const [client_id, debtor_number, number] of [
+      [1, 12, 51],
+      [1, 13, 52],
+      [1, 20, 53],
+      [2, 12, 51],
+    ] as const) {
+      await aLeaseContract(tx, { client_id, debtor_number, number, list_plate: `VL-00${number % 10}-P` });
+    }
+    const own = { client_id: 1, debtor_number: 12, lease_contract_number: 51 };
+    await anInsuranceQuote(tx, {
+      ...own,
+      number: 91,
+      quote_number: 'IAO-0417',
+      insurer: 'Veilig Onderweg',
+      cover: 'limitedCasco',
+      monthly_premium: '61.75',
+      excess: '150.00',
+      quoted_on: '2026-02-11',
+      valid_until: '2026-03-31',
+      status: 'open',
+    });
+    const soon = { quoted_on: '2026-02-20', valid_until: '2026-03-12' };
+    await anInsuranceQuote(tx, { ...own, number: 92, ...soon, status: 'declined' });
+    await anInsuranceQuote(tx, {
+      ...own,
+      number: 93,
+      quoted_on: '2026-01-03',
+      valid_until: '2026-02-02',
+      status: 'expired',
+    });
+    await anInsuranceQuote(tx, { client_id: 1, debtor_number: 13, lease_contract_number: 52, number: 94, ...soon });
+    await anInsuranceQuote(tx, { client_id: 1, debtor_number: 20, lease_contract_number: 53, number: 95 });
+    await anInsuranceQuote(tx, { client_id: 2, debtor_number: 12, lease_contract_number: 51, number: 96 });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+type ListCall = Parameters<ReturnType<typeof insuranceQuoteRoutes>['list']>[0];
+
+/** The quotes of a company, asked for in a scope. */
+async function quotesOf(debtor: number, scope: Scope = wholeClient(1)) {
+  const call = { caller: { scope }, body: { readonlyViewModel: { leaseWiseDebtorNr: debtor } } };
+  return v.parse(v.array(insuranceQuote), await insuranceQuoteRoutes(database).list(call as ListCall));
+}
+const numbersOf = async (debtor: number, scope?: Scope) =>
+  (await quotesOf(debtor, scope)).map(({ VolgNummer }) => VolgNummer);
+
+test('KA-01 IQ-01 every fact of a quote is told of its own column', async () => {
+  expect((await quotesOf(12)).find(({ VolgNummer }) => VolgNummer === 91)).toEqual({
+    VolgNummer: 91,
+    OfferteNummer: 'IAO-0417',
+    LeaseContractNummer: 51,
+    Kenteken: 'VL-001-P',
+    Verzekeraar: 'Veilig Onderweg',
+    Dekking: 'limitedCasco',
+    PremiePerMaand: 61.75,
+    EigenRisico: 150,
+    OfferteDatum: day('2026-02-11'),
+    GeldigTot: day('2026-03-31'),
+    Status: 'open',
+    DebiteurNummer: 12,
+    DebiteurNaam: 'Waarden 12',
+  });
+  expect(Object.keys(insuranceQuoteColumns)).toEqual(Object.keys(insuranceQuoteFacts));
+});
+
+test('KA-01 IQ-02 those of the debtor and of the companies below it: open ones first, that which ends soonest before', async () => {
+  expect(await numbersOf(12)).toEqual([94, 91, 92, 93]);
+  expect(await numbersOf(13)).toEqual([94]);
+  expect(await numbersOf(20)).toEqual([95]);
+  expect(await numbersOf(12, wholeClient(2))).toEqual([96]);
+});
+
+test('KA-02 a debtor outside the scope is as missing as one that is not there', async () => {
+  const notFound = { code: 'notFound' };
+  await expect(quotesOf(99)).rejects.toMatchObject(notFound);
+  await expect(quotesOf(20, { ...wholeClient(1), debtors: [12, 13] })).rejects.toMatchObject(notFound);
+  await expect(quotesOf(13, wholeClient(2))).rejects.toMatchObject(notFound);
+});
+
+test('of a debtor in scope nothing is told that lies outside it', async () => {
+  expect(await numbersOf(12, { ...wholeClient(1), debtors: [12] })).toEqual([91, 92, 93]);
+  expect(await numbersOf(12, { ...wholeClient(1), driver: 31 })).toEqual([]);
+});
+
+test('a quote stays with its debtor when the contract goes to another one', async () => {
+  await database.asOwner((tx) =>
+    tx.query('update lease_contract set debtor_number = 20 where client_id = 1 and number = 52'),
+  );
+  const before = { ...wholeClient(1), debtors: [12, 13] };
+  expect((await quotesOf(13, before)).map(({ VolgNummer, Kenteken }) => [VolgNummer, Kenteken])).toEqual([[94, null]]);
+  expect(await numbersOf(20)).toEqual([95]);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { InsuranceQuote } from '@wagenpark/contract/admin/insurance-quotes';
+import { words } from '@wagenpark/messages/server-words';
+import { atColours, atEverything } from './axe.ts';
+import { type Client, handel, installatie, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { ListPage } from './pages/list-page.ts';
+import { signIn } from './pages/login-page.ts';
+
+/* Insurers' quotes for cars, as supervisors read them. Nothing here changes a record. */
+
+const { locale } = installatie;
+const text = words(locale);
+
+/** The list, as the menu opens it, with what the portal asked for it and was answered. */
+async function openList(page: Page, client: Client = installatie) {
+  const frame = await signIn(page, person('supervisor', client));
+  const answered = page.waitForResponse('**/api-iao/iaoQuote');
+  await frame.entry('insuranceQuotes.title').click();
+  const answer = await answered;
+  const list = new ListPage(page, client.locale, 'insuranceQuotes.title', 'insuranceQuotes.search');
+  await list.expectReady();
+  const { data } = (await answer.json()) as { readonly data: readonly InsuranceQuote[] };
+  return { list, asked: answer.request().postDataJSON() as unknown, data };
+}
+
+test('IQ-01 IQ-02 KA-01 a supervisor reads the quotes for the own fleet, those that can be accepted first', async ({
+  page,
+}) => {
+  const { list, asked, data } = await openList(page);
+  await expect(page).toHaveURL(/\/iao$/);
+  expect(asked).toEqual({ readonlyViewModel: { leaseWiseDebtorNr: expect.any(Number) } });
+  expect(data.length).toBeGreaterThan(30);
+  expect(await list.total()).toBe(data.length);
+  const insurers = await list.table.column(text('insuranceQuotes.fact.Verzekeraar'));
+  expect(insurers.slice(0, 8)).toEqual(data.slice(0, 8).map(({ Verzekeraar }) => Verzekeraar));
+
+  const open = data.filter(({ Status }) => Status === 'open');
+  expect(data.slice(0, open.length)).toEqual(open);
+  await list.builtInView('insuranceQuotes.Status.open').click();
+  await expect.poll(() => list.total()).toBe(open.length);
+
+  await list.searchFor('dijkwacht');
+  await expect.poll(() => list.total()).toBe(open.filter(({ Verzekeraar }) => Verzekeraar === 'De Dijkwacht').length);
+});
+
+test('IQ-01 the plate of a quote leads to the contract of the car', async ({ page }) => {
+  const { list, data } = await openList(page);
+  await list.table.root.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?.*id=${data[0]?.LeaseContractNummer}`));
+});
+
+test('SB-05 who is no supervisor has no such entry, and no such page', async ({ page }) => {
+  const frame = await signIn(page, person('fleet', installatie));
+  await expect(frame.entry('leaseContracts.title')).toBeVisible();
+  await expect(frame.entry('insuranceQuotes.title')).toHaveCount(0);
+  await page.goto('/iao');
+  // PE-14: it leads to the first page that is permitted.
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: text('dashboard.title') })).toBeVisible();
+});
+
+for (const { client, scheme, look } of [
+  { client: installatie, scheme: 'light', look: atEverything },
+  { client: handel, scheme: 'dark', look: atColours },
+] as const) {
+  test(`no rule is broken by insurance quotes, ${client.name} ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openList(page, client);
+    await look(page, 'list');
+  });
+}

@@ -1,0 +1,45 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { sentNumber } from '../define/schemas.ts';
+
+/** What is told of an insurer's quote for a car (KA-01). Money in the client's currency. */
+export const insuranceQuoteFacts = {
+  VolgNummer: { kind: 'number', unlisted: true },
+  OfferteNummer: { kind: 'text', max: 40, usual: 12 },
+  LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
+  /** Null for whom the contract is not in scope any more: the quote stays with the debtor that it was made for. */
+  Kenteken: { kind: 'plate', names: 'LeaseContractNummer', optional: true },
+  Verzekeraar: { kind: 'text', max: 80, usual: 18 },
+  Dekking: { kind: 'choice', of: ['liability', 'limitedCasco', 'fullCasco'] },
+  /** With the tax on insurance. */
+  PremiePerMaand: { kind: 'money', min: 0, max: 99_999.99, head: true },
+  /** What the client bears of each damage to the car itself; 0 of a cover that has none. */
+  EigenRisico: { kind: 'money', min: 0, max: 99_999.99 },
+  OfferteDatum: { kind: 'day' },
+  /** The last day on which it can be accepted. */
+  GeldigTot: { kind: 'day' },
+  Status: { kind: 'choice', of: ['open', 'accepted', 'declined', 'expired'] },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+} as const satisfies Facts;
+
+export const insuranceQuote = schemaOf(insuranceQuoteFacts);
+export interface InsuranceQuote extends RecordOf<typeof insuranceQuoteFacts> {}
+
+/** Whose quotes are asked for. */
+export const askedQuotes = v.strictObject({ readonlyViewModel: v.strictObject({ leaseWiseDebtorNr: sentNumber }) });
+
+export const insuranceQuotes = {
+  list: adminRoute({
+    method: 'POST',
+    path: '/api-iao/iaoQuote',
+    body: askedQuotes,
+    item: insuranceQuote,
+    listedAs: 'data',
+    permission: pagePermissions.iao,
+    errors: ['notFound'],
+    summary: 'The insurance quotes of a debtor and of those below it, in `data`; the open ones first (KA-01).',
+  }),
+};
