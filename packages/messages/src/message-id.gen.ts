@@ -1053,6 +1053,7 @@ export type MessageId =
   | 'fuelPass.address'
   | 'fuelPass.clear'
   | 'fuelPass.company'
+  | 'fuelPass.ended'
   | 'fuelPass.missing'
   | 'fuelPass.notANumber'
   | 'fuelPass.person'
