@@ -72,6 +72,26 @@ describe('what is kept of a JPEG', () => {
     expect(fits.bytes.length).toBe(STORED_FILES.maxBytes);
   });
 
+  test('DF2-05 one that was cut off on the way is damaged, wherever; a film behind its end may be cut anywhere', async () => {
+    const whole = aJpeg({ filler: 200 });
+    const end = whole.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2;
+    for (let bytes = 3; bytes < end; bytes += 1) {
+      expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'damaged']);
+    }
+    for (let bytes = end; bytes <= whole.length; bytes += 1) {
+      expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'taken']);
+    }
+    // What a device had kept room for on its disk and never wrote.
+    expect(await reasonOf(Buffer.concat([whole.subarray(0, end - 2), Buffer.alloc(70_000)]))).toBe('damaged');
+  });
+
+  test('one whose picture holds nothing is damaged', async () => {
+    const whole = aJpeg();
+    const scan = whole.indexOf(SCAN_DATA);
+    const nothing = Buffer.concat([whole.subarray(0, scan), Buffer.from([0xff, 0xd9])]);
+    expect(await reasonOf(nothing)).toBe('damaged');
+  });
+
   test('one that breaks off before a picture is damaged', async () => {
     const whole = aJpeg();
     expect(await reasonOf(whole.subarray(0, 60))).toBe('damaged');
@@ -119,7 +139,12 @@ describe('what is kept of a PNG', () => {
   });
 
   test('one without its end, or whose chunks reach beyond it, is damaged', async () => {
-    expect(await reasonOf(aPng().subarray(0, 60))).toBe('damaged');
+    const whole = aPng();
+    const end = whole.indexOf('IEND') + 8;
+    for (let bytes = 8; bytes < end; bytes += 1) {
+      expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'damaged']);
+    }
+    expect(await reasonOf(whole.subarray(0, end))).toBe('taken');
     expect(await reasonOf(aPng({ height: 0 }))).toBe('damaged');
   });
 });
