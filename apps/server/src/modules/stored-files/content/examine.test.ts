@@ -1,6 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { describe, expect, test } from 'vitest';
+import { REAL_HEIC } from '../heic.samples.ts';
 import { aHeic, aJpeg, aPdf, aPng, exif, HEIC_PICTURE, SCAN_DATA, SECRET, sourceOf } from '../testing.ts';
 import { examine } from './examine.ts';
 import { orientationIn } from './orientation.ts';
@@ -160,6 +161,25 @@ describe('what is kept of a HEIC', () => {
     expect(bytes.indexOf(HEIC_PICTURE)).toBe(given.indexOf(HEIC_PICTURE));
     expect(bytes.includes('irot')).toBe(true);
     expect(bytes.includes('udta')).toBe(false);
+  });
+
+  test('DF2-05 of a real one the place goes, and every other byte stays', async () => {
+    const { contentType, extent, bytes } = await kept(REAL_HEIC);
+    expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 96, height: 64 } });
+    // Where its structure begins, the structure, and the place.
+    const exifBytes = 4 + 26 + SECRET.length;
+    const at = REAL_HEIC.indexOf(SECRET) + SECRET.length - exifBytes;
+    expect(bytes.includes(SECRET)).toBe(false);
+    const blank = Buffer.concat([
+      REAL_HEIC.subarray(0, at),
+      Buffer.alloc(exifBytes),
+      REAL_HEIC.subarray(at + exifBytes),
+    ]);
+    expect(bytes.equals(blank)).toBe(true);
+    // Cut off anywhere it is refused.
+    for (let length = 24; length < REAL_HEIC.length; length += 1) {
+      expect([length, await reasonOf(REAL_HEIC.subarray(0, length))]).toEqual([length, 'damaged']);
+    }
   });
 
   test('one that says where nothing is, or breaks off, is damaged', async () => {
