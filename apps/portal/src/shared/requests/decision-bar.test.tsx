@@ -71,12 +71,12 @@ test.each([['approve'], ['carryOut']] as const)(
     };
     await cardsOf(1, []);
     await expect
-      .element(page.getByRole('alert'))
+      .element(page.getByRole('note'))
       .toMatchTextContent(
         'Bij deze auto hoort geen lopend brandstofcontract. Uitreiken kan zodra er een is geïmporteerd.',
       );
     await cardsOf(2, [{ fuelContract: 71, supplier: 'Travelcard', number: '7030 11', validUntil: null }]);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
   },
 );
 

@@ -3,8 +3,9 @@ import { type FuelCard, type RequestDetail, requests } from '@wagenpark/contract
 import type { ReactNode } from 'react';
 import { adminQuery, type Query } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
-import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconAlertTriangle } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
+import styles from './missing-fuel-contract.module.css';
 
 /** The fuel contracts that can take the card of a request; for staff. */
 export const cardsOf = (number: number): Query<readonly FuelCard[]> =>
@@ -17,10 +18,14 @@ export function MissingFuelContract({ request: { number, kind } }: { readonly re
   const cards = useQuery({ ...cardsOf(number), enabled: isPass });
   if (!isPass || cards.data?.length !== 0) return null;
   return (
-    <ErrorPanel inline message={words('requests.card.none')}>
-      <RecordLink kind="importPage" id="">
-        {words('imports.title')}
-      </RecordLink>
-    </ErrorPanel>
+    <p role="note" className={styles['note']}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>
+        {words('requests.card.none')}{' '}
+        <RecordLink kind="importPage" id="">
+          {words('imports.title')}
+        </RecordLink>
+      </span>
+    </p>
   );
 }
