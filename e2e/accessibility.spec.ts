@@ -125,7 +125,7 @@ for (const [client, colorScheme] of [
       await request.button('requests.action.decline', request.actionDialog('decline')).click();
       await expectAccessible(page, 'declining without a reason', 'dialog');
       await request.button('common.cancel', request.actionDialog('decline')).click();
-      await request.openTab('requests.detail.mails');
+      await request.openTab('mails.ofRecord.title');
       await expect(request.panel.getByRole('article').first()).toBeVisible();
       await expectAccessible(page, 'the mails of a request', 'record');
       await page.goto('/management/mail/outbox');

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { words } from '@wagenpark/messages/server-words';
+import { REAL_HEIC } from '../apps/server/src/modules/stored-files/heic.samples.ts';
+import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
@@ -13,7 +16,7 @@ import { signIn } from './pages/login-page.ts';
 
 /*
  * Damage reports, from the form to the list of handled ones. Reports are made at Brouwerij, which staff handle, and by the
- * driver of Logistik; elsewhere nothing is changed.
+ * drivers of Logistik and Handel; elsewhere nothing is changed.
  */
 
 const { damageReports } = fleetSubjects;
@@ -184,6 +187,50 @@ test('a driver reports a damage of the own car on the phone, with a photo', asyn
   await expect(page.getByRole('list', { name: local('damageReports.group.photos') }).getByRole('listitem')).toHaveCount(
     1,
   );
+});
+
+test('DF2-05 a HEIC that this browser does not know is sent as it is, without its place, and can be downloaded', async ({
+  page,
+  request,
+}) => {
+  const driver = person('driver', handel);
+  const local = words(handel.locale);
+  await signIn(page, driver);
+  await page.goto('/damage-reports/add');
+  await page.getByRole('textbox', { name: local('damageReports.fact.Locatie') }).fill('ul. Długa 3, Gdańsk');
+  await page.getByRole('checkbox', { name: local('damageReports.part.frontLeft') }).check();
+  for (const [name, chosen] of [
+    ['damageReports.fact.Soort', 'damageReports.Soort.bodywork'],
+    ['damageReports.fact.Oorzaak', 'damageReports.Oorzaak.parked'],
+  ] as const) {
+    await page.getByRole('combobox', { name: local(name) }).click();
+    await page.getByRole('option', { name: local(chosen) }).click();
+  }
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: REAL_HEIC });
+  const files = page.getByRole('group', { name: local('damageReports.add.files') });
+  await expect(files.getByText(local('files.heicUnknown'))).toBeVisible();
+  await files.getByRole('button', { name: local('files.sendAsIs') }).click();
+  await expect(files.getByText(local('files.stored'), { exact: true })).toBeVisible();
+  const another = page.getByRole('checkbox', { name: local('damageReports.double.confirm') });
+  if (await another.isVisible()) await another.check();
+  await page.getByRole('button', { name: local('damageReports.add.send') }).click();
+  await expect(page).toHaveURL(/\/damage-reports$/);
+  const made = (await answerTo(request, driver, damageReports.pending, {})).find(
+    ({ Locatie }) => Locatie === 'ul. Długa 3, Gdańsk',
+  );
+  await page.goto(`/damage-reports/view?id=${made?.Meldcode}&tab=photos`);
+  await page.getByRole('button', { name: local('files.open', { name: 'IMG_0412.heic' }) }).click();
+  const viewer = page.getByRole('dialog', { name: 'IMG_0412.heic' });
+  await expect(viewer.getByText(local('files.unreadable'))).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: local('files.save') }).click();
+  const saved = await readFile(await (await saving).path());
+  expect((await saving).suggestedFilename()).toBe('IMG_0412.heic');
+  expect(saved.length).toBe(REAL_HEIC.length);
+  expect(saved.includes(SECRET)).toBe(false);
 });
 
 test('DF2-07 a half-filled form asks before it is left', async ({ page }) => {

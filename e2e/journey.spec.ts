@@ -113,7 +113,7 @@ test.describe('the main job', () => {
         [text('requests.before')]: former ?? '',
         [text('requests.after')]: 'Zuzanna Wolańska',
       });
-      await queued.openTab('requests.detail.mails');
+      await queued.openTab('mails.ofRecord.title');
       await expect(queued.panel.getByRole('article').first()).toContainText('mutaties@provider.example');
       await expect(queued.panel).toContainText(
         text('mails.requestAsked.subject', { number, plate, kind: 'driverChange' }),
@@ -139,7 +139,7 @@ test.describe('the main job', () => {
       await expect(queued.events.filter({ hasText: 'Nee, alleen zakelijk.' })).toHaveCount(1);
       await queued.decided('approve', number);
       await expect(queued.title).toContainText(text('requests.effect.effective'));
-      await queued.openTab('requests.detail.mails');
+      await queued.openTab('mails.ofRecord.title');
       const mailTo = (address: string) => queued.panel.getByRole('article').filter({ hasText: address });
       await expect(mailTo(fleet.email).first()).toBeVisible();
       // The driver is written to in the driver's own language.

@@ -59,6 +59,39 @@ test.describe('at 390 pixels', () => {
     await expect(list.table.root).toBeVisible();
   });
 
+  test('DF2-03 nothing of a form shows below its foot, nor lies what takes the focus under it', async ({ page }) => {
+    const text = words(locale);
+    await signIn(page, person('driver', brouwerij));
+    await page.goto('/damage-reports/add');
+    const foot = page.getByRole('button', { name: text('damageReports.add.send') }).locator('xpath=ancestor::footer');
+    await expect(foot).toBeVisible();
+    await page.getByRole('checkbox', { name: text('damageReports.part.midLeft') }).scrollIntoViewIfNeeded();
+    // The last line of the screen is the foot's, and not of what scrolls behind it.
+    await expect
+      .poll(() =>
+        page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('footer') !== null, [
+          phone.width / 2,
+          phone.height - 2,
+        ] as const),
+      )
+      .toBe(true);
+    const field = page.getByRole('textbox', { name: text('damageReports.fact.Omschrijving') });
+    await field.focus();
+    const [bottom, top] = [await field.boundingBox(), await foot.boundingBox()];
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  });
+
+  test('the page below the form of a card does not scroll', async ({ page }) => {
+    await signIn(page, person('driver', brouwerij));
+    const own = await page
+      .getByRole('link', { name: words(locale)('leaseContracts.own.contract') })
+      .getAttribute('href');
+    await page.goto(`${own}&change=fuel-pass`);
+    await expect(page.getByRole('textbox', { name: words(locale)('driver.fact.Naam') })).toBeVisible();
+    const hidden = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+    expect(hidden).toBe(0);
+  });
+
   test('DA-05 a driver finds on the page of the own car what staff ask, and answers it', async ({
     page,
     otherPage,

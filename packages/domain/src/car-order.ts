@@ -37,6 +37,22 @@ export const orderDays = [
 type OrderDay = (typeof orderDays)[number];
 export type OrderDays = Readonly<Record<OrderDay, IsoDay | null>>;
 
+/** The days that tell whether an agreed day of delivery still stands, as `YYYY-MM-DD`; null where there is none. */
+interface DeliveryDays {
+  readonly planned: IsoDay | null;
+  readonly promised: IsoDay | null;
+  /** What was promised at first: without it no day was promised yet. */
+  readonly firstPromised: IsoDay | null;
+  readonly delivered: IsoDay | null;
+}
+
+/**
+ * Whether a delivery is planned: for a day that was agreed, and that the car was not promised later than since. Where the
+ * promise was taken back, nobody knows the day any more. Of a car that is there the day stays as it was.
+ */
+export const isDeliveryPlanned = ({ planned, promised, firstPromised, delivered }: DeliveryDays): boolean =>
+  planned !== null && (delivered !== null || (promised === null ? firstPromised === null : planned >= promised));
+
 /** How far ahead a day of an order can lie, in days: nobody promises a car for later. */
 const FURTHEST_DAYS = 3 * 365;
 

@@ -7,6 +7,7 @@ import { integerPart } from '../define/path-params.ts';
 import { amount, count, isoDay, nullable, ofCents, oneLine, recordNumber } from '../define/schemas.ts';
 import { storedFile } from '../define/stored-file.ts';
 import { historyEntry } from './history.ts';
+import { recordMail } from './record-mail.ts';
 
 /** The car that somebody is about to report a damage of, and when it happened. */
 export const askedDamage = v.strictObject({
@@ -76,6 +77,16 @@ export const damageReportAdmin = {
     permission: pagePermissions['damage-reports'],
     errors: ['notFound'],
     summary: 'The photos and documents of a damage report, in their order (DF2-05).',
+  }),
+  mails: adminRoute({
+    method: 'GET',
+    path: '/api-admin/damage-reports/{number}/mails',
+    params,
+    item: recordMail,
+    changesWithoutVersion: true,
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary: 'What was mailed about a damage report, oldest first: to the leasing company, and to who reported it.',
   }),
   settle: adminRoute({
     method: 'PUT',

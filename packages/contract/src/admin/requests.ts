@@ -17,6 +17,7 @@ import {
 } from '../define/schemas.ts';
 import { fileIds, storedFile } from '../define/stored-file.ts';
 import { knownPerson } from './drivers.ts';
+import { recordMail } from './record-mail.ts';
 
 export const requestKind = v.picklist(REQUEST_KINDS);
 /** What kind of contract a request is about; each kind has a screen of its own. */
@@ -101,17 +102,6 @@ export const requestEvent = v.strictObject({
 });
 export type RequestEvent = v.InferOutput<typeof requestEvent>;
 
-/** A mail that belongs to a request; only staff receive it. */
-export const requestMail = v.strictObject({
-  id: v.string(),
-  status: v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']),
-  to: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  createdAt: isoMoment,
-});
-export type RequestMail = v.InferOutput<typeof requestMail>;
-
 export const requestDetail = v.strictObject({
   ...requestSummary.entries,
   decisionReason: nullable(v.string()),
@@ -119,7 +109,7 @@ export const requestDetail = v.strictObject({
   persons: v.strictObject({ from: nullable(recordNumber), to: nullable(recordNumber) }),
   changes: v.array(requestedChange),
   timeline: v.array(requestEvent),
-  mails: v.array(requestMail),
+  mails: v.array(recordMail),
   /** What was made of it, as files: the green card. */
   files: v.array(storedFile),
   /** What the reader may do now; from the same table that the server enforces. */

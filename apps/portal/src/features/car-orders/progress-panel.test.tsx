@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
 import { anOrder } from './car-order.samples.ts';
@@ -37,6 +37,19 @@ async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = page.getByRole('button', { name: 'Opslaan' });
+
+test('CO-01 an agreed day that a later promise overtakes is said to be none, until another one is agreed', async () => {
+  await show({ LeveringGeplandOp: day('2026-05-18') });
+  const over = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
+  await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
+  expect(over.elements()).toEqual([]);
+  await field('Toegezegde levering').fill('23-05-2026');
+  await userEvent.tab();
+  await expect.element(over).toBeVisible();
+  await field('Aflevering gepland').fill('25-05-2026');
+  await userEvent.tab();
+  await expect.element(over).not.toBeInTheDocument();
+});
 
 test('every day goes out as it stands, with the version that was seen, and the reason of a promise that moves', async () => {
   await show();

@@ -1,6 +1,12 @@
 import { carOrderAdmin } from '@wagenpark/contract/admin/car-orders';
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
-import { faultsOfOrderDays, needsReason, type OrderDays, orderDays } from '@wagenpark/domain/car-order';
+import {
+  faultsOfOrderDays,
+  isDeliveryPlanned,
+  needsReason,
+  type OrderDays,
+  orderDays,
+} from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useCallback, useState } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
@@ -31,7 +37,7 @@ export function ProgressPanel({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const dayOf = (name: keyof OrderDays | 'BestelDatum'): string | null => {
+  const dayOf = (name: keyof OrderDays | 'BestelDatum' | 'EersteLeverdatum'): string | null => {
     const day = order[name];
     return day === null ? null : dayOfLegacyDate(day, formats.timeZone);
   };
@@ -68,7 +74,11 @@ export function ProgressPanel({
     },
     onSaved: onClose,
   });
-  const moves = needsReason(promised, form.values.VerwachteLeverdatum);
+  const { LeveringGeplandOp: planned, VerwachteLeverdatum, GeleverdOp: delivered } = form.values;
+  const moves = needsReason(promised, VerwachteLeverdatum);
+  const isPlanOver =
+    planned !== null &&
+    !isDeliveryPlanned({ planned, promised: VerwachteLeverdatum, firstPromised: dayOf('EersteLeverdatum'), delivered });
   return (
     <FormPanel
       form={form}
@@ -98,6 +108,9 @@ export function ProgressPanel({
             key={name}
             label={words(`carOrders.fact.${name}`)}
             {...(name === 'Bouwweek' ? { description: words('carOrders.change.anyDay') } : {})}
+            {...(name === 'LeveringGeplandOp' && isPlanOver
+              ? { description: words('carOrders.change.planAgain') }
+              : {})}
             opensAt={form.values[name] ?? promised ?? ordered}
             {...fieldOf(form, name)}
           />

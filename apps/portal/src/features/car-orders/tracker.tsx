@@ -1,5 +1,5 @@
 import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
-import { isoWeekOf, type OrderStage, orderStages } from '@wagenpark/domain/car-order';
+import { isDeliveryPlanned, isoWeekOf, type OrderStage, orderStages } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
@@ -15,15 +15,25 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
     const { week, year } = isoWeekOf(dayOfLegacyDate(wireDay, formats.timeZone) ?? '');
     return words('carOrders.week', { week, year: String(year) });
   };
+  const dayOf = (wireDay: string | null) => (wireDay === null ? null : dayOfLegacyDate(wireDay, formats.timeZone));
+  const isPlanned = isDeliveryPlanned({
+    planned: dayOf(order.LeveringGeplandOp),
+    promised: dayOf(order.VerwachteLeverdatum),
+    firstPromised: dayOf(order.EersteLeverdatum),
+    delivered: dayOf(order.GeleverdOp),
+  });
+  const hasReached = (stage: OrderStage): boolean =>
+    stage === 'deliveryPlanned' ? isPlanned : order[dayOfStage[stage]] !== null;
   const written = (stage: OrderStage): ReactNode => {
     const day = order[dayOfStage[stage]];
     if (day === null) return words('carOrders.notYet');
+    if (!hasReached(stage)) return words('carOrders.planAgain', { day: formats.wireDay(day) });
     return stage === 'buildWeek' ? weekOf(day) : fact(dayOfStage[stage]).value;
   };
   return (
     <ol className={styles['tracker']} aria-label={words('carOrders.tracker')}>
       {orderStages.map((stage) => {
-        const isReached = order[dayOfStage[stage]] !== null;
+        const isReached = hasReached(stage);
         return (
           <li
             key={stage}

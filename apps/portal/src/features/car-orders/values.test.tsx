@@ -8,6 +8,7 @@ import { CarOrdersOfContract } from './contract-tab.tsx';
 import { carOrderDetail } from './detail.tsx';
 import { carOrderList } from './list.tsx';
 import { CarOrderStrip } from './strip.tsx';
+import { Tracker } from './tracker.tsx';
 
 const promises = [
   {
@@ -191,6 +192,24 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
   expect(second).toContain('Geen reden gegeven');
   expect(first).toContain('04-05-2026 toegezegd');
   expect(first).not.toContain('Geen reden');
+});
+
+test('CO-01 a planned delivery before the day that is promised now is no milestone any more', async () => {
+  const milestone = async (given: Partial<CarOrder>) => {
+    await showPart(() => <Tracker order={{ ...order, ...given }} />, 'ol', {});
+    const item = page.getByRole('listitem').filter({ hasText: 'Aflevering gepland' }).element();
+    return [item.textContent, item.hasAttribute('data-reached')];
+  };
+  const planned = { LeveringGeplandOp: day('2026-05-16') };
+  expect(await milestone(planned)).toEqual(['Aflevering gepland16-05-2026', true]);
+  expect(await milestone({ ...planned, VerwachteLeverdatum: day('2026-05-30') })).toEqual([
+    'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
+    false,
+  ]);
+  expect(await milestone({ ...planned, VerwachteLeverdatum: null })).toEqual([
+    'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
+    false,
+  ]);
 });
 
 test('DM-CO-02 the options with their prices', async () => {

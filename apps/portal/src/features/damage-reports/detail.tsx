@@ -7,6 +7,7 @@ import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { IconPencil } from '../../ui/icons.ts';
 import { DriverTab } from './driver-tab.tsx';
+import { MailsTab } from './mails-tab.tsx';
 import { DamageReportMarks } from './marks.tsx';
 import { damageReportPages } from './pages.ts';
 import { PartsTab } from './parts-tab.tsx';
@@ -82,6 +83,12 @@ export const damageReportDetail: DetailDescriptor<DamageReport> = {
     { id: 'driver', label: 'damageReports.detail.driver', render: (report) => <DriverTab report={report} /> },
     { id: 'photos', label: 'damageReports.group.photos', render: (report) => <PhotosTab report={report} /> },
     { id: 'parts', label: 'damageReports.detail.parts', render: (report) => <PartsTab report={report} /> },
+    {
+      id: 'mails',
+      label: 'mails.ofRecord.title',
+      permission: exactly('master'),
+      render: (report) => <MailsTab report={report} />,
+    },
     historyTab('damageReports', damageReportFacts, ({ Meldcode: number }) =>
       adminQuery(adminResources.damageReportAdmin.history, { params: { number } }),
     ),

@@ -1,3 +1,4 @@
+import type { RecordMail } from '@wagenpark/contract/admin/record-mail';
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import type { CarPart } from '@wagenpark/domain/damage-report';
 import { expect, test, vi } from 'vitest';
@@ -131,6 +132,31 @@ test('DF2-01 the damaged parts in words', async () => {
   expect((await tab('parts')).facts).toEqual([
     ['Beschadigde delen', 'Boven, Links midden'],
     ['Schade aan de auto', 'Deuk in het portier'],
+  ]);
+});
+
+test('DF2-06 the mails of a report are a tab of staff: subject, to whom, when, how far, and what it says', async () => {
+  const mail = {
+    id: 'one',
+    status: 'sent',
+    to: 'marieke@waarden.example',
+    subject: 'Je schademelding is afgehandeld',
+    body: 'Beste Marieke',
+    createdAt: '2026-01-19T10:20:00Z',
+  } as const;
+  const shown = (id: number, mails: readonly RecordMail[]) =>
+    shownInTab(damageReportDetail, {
+      id,
+      tab: 'mails',
+      answers: {
+        [`/Schademelding/Nummer/${id}`]: { ...report, Meldcode: id },
+        [`/api-admin/damage-reports/${id}/mails`]: mails,
+      },
+    });
+  expect((await shown(30_095, [mail])).notes).toEqual(['marieke@waarden.example · 19-01-2026, 11:20 · Verstuurd']);
+  expect((await shown(30_096, [])).notes).toEqual([
+    'Er zijn geen mails te zien.',
+    'Elke mail hierover staat hier zodra die is geschreven.',
   ]);
 });
 

@@ -40,8 +40,9 @@ const asksForCard = (card: Pick<Action, 'id' | 'label' | 'icon'>, kind: CardKind
   ...card,
   permission: asksForCards,
   when: (contract, { can, user }) =>
-    !contract.AutoIngenomen &&
-    (can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer)),
+    contract.AutoIngenomen
+      ? 'fuelPass.ended'
+      : can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer),
   panel: (contract, close) => <CardPanel kind={kind} contract={contract} onClose={close} />,
 });
 

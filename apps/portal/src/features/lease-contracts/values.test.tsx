@@ -1,6 +1,8 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { page } from 'vitest/browser';
+import { openDetail } from '../../patterns/detail/detail-testing.tsx';
+import { type Answers, saidYes, serve, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
 import { day } from '../../patterns/testing/wire-day.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { contract } from './contract.samples.ts';
@@ -21,6 +23,20 @@ const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = 
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
+
+test.each([['fuel-pass'], ['green-card']])(
+  'FP-16 a link to the form %s of a contract whose car was taken back says why it cannot be asked for, and where it can',
+  async (change) => {
+    serve({ '/LeaseContract/Nummer/51': { ...contract, AutoIngenomen: true } });
+    await openDetail(leaseContractDetail, `/lease-contracts/view?id=51&change=${change}`, { locale: 'nl-NL' });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(
+        'De auto van dit contract is ingenomen. Vraag een brandstofpas of groene kaart aan bij het contract dat nu loopt.',
+      );
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  },
+);
 
 test('LC-06 every column of the list shows its own value', async () => {
   expect(await shownInList(leaseContractList, contract)).toEqual([

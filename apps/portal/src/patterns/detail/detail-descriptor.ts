@@ -43,8 +43,8 @@ export interface DetailAction<Facts> {
   readonly icon: Icon;
   /** Without it the entry is not there (DM-13). */
   readonly permission: Permission;
-  /** What must hold of the record besides. */
-  readonly when?: (record: Facts, session: Session) => boolean;
+  /** What must hold of the record besides; a sentence is why it does not, told to who follows a link to the entry. */
+  readonly when?: (record: Facts, session: Session) => boolean | MessageId;
   /** It is what people come for: a button of its own beside the menu. */
   readonly isMain?: true;
   /** Draws the panel that the entry opens beside the record. */

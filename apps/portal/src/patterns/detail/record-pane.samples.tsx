@@ -43,7 +43,7 @@ const car: DetailDescriptor<Car> = {
         />
       ),
     },
-    { id: 'mails', label: 'requests.detail.mails', render: () => <EmptyState title="No mails" /> },
+    { id: 'mails', label: 'mails.ofRecord.title', render: () => <EmptyState title="No mails" /> },
   ],
   actions: [
     {

@@ -107,11 +107,11 @@ export function RecordPane<Facts>({
             </ActionIcon>
           </div>
         </header>
-        {changes.isRefused ? (
+        {changes.refused === undefined ? null : (
           <div className={styles['refused']}>
-            <ErrorPanel inline message={words('detail.changeRefused')} />
+            <ErrorPanel inline message={words(changes.refused)} />
           </div>
-        ) : null}
+        )}
         {isMissing(record.error) ? (
           <EmptyState
             title={words('errors.notFound')}

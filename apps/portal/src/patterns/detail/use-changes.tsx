@@ -1,3 +1,4 @@
+import type { MessageId } from '@wagenpark/messages';
 import { useSession } from '../../platform/session/session.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailAction } from './detail-descriptor.ts';
@@ -6,8 +7,8 @@ import type { DetailAction } from './detail-descriptor.ts';
 export interface Changes<Facts> {
   readonly permitted: readonly DetailAction<Facts>[];
   readonly opened: DetailAction<Facts> | undefined;
-  /** The address asks for a change that is not permitted, or that there is not. */
-  readonly isRefused: boolean;
+  /** Why the change that the address asks for is not permitted, or that there is none. */
+  readonly refused: MessageId | undefined;
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
@@ -20,15 +21,20 @@ export interface Changes<Facts> {
 export function useChanges<Facts>(actions: readonly DetailAction<Facts>[], record: Facts | undefined): Changes<Facts> {
   const session = useSession();
   const [{ change }, changeAddress] = useAddress();
-  const permitted =
+  const judged =
     record === undefined
       ? []
-      : actions.filter(({ permission, when }) => session.can(permission) && (when?.(record, session) ?? true));
+      : actions
+          .filter(({ permission }) => session.can(permission))
+          .map((action) => ({ action, may: action.when?.(record, session) ?? true }));
+  const permitted = judged.flatMap(({ action, may }) => (may === true ? [action] : []));
   const opened = permitted.find(({ id }) => id === change);
+  const reason = judged.find(({ action, may }) => action.id === change && typeof may === 'string')?.may;
+  const isRefused = record !== undefined && change !== undefined && opened === undefined;
   return {
     permitted,
     opened,
-    isRefused: record !== undefined && change !== undefined && opened === undefined,
+    refused: isRefused ? (typeof reason === 'string' ? reason : 'detail.changeRefused') : undefined,
     open: (id) => changeAddress({ change: id }),
     close: () => changeAddress({ change: undefined }),
   };

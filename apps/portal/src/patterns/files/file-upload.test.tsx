@@ -98,10 +98,20 @@ describe('files on their way', () => {
 
 describe('a file that is not taken', () => {
   const refusals = [
-    [400, 'invalidInput', 'type', 'This is no JPG, PNG, HEIC or PDF, or not the kind that belongs here.'],
+    [
+      400,
+      'invalidInput',
+      'type',
+      'Only a JPG, PNG, HEIC or PDF belongs here. What is inside this file is something else, whatever its name says.',
+    ],
     [400, 'invalidInput', 'damaged', 'The file is damaged or incomplete. Choose it again.'],
     [400, 'invalidInput', 'dimensions', 'The photo has too many pixels. Make it smaller.'],
-    [400, 'invalidInput', 'quota', 'The space for files of this company is full. Ask us for more.'],
+    [
+      400,
+      'invalidInput',
+      'quota',
+      'The space for files of this company is full. Remove this file and send without it, or ask us for more space first.',
+    ],
     [400, 'invalidInput', 'tooMany', 'Too many files wait already. First send what you began, or try again tomorrow.'],
     [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB.'],
   ] as const;
@@ -122,7 +132,17 @@ describe('a file that is not taken', () => {
     });
   }
 
-  const wrongKind = refusals[0][3];
+  const wrongKind = 'Only a PDF belongs here. What is inside this file is something else, whatever its name says.';
+  test.each([
+    ['a page of HTML', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ])('DF2-05 %s that is called a photo is told what it is not, and what is taken', async (_what, content) => {
+    await show();
+    choose(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
+    await expect.element(item('photo.jpg')).toHaveTextContent(`photo.jpg${refusals[0][3]}`);
+    expect(sent).toEqual([]);
+  });
+
   test('DF2-05 is not even sent when its content or size tells', async () => {
     await show({ takes: 'documents' });
     const photo = await new Promise<Blob | null>((resolve) => {

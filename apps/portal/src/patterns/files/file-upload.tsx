@@ -222,7 +222,7 @@ function Item({
             aria-label={words('files.progressOf', { name })}
           />
         ) : (
-          <span className={styles['state']}>{stateText(words, item)}</span>
+          <span className={styles['state']}>{stateText(words, item, uploads.takes)}</span>
         )}
         {phase === 'asks' && (
           <Button size="compact-sm" variant="default" disabled={disabled} onClick={() => uploads.send(key)}>
@@ -258,12 +258,16 @@ function Item({
 }
 
 /** What is said of a file that is not on its way. */
-function stateText(words: ReturnType<typeof useWords>, { phase, fault, error }: UploadItem): string {
+function stateText(
+  words: ReturnType<typeof useWords>,
+  { phase, fault, error }: UploadItem,
+  takes: Uploads['takes'],
+): string {
   if (phase === 'stored') return words('files.stored');
   if (phase === 'asks') return words('files.heicUnknown');
   if (fault === null) return '';
   // A call that failed without a reason of a file's own says why in its own words.
   if (fault === 'failed') return error === null ? words('files.failed') : errorText(error);
   // words: files.fault.*
-  return words(`files.fault.${fault}`);
+  return words(`files.fault.${fault}`, { takes: takes ?? 'both' });
 }

@@ -23,6 +23,7 @@ import { KnownPersons } from '../persons/known-persons.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
 import { CardFields, type CardValues, cardIn, cardOf, faultsOfCard, isCardTaken, noCard } from './card-fields.tsx';
 import { nameIn } from './change-names.ts';
+import { MissingFuelContract } from './missing-fuel-contract.tsx';
 import { RecordsBetween, takenOf } from './records-between.tsx';
 
 const FileUpload = lazyPart(async () => (await import('../../patterns/files/file-upload.tsx')).FileUpload);
@@ -213,6 +214,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       saveLabel={words(`requests.action.${action}`, { kind: request.kind })}
       isDestructive={action === 'decline' || action === 'revoke'}
     >
+      {action === 'approve' || hasCard ? <MissingFuelContract request={request} /> : null}
       {action === 'approve' ? (
         <DateField
           label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}

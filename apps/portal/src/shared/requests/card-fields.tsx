@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '@wagenpark/contract';
-import { type HandedOutCard, type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
+import { type HandedOutCard, type RequestDetail } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useEffect } from 'react';
 import type { FormFault } from '../../patterns/form/form-faults.ts';
 import type { Form } from '../../patterns/form/use-form.ts';
-import { adminQuery } from '../../platform/calls/queries.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
-import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { cardsOf } from './missing-fuel-contract.tsx';
 
 /** A card as it is filled in, with the number of its fuel contract; the only one of a car is chosen already. */
 export interface CardValues {
@@ -50,7 +49,7 @@ export const faultsOfCard = (card: CardValues, today: IsoDay, words: Words): For
     : []),
 ];
 
-/** The card that was made: on which fuel contract of the car it goes, its number, and its last day. */
+/** The card that was made: on which fuel contract of the car it goes, its number, and its last day; nothing where no contract can take it. */
 export function CardFields<Values extends { readonly card: CardValues }>({
   request,
   form,
@@ -67,7 +66,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
   readonly taken: string | null;
 }): ReactNode {
   const words = useWords();
-  const cards = useQuery(adminQuery(requests.cards, { params: { number: request } }));
+  const cards = useQuery(cardsOf(request));
   const { values, startFrom } = form;
   const { card } = values;
   const change = (part: Partial<CardValues>) => form.change({ card: { ...card, ...part } } as Partial<Values>);
@@ -81,7 +80,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
     error: form.faultAt(`card.${name}`),
     onBlur: () => form.leave(`card.${name}`),
   });
-  if (cards.data?.length === 0) return <ErrorPanel inline message={words('requests.card.none')} />;
+  if (cards.data?.length === 0) return null;
   return (
     <>
       <ChoiceField

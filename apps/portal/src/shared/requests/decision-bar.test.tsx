@@ -60,6 +60,26 @@ test.each([
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
+test.each([['approve'], ['carryOut']] as const)(
+  'DA-05 a fuel pass for a car without a fuel contract says so before staff %s it, and what to do',
+  async (action) => {
+    const cardsOf = (number: number, cards: readonly unknown[]) => {
+      const pass: RequestDetail = { ...request, number, kind: 'fuelPass', can: [action] };
+      return showPart(() => <DecisionBar request={pass} pages={pages} />, 'main button', {
+        [`/api-admin/requests/${number}/cards`]: cards,
+      });
+    };
+    await cardsOf(1, []);
+    await expect
+      .element(page.getByRole('note'))
+      .toMatchTextContent(
+        'Bij deze auto hoort geen lopend brandstofcontract. Uitreiken kan zodra er een is geïmporteerd.',
+      );
+    await cardsOf(2, [{ fuelContract: 71, supplier: 'Travelcard', number: '7030 11', validUntil: null }]);
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+  },
+);
+
 test('DA-05 whoever may not decide is told of no keys and no approval', async () => {
   await show({ can: ['withdraw'] });
   await expect.element(page.getByRole('button', { name: 'Intrekken' })).not.toHaveAttribute('aria-keyshortcuts');

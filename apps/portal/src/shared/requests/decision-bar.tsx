@@ -15,6 +15,7 @@ import { useWords } from '../../words/words.ts';
 import type { RequestAction } from './action-draft.ts';
 import { nameIn } from './change-names.ts';
 import styles from './decision-bar.module.css';
+import { MissingFuelContract } from './missing-fuel-contract.tsx';
 import { decisions, RequestActions } from './request-actions.tsx';
 
 const isDecision = (action: RequestAction): boolean => (decisions as readonly RequestAction[]).includes(action);
@@ -59,6 +60,7 @@ export function DecisionBar({
       ) : null}
       {can.length === 0 ? null : (
         <div className={styles['bar']}>
+          {isOpen || can.includes('carryOut') ? <MissingFuelContract request={request} /> : null}
           {isOpen ? (
             <p className={styles['sentence']}>
               {words('requests.onApproval', {

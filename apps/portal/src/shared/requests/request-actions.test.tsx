@@ -173,6 +173,7 @@ describe('a fuel pass', () => {
       .toMatchTextContent(
         'Wat voor AB-123-C is aangevraagd, wordt beloofd voor de dag die je hier kiest. De aanvrager krijgt bericht.',
       );
+    await expect.element(dialog).toMatchTextContent('Bij deze auto hoort geen lopend brandstofcontract.');
     await save('Goedkeuren').click();
     await expect.element(dialog).toMatchTextContent('Dit veld is verplicht.');
     expect(sent).toEqual([]);

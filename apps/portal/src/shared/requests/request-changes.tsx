@@ -5,17 +5,18 @@ import { fieldNameOf } from '../history/field-name.ts';
 import { useShownValue } from '../history/use-shown-value.ts';
 import styles from './request-changes.module.css';
 
-/** What a request changes, before and after side by side. */
+/** What a request changes, before and after side by side; of what there was nothing before, as of a card, what is asked alone. */
 export function RequestChanges({ changes }: { readonly changes: RequestDetail['changes'] }): ReactNode {
   const words = useWords();
   const show = useShownValue();
+  const hasBefore = changes.some(({ before }) => before !== null);
   return (
     <table className={styles['changes']}>
       <caption className="visually-hidden">{words('requests.changes')}</caption>
       <thead>
         <tr>
           <th scope="col">{words('requests.field')}</th>
-          <th scope="col">{words('requests.before')}</th>
+          {hasBefore ? <th scope="col">{words('requests.before')}</th> : null}
           <th scope="col">{words('requests.after')}</th>
         </tr>
       </thead>
@@ -24,7 +25,7 @@ export function RequestChanges({ changes }: { readonly changes: RequestDetail['c
           <tr key={field}>
             {/* words: requests.changed.*, driver.fact.* */}
             <th scope="row">{fieldNameOf(words, ['requests.changed', 'driver.fact'], field)}</th>
-            <td className={styles['before']}>{show(field, before)}</td>
+            {hasBefore ? <td className={styles['before']}>{show(field, before)}</td> : null}
             <td>{show(field, after)}</td>
           </tr>
         ))}

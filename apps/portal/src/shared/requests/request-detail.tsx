@@ -9,11 +9,10 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { useWords } from '../../words/words.ts';
+import { RecordMails } from '../mails/record-mails.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { RequestAge } from './request-age.tsx';
@@ -52,9 +51,9 @@ export const requestDetail = (pages: RecordPages): DetailDescriptor<RequestDetai
     },
     {
       id: 'mails',
-      label: 'requests.detail.mails',
+      label: 'mails.ofRecord.title',
       permission: exactly('master'),
-      render: (request) => <Mails request={request} />,
+      render: (request) => <RecordMails mails={request.mails} />,
     },
   ],
 });
@@ -112,22 +111,4 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
       <DecisionBar key={request.number} request={request} pages={pages} />
     </div>
   );
-}
-
-function Mails({ request }: { readonly request: RequestDetail }): ReactNode {
-  const words = useWords();
-  const { formats } = useSession();
-  if (request.mails.length === 0) {
-    return <EmptyState title={words('requests.noMails')} text={words('requests.noMailsText')} />;
-  }
-  return request.mails.map((mail) => (
-    <article key={mail.id} className={styles['mail']}>
-      <h3 className={styles['heading']}>{mail.subject}</h3>
-      <p className={styles['meta']}>
-        {/* words: mails.status.* */}
-        {mail.to} · {formats.moment(mail.createdAt)} · {words(`mails.status.${mail.status}`)}
-      </p>
-      <pre className={styles['body']}>{mail.body}</pre>
-    </article>
-  ));
 }

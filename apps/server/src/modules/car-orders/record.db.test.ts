@@ -1,4 +1,5 @@
 import { carOrder, carOrderRow } from '@wagenpark/contract/fleet/car-orders';
+import { isDeliveryPlanned } from '@wagenpark/domain/car-order';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordService } from '../../http/record-service.ts';
@@ -143,6 +144,36 @@ test('an order is as far as its last milestone, whatever was left out before it'
     'deliveryPlanned',
     'delivered',
   ]);
+});
+
+test('CO-01 a delivery is planned for the agreed day until the car is promised for a later one, or the promise is taken back', async () => {
+  const registered_on = '2026-03-01';
+  // Agreed day, first promise, present promise, delivered; how far the order is then.
+  const table = [
+    [null, '2026-05-04', '2026-05-04', null, 'registered'],
+    ['2026-05-04', '2026-05-04', '2026-05-04', null, 'deliveryPlanned'],
+    ['2026-05-06', '2026-05-04', '2026-05-04', null, 'deliveryPlanned'],
+    ['2026-05-04', '2026-05-04', '2026-05-18', null, 'registered'],
+    ['2026-05-18', '2026-05-04', '2026-05-18', null, 'deliveryPlanned'],
+    ['2026-05-18', '2026-05-18', '2026-05-11', null, 'deliveryPlanned'],
+    ['2026-05-04', '2026-05-04', null, null, 'registered'],
+    ['2026-05-04', null, null, null, 'deliveryPlanned'],
+    ['2026-05-04', '2026-05-04', '2026-05-18', '2026-05-20', 'delivered'],
+  ] as const;
+  for (const [at, [handover_on, first_promised_on, promised_on, delivered_on, stage]] of table.entries()) {
+    const days = { registered_on, handover_on, first_promised_on, promised_on, delivered_on };
+    await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...days, number: 600 + at }));
+    expect([at, (await told(600 + at)).Status]).toEqual([at, stage]);
+    // The portal marks the milestone by the same rule.
+    if (delivered_on !== null) continue;
+    const isPlanned = isDeliveryPlanned({
+      planned: handover_on,
+      promised: promised_on,
+      firstPromised: first_promised_on,
+      delivered: delivered_on,
+    });
+    expect([at, isPlanned]).toEqual([at, stage === 'deliveryPlanned']);
+  }
 });
 
 test('the slip is from the first promise to what is promised now, or to the delivery', async () => {

@@ -4,7 +4,9 @@ import type { FactColumns } from '../../platform/database/fact-columns.ts';
 const delivery = 'coalesce(r.delivered_on, r.promised_on)';
 /** When the contract ends that the order succeeds; where it names none, the one that its driver has. */
 const endOfPresent = 'coalesce(s.end_date, n.end_date)';
-const lastStage = `case when r.delivered_on is not null then 'delivered' when r.handover_on is not null then 'deliveryPlanned'
+/** As `isDeliveryPlanned` has it: an agreed day before the one that is promised now is none any more. */
+const isPlanned = 'coalesce(r.handover_on >= r.promised_on, r.handover_on is not null and r.first_promised_on is null)';
+const lastStage = `case when r.delivered_on is not null then 'delivered' when ${isPlanned} then 'deliveryPlanned'
   when r.registered_on is not null then 'registered' when r.at_dealer_on is not null then 'atDealer'
   when r.built_on is not null then 'buildWeek' when r.confirmed_on is not null then 'confirmed' else 'ordered' end`;
 

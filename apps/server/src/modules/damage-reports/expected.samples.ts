@@ -39,6 +39,7 @@ export const expected: SubjectExpectations = {
     'damageReportAdmin.known': mayCall,
     'damageReportAdmin.history': mayCall,
     'damageReportAdmin.files': mayCall,
+    'damageReportAdmin.mails': staffOnly,
     'damageReportAdmin.settle': staffOnly,
   },
   tables: { damage_report: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
@@ -168,5 +169,6 @@ export const expected: SubjectExpectations = {
     'damageReports.handled': 'modules/damage-reports/reporting.db.test.ts',
     'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',
     'damageReportAdmin.files': 'modules/damage-reports/reporting.db.test.ts',
+    'damageReportAdmin.mails': 'modules/damage-reports/reporting.db.test.ts',
   },
 };

@@ -20,5 +20,6 @@ export const damageReportRoutes = (service: DamageReportService): AdminHandlers<
   known: async ({ caller, body }) => [await service.known(caller.scope, body)],
   history: ({ caller, params }) => service.history(caller.scope, params.number),
   files: ({ caller, params }) => service.files(caller.scope, params.number),
+  mails: ({ caller, params }) => service.mails(caller.scope, params.number),
   settle: async ({ caller, facts, params, body }) => [await service.settle({ caller, facts }, params.number, body)],
 });

@@ -22,6 +22,15 @@ interface ToldReport {
   readonly client: string;
 }
 
+const causeOfReport = (number: number): string => `damageReport:${number}:reported:leasing`;
+const causeOfVersion = (number: number, version: number): string => `damageReport:${number}:version${version}:reporter`;
+
+/** What all letters about a report are caused by: that it was made, and each version since. */
+export const causesOf = (number: number, version: number): readonly string[] => [
+  causeOfReport(number),
+  ...Array.from({ length: version }, (_, before) => causeOfVersion(number, before + 1)),
+];
+
 /** Writes to the leasing company of a new report (DR-05): the client's own mailbox for changes, else the provider's. */
 export async function writeToLeasing(
   { jobs, clock, words, config }: LetterDeps,
@@ -43,7 +52,7 @@ export async function writeToLeasing(
   };
   await queueMail(tx, jobs, {
     clientId,
-    cause: `damageReport:${number}:reported:leasing`,
+    cause: causeOfReport(number),
     to: mailbox ?? config.changeMailbox,
     locale,
     subject: t('mails.damageReported.subject', values),
@@ -76,7 +85,7 @@ export async function writeToReporter(
   };
   await queueMail(tx, jobs, {
     clientId,
-    cause: `damageReport:${number}:version${version}:reporter`,
+    cause: causeOfVersion(number, version),
     to: reporter_email,
     locale,
     subject: t('mails.damageSettled.subject', values),

@@ -441,6 +441,25 @@ test('DF2-06 staff handle a report: it moves to the handled ones, its reporter i
   });
 });
 
+test('DF2-06 staff read the mails about a report beside it, oldest first, and none about another', async () => {
+  await service.report(call(), undefined, form());
+  await service.report(call(), undefined, form({ Schadedatum: day('2026-03-06') }));
+  await service.settle(staff(), 5_000_001, settlement);
+  await service.settle(staff(), 5_000_001, { ...settlement, Schadebedrag: 900, Versie: 2 });
+  expect((await service.mails(wholeClient(1), 5_000_001)).map(({ to, status }) => [to, status])).toEqual([
+    ['changes@provider.example', 'queued'],
+    ['fleur@one.example', 'queued'],
+    ['fleur@one.example', 'queued'],
+  ]);
+  expect((await service.mails(wholeClient(1), 5_000_002)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('5000002') as string,
+  ]);
+  // One that a file brought was never written about; one of another company is not there.
+  const { number } = await database.asOwner((tx) => aDamageReport(tx, { ...own, lease_contract_number: 51 }));
+  expect(await service.mails(wholeClient(1), number)).toEqual([]);
+  expect(await refusedWith(service.mails({ ...wholeClient(1), debtors: [13] }, 5_000_001))).toEqual(['notFound']);
+});
+
 test('what changes nothing tells nobody; an older version and a day to come are refused', async () => {
   await service.report(call(), undefined, form());
   await service.settle(staff(), 5_000_001, settlement);

@@ -18,6 +18,7 @@ export const samples: SubjectSamples = {
     'damageReports.ofLeaseContract': { names: 'contract', drivers: 'own' },
     'damageReportAdmin.history': { names: 'record', drivers: 'own' },
     'damageReportAdmin.files': { names: 'record', drivers: 'own' },
+    'damageReportAdmin.mails': { names: 'record', drivers: 'staff' },
     'damageReportAdmin.settle': {
       names: 'record',
       drivers: 'staff',

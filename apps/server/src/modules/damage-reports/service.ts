@@ -1,5 +1,6 @@
 import type { AskedDamage, DamageSettlement, KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
+import type { RecordMail } from '@wagenpark/contract/admin/record-mail';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { DamageReport, DamageReportRow, NewDamageReport } from '@wagenpark/contract/fleet/damage-reports';
@@ -12,8 +13,9 @@ import type { Call } from '../../platform/caller.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
+import { mailsOfCauses } from '../mails/index.ts';
 import { filesOf } from '../stored-files/index.ts';
-import { writeToReporter } from './letters.ts';
+import { causesOf, writeToReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
 import { knownCar, type ReportingDeps, report } from './reporting.ts';
 import { damageReportReads, readOfState } from './repository.ts';
@@ -56,6 +58,13 @@ export function damageReportService(deps: ReportingDeps) {
         number,
         async (tx) => (await filesOf(tx, scope.clientId, 'damage_report', [number])).get(number) ?? [],
       ),
+
+    /** What was mailed about it, oldest first; for staff (DR-05, DF2-06). */
+    mails: (scope: Scope, number: number): Promise<readonly RecordMail[]> =>
+      records.withRecord(scope, number, (tx, record) => {
+        const { Versie } = JSON.parse(record.text) as DamageReport;
+        return mailsOfCauses(tx, scope.clientId, causesOf(number, Versie));
+      }),
 
     /**
      * Staff say how a report stands: what changes goes into the audit trail, and who reported it is written to. Who starts

@@ -1,5 +1,7 @@
 import type { FailedJob, Mail } from '@wagenpark/contract/admin/mails';
+import type { RecordMail } from '@wagenpark/contract/admin/record-mail';
 import type { FailedJobRow } from '../../platform/jobs-repository.ts';
+import type { RecordMailRow } from './of-record-repository.ts';
 import type { MailRow } from './repository.ts';
 
 /** A mail as staff read it. */
@@ -22,4 +24,9 @@ export function toMail(row: MailRow): Mail {
 /** A job that used up its retries, as staff read it. */
 export function toFailedJob(row: FailedJobRow): FailedJob {
   return { ...row, failedAt: row.failedAt?.toISOString() ?? null };
+}
+
+/** A mail as it stands with the record that it is about. */
+export function toRecordMail({ recipient, createdAt, ...mail }: RecordMailRow): RecordMail {
+  return { ...mail, to: recipient, createdAt: createdAt.toISOString() };
 }

@@ -20,6 +20,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { personsAlike } from '../drivers/index.ts';
 import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
+import { mailsOfRequest } from '../mails/index.ts';
 import { filesOf } from '../stored-files/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import { personToFind } from './person.ts';
@@ -28,7 +29,6 @@ import {
   documentRequests,
   eventsOf,
   listRequests,
-  mailsOf,
   openRequests,
   requestByNumber,
 } from './repository.ts';
@@ -149,7 +149,7 @@ export async function cardsOf(database: Database, number: number, at: Date): Pro
 /** A request with its timeline and, for staff, its mails. */
 export async function detailOf(tx: Tx, caller: Caller, request: RequestRow): Promise<RequestDetail> {
   const events = await eventsOf(tx, request);
-  const mails = isStaff(caller) ? await mailsOf(tx, request) : [];
+  const mails = isStaff(caller) ? await mailsOfRequest(tx, request.clientId, request.number) : [];
   const files = await filesOf(tx, request.clientId, 'request', [request.number]);
   return toDetail(request, events, mails, files.get(request.number) ?? [], actorOf(caller, request));
 }

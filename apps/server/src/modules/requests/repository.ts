@@ -290,24 +290,6 @@ export const eventsOf = (tx: Tx, request: RequestRow): Promise<EventRow[]> =>
     [request.clientId, request.number],
   );
 
-/** A mail of a request. */
-export interface RequestMailRow {
-  readonly id: string;
-  readonly status: 'queued' | 'sent' | 'held' | 'failed' | 'withdrawn';
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly createdAt: Date;
-}
-
-/** The mails about a request, oldest first. */
-export const mailsOf = (tx: Tx, request: RequestRow): Promise<RequestMailRow[]> =>
-  tx.query<RequestMailRow>(
-    `select id, status, recipient, subject, body, created_at as "createdAt" from mail
-     where client_id = $1 and request_number = $2 order by id`,
-    [request.clientId, request.number],
-  );
-
 /** The approved requests of all clients whose day has come where they are, oldest day first; read as staff. */
 export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
   return tx.query(

@@ -1,8 +1,9 @@
+import type { RecordMail } from '@wagenpark/contract/admin/record-mail';
 import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import { type RequestActor, requestCan } from '@wagenpark/domain/request-rules';
-import type { EventRow, RequestMailRow } from './repository.ts';
+import type { EventRow } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -33,7 +34,7 @@ const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'carryOut', 
 export function toDetail(
   request: RequestRow,
   events: readonly EventRow[],
-  mails: readonly RequestMailRow[],
+  mails: readonly RecordMail[],
   files: readonly StoredFile[],
   reader: RequestActor,
 ): RequestDetail {
@@ -43,11 +44,7 @@ export function toDetail(
     persons: personsOf(request),
     changes: rulesOf(request).changes(request),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-    mails: mails.map(({ recipient, createdAt, ...mail }) => ({
-      ...mail,
-      to: recipient,
-      createdAt: createdAt.toISOString(),
-    })),
+    mails: [...mails],
     files: [...files],
     can: ACTIONS.filter((action) => requestCan[action](request, reader) === true),
   };

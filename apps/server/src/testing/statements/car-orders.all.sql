@@ -8,7 +8,7 @@ from (
     r.model as "Model",
     r.driver_number as "BestuurderNummer",
     d.full_name as "Bestuurder",
-    case when r.delivered_on is not null then 'delivered' when r.handover_on is not null then 'deliveryPlanned' when r.registered_on is not null then 'registered' when r.at_dealer_on is not null then 'atDealer' when r.built_on is not null then 'buildWeek' when r.confirmed_on is not null then 'confirmed' else 'ordered' end as "Status",
+    case when r.delivered_on is not null then 'delivered' when coalesce(r.handover_on >= r.promised_on, r.handover_on is not null and r.first_promised_on is null) then 'deliveryPlanned' when r.registered_on is not null then 'registered' when r.at_dealer_on is not null then 'atDealer' when r.built_on is not null then 'buildWeek' when r.confirmed_on is not null then 'confirmed' else 'ordered' end as "Status",
     '/Date(' || ((r.ordered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "BestelDatum",
     '/Date(' || ((r.first_promised_on - date '1970-01-01')::bigint * 86400000) || ')/' as "EersteLeverdatum",
     '/Date(' || ((r.promised_on - date '1970-01-01')::bigint * 86400000) || ')/' as "VerwachteLeverdatum",

@@ -3,7 +3,7 @@ import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { CardKind } from '@wagenpark/domain/card-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../../platform/calls/queries.ts';
@@ -132,12 +132,25 @@ test('FP-11 FP-12 it cannot be sent before all that is required stands there; wh
   await expect.element(send).toBeEnabled();
   await field('House number').fill('12a');
   await send.click();
-  await expect.element(page.getByText(/^Enter a whole number/)).toBeVisible();
+  await expect.element(page.getByText('Enter a whole number, such as 12. A letter goes into ‘Suffix’.')).toBeVisible();
   expect(posted).toEqual([]);
   await field('House number').fill('12');
   await field('Initials').fill(' ');
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Fill in all required fields first.');
+});
+
+test('FP-10 a house number with its letter is taken apart where nothing stands in the other field', async () => {
+  await show();
+  await field('Suffix').fill('');
+  await field('House number').fill('165 A');
+  await userEvent.tab();
+  await expect.element(field('House number')).toHaveValue('165');
+  await expect.element(field('Suffix')).toHaveValue('A');
+  await send.click();
+  await expect
+    .poll(() => posted.map(({ form }) => form))
+    .toMatchObject([{ HuisNummer: 165, HuisNummerToevoeging: 'A' }]);
 });
 
 test('FP-13 initials that are not known are those of the first name', async () => {

@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { changedContractOf } from '../changed-contract.ts';
 import styles from '../driver-change/driver-change-panel.module.css';
-import { type CardValues, cardFormOf, formOf, payloadOf } from './card-values.ts';
+import { type CardValues, cardFormOf, formOf, houseNumberOf, payloadOf } from './card-values.ts';
 
 /** The labels that the driver's form has as well; the rest is the pass's own. */
 const LABELS = {
@@ -82,7 +82,10 @@ export function CardPanel({
         faultsOfCard(kind, cardFormOf(values)).map(({ field, code }) => ({
           path: field,
           // words: driver.fault.*
-          text: words(code === 'notANumber' ? 'fuelPass.notANumber' : `driver.fault.${code}`),
+          text:
+            code === 'notANumber'
+              ? words('fuelPass.notANumber', { field: words(LABELS.HuisNummerToevoeging) })
+              : words(`driver.fault.${code}`),
         })),
       [kind, words],
     ),
@@ -104,6 +107,14 @@ export function CardPanel({
       {...extra}
     />
   );
+  // `12a`, as people write it and browsers fill it in, is 12 with an addition where none is given.
+  const leaveHouseNumber = () => {
+    const { number, addition } = houseNumberOf(values.HuisNummer);
+    if (number !== '' && addition !== '' && values.HuisNummerToevoeging.trim() === '') {
+      change({ HuisNummer: number, HuisNummerToevoeging: addition });
+    }
+    leave('HuisNummer');
+  };
   return (
     <ChangePanel
       title={words(title)}
@@ -141,7 +152,7 @@ export function CardPanel({
           </Group>
           <Group title={words(address)}>
             {text('Adres')}
-            {text('HuisNummer', { inputMode: 'numeric' })}
+            {text('HuisNummer', { inputMode: 'numeric', onBlur: leaveHouseNumber })}
             {text('HuisNummerToevoeging')}
             {text('Postcode')}
             {text('Plaats')}

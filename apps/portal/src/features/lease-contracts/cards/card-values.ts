@@ -29,9 +29,15 @@ export interface CardValues {
 const initialsOf = (name: string): string =>
   [...name.matchAll(/(?<![\p{L}’'])\p{L}/gu)].map(([letter]) => `${letter.toUpperCase()}.`).join('');
 
+/** A house number as people write it, `12a`, in the two fields that the wire has for it; the number alone is digits. */
+export function houseNumberOf(text: string): { readonly number: string; readonly addition: string } {
+  const [, number = '', addition = ''] = /^\s*(\d*)\s*(.*?)\s*$/.exec(text) ?? [];
+  return { number, addition };
+}
+
 /** The form filled with what is known of a driver; the company is the contract's debtor. A house number `12a` is 12 with an addition. */
 export function formOf(driver: StoredDriver | null, contract: LeaseContract): CardValues {
-  const [, digits = '', rest = ''] = /^\s*(\d*)\s*(.*?)\s*$/.exec(driver?.Adres.Huisnummer ?? '') ?? [];
+  const house = houseNumberOf(driver?.Adres.Huisnummer ?? '');
   return {
     Geslacht: driver?.Geslacht === 1 ? '1' : driver?.Geslacht === 2 ? '2' : null,
     VoorLetters: driver?.Voorletters ?? initialsOf(driver?.Voornaam ?? ''),
@@ -42,8 +48,8 @@ export function formOf(driver: StoredDriver | null, contract: LeaseContract): Ca
     Telefoon: driver?.Telefoon ?? driver?.Mobiel ?? '',
     Bedrijfnaam: contract.DebiteurNaam,
     Adres: driver?.Adres.Straat ?? '',
-    HuisNummer: digits,
-    HuisNummerToevoeging: [rest, driver?.Adres.HuisnummerToevoeging].filter(Boolean).join(' '),
+    HuisNummer: house.number,
+    HuisNummerToevoeging: [house.addition, driver?.Adres.HuisnummerToevoeging].filter(Boolean).join(' '),
     Postcode: driver?.Adres.Postcode ?? '',
     Plaats: driver?.Adres.Plaats ?? '',
     Land: driver === null ? null : countryOf(driver.Adres.LandCode ?? ''),

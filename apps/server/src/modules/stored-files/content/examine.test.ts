@@ -1,6 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import { describe, expect, test } from 'vitest';
+import { REAL_HEIC } from '../heic.samples.ts';
 import { aHeic, aJpeg, aPdf, aPng, exif, HEIC_PICTURE, SCAN_DATA, SECRET, sourceOf } from '../testing.ts';
 import { examine } from './examine.ts';
 import { orientationIn } from './orientation.ts';
@@ -72,6 +73,26 @@ describe('what is kept of a JPEG', () => {
     expect(fits.bytes.length).toBe(STORED_FILES.maxBytes);
   });
 
+  test('DF2-05 one that was cut off on the way is damaged, wherever; a film behind its end may be cut anywhere', async () => {
+    const whole = aJpeg({ filler: 200 });
+    const end = whole.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2;
+    for (let bytes = 3; bytes < end; bytes += 1) {
+      expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'damaged']);
+    }
+    for (let bytes = end; bytes <= whole.length; bytes += 1) {
+      expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'taken']);
+    }
+    // What a device had kept room for on its disk and never wrote.
+    expect(await reasonOf(Buffer.concat([whole.subarray(0, end - 2), Buffer.alloc(70_000)]))).toBe('damaged');
+  });
+
+  test('one whose picture holds nothing is damaged', async () => {
+    const whole = aJpeg();
+    const scan = whole.indexOf(SCAN_DATA);
+    const nothing = Buffer.concat([whole.subarray(0, scan), Buffer.from([0xff, 0xd9])]);
+    expect(await reasonOf(nothing)).toBe('damaged');
+  });
+
   test('one that breaks off before a picture is damaged', async () => {
     const whole = aJpeg();
     expect(await reasonOf(whole.subarray(0, 60))).toBe('damaged');
@@ -119,7 +140,12 @@ describe('what is kept of a PNG', () => {
   });
 
   test('one without its end, or whose chunks reach beyond it, is damaged', async () => {
-    expect(await reasonOf(aPng().subarray(0, 60))).toBe('damaged');
+    const whole = aPng();
+    const end = whole.indexOf('IEND') + 8;
+    for (let bytes = 8; bytes < end; bytes += 1) {
+      expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'damaged']);
+    }
+    expect(await reasonOf(whole.subarray(0, end))).toBe('taken');
     expect(await reasonOf(aPng({ height: 0 }))).toBe('damaged');
   });
 });
@@ -135,6 +161,25 @@ describe('what is kept of a HEIC', () => {
     expect(bytes.indexOf(HEIC_PICTURE)).toBe(given.indexOf(HEIC_PICTURE));
     expect(bytes.includes('irot')).toBe(true);
     expect(bytes.includes('udta')).toBe(false);
+  });
+
+  test('DF2-05 of a real one the place goes, and every other byte stays', async () => {
+    const { contentType, extent, bytes } = await kept(REAL_HEIC);
+    expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 96, height: 64 } });
+    // Where its structure begins, the structure, and the place.
+    const exifBytes = 4 + 26 + SECRET.length;
+    const at = REAL_HEIC.indexOf(SECRET) + SECRET.length - exifBytes;
+    expect(bytes.includes(SECRET)).toBe(false);
+    const blank = Buffer.concat([
+      REAL_HEIC.subarray(0, at),
+      Buffer.alloc(exifBytes),
+      REAL_HEIC.subarray(at + exifBytes),
+    ]);
+    expect(bytes.equals(blank)).toBe(true);
+    // Cut off anywhere it is refused.
+    for (let length = 24; length < REAL_HEIC.length; length += 1) {
+      expect([length, await reasonOf(REAL_HEIC.subarray(0, length))]).toEqual([length, 'damaged']);
+    }
   });
 
   test('one that says where nothing is, or breaks off, is damaged', async () => {

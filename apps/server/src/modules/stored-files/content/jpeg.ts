@@ -25,7 +25,8 @@ const MOST_SEGMENTS = 10_000;
 
 /**
  * A JPEG: its segments are followed to the end of the picture. Of what applications wrote only the head, the colours and
- * the orientation stay; Exif, XMP, IPTC, comments, previews and whatever is hung on behind the picture go.
+ * the orientation stay; Exif, XMP, IPTC, comments, previews and whatever is hung on behind the picture go. One without its
+ * end was cut off on the way: browsers would show the rest of it grey.
  */
 export const examineJpeg: Examine = async (whole, begin) => {
   if (begin[0] !== 0xff || begin[1] !== START || begin[2] !== 0xff) return undefined;
@@ -34,15 +35,16 @@ export const examineJpeg: Examine = async (whole, begin) => {
   let extent: Examined['extent'] = null;
   let orientation = 1;
   let hasScan = false;
+  let isWhole = false;
   let segments = 0;
-  for (let at = 2; at < source.size; ) {
+  for (let at = 2; at < source.size && !isWhole; ) {
     const marker = await markerAt(source, at);
     segments += 1;
     if (marker === undefined || segments > MOST_SEGMENTS) throw damaged();
     const { sign, place } = marker;
     if (sign === END) {
       kept.keep(place, place + 2);
-      at = source.size;
+      isWhole = true;
     } else if (isBare(sign)) {
       kept.keep(place, place + 2);
       at = place + 2;
@@ -53,13 +55,14 @@ export const examineJpeg: Examine = async (whole, begin) => {
       if (await isNeeded(source, sign, place)) kept.keep(place, end);
       at = end;
       if (sign === SCAN) {
-        hasScan = true;
         at = await scanEnd(source, end);
+        if (at === end) throw damaged();
+        hasScan = true;
         kept.keep(end, at);
       }
     }
   }
-  if (extent === null || !hasScan) throw damaged();
+  if (extent === null || !hasScan || !isWhole) throw damaged();
   const turned = orientation === 1 ? [] : [exifOf(orientation)];
   return { contentType: 'image/jpeg', extent, pieces: [{ from: 0, to: 2 }, ...turned, ...kept.pieces] };
 };
@@ -108,10 +111,9 @@ async function orientationOf(source: Windowed, place: number, end: number): Prom
 async function scanEnd(source: Windowed, from: number): Promise<number> {
   for (let at = from; ; ) {
     const place = await source.find(0xff, at);
-    // A picture that breaks off is shown as far as it goes.
-    if (place === undefined) return source.size;
+    if (place === undefined) throw damaged();
     const next = (await source.read(place + 1, 1))[0];
-    if (next === undefined) return source.size;
+    if (next === undefined) throw damaged();
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
     at = place + (next === 0xff ? 1 : 2);
   }
