@@ -4,6 +4,7 @@ import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-da
 import { type Days, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
 import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
+import { percentOf } from '@wagenpark/domain/percent';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
@@ -66,8 +67,6 @@ export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly
   return totals;
 }
 
-/** Not rounded, as averages are not: a tile shows one decimal, and counts its trend from what it gets (KP-03). */
-const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 const euros = (cents: number): number => Math.round(cents) / 100;
 
 /** A figure of how things stand: today, on the day before the range, at the ends of the buckets (KP-02). */

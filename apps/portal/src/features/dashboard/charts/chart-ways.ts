@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import { percentOf } from '@wagenpark/domain/percent';
 import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
@@ -46,8 +47,7 @@ export function useChartWays(scope: BlockScope) {
   };
   const count = (value: number) => formats.number(value);
   const money = (value: number) => formats.money(value, true);
-  const share = (part: number, whole: number) =>
-    whole === 0 ? '' : `${formats.number(Math.round((part / whole) * 1000) / 10, 1)} %`;
+  const share = (part: number, whole: number) => (whole === 0 ? '' : `${formats.number(percentOf(part, whole), 1)} %`);
   return { words, formats, ofSet, ofSearch, go, count, money, share };
 }
 export type Ways = ReturnType<typeof useChartWays>;
