@@ -25,11 +25,11 @@ export async function readCalendar(
   readonly crowded: DashboardCalendar['Dagen'];
 }> {
   const kinds: CalendarKind[] = [];
-  if (of.may('ContractenLease')) {
+  if (of.sees('contracts')) {
     if (await repository.hasTests(tx, of.scope.clientId)) kinds.push('apk');
     kinds.push('service');
   }
-  if (of.may('AutobestellingenLease')) kinds.push('delivery');
+  if (of.sees('orders')) kinds.push('delivery');
   const found = [];
   for (const kind of kinds) found.push(await repository.readEvents(tx, of, kind, days));
   return {

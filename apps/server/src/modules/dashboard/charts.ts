@@ -89,7 +89,7 @@ export async function fleetCharts(
   const of = await blockScope(database, caller, query, clock.now());
   const answer = await answers.get('fleet charts', of, () =>
     readForBlock(database, of, async (tx) => ({
-      Vloot: of.may('ContractenLease') ? await ofFleet(tx, of) : null,
+      Vloot: of.sees('contracts') ? await ofFleet(tx, of) : null,
     })),
   );
   return { ...answer.value, ...countedFacts(answer) };
@@ -101,10 +101,10 @@ async function costsOf(tx: Tx, of: BlockScope) {
   const edges = edgesOf(buckets, of.today);
   return {
     buckets,
-    lease: of.may('ContractenLease') ? await repository.readLease(tx, of, buckets) : null,
-    fuel: of.may('BrandstofContractenLease') ? await repository.readFuelCost(tx, of, edges) : null,
-    damage: of.may('Schademeldingen') ? await repository.readDamage(tx, of, edges) : null,
-    fines: of.may('Bekeuringen') ? await repository.readFines(tx, of, edges) : null,
+    lease: of.sees('contracts') ? await repository.readLease(tx, of, buckets) : null,
+    fuel: of.sees('fuel') ? await repository.readFuelCost(tx, of, edges) : null,
+    damage: of.sees('damage') ? await repository.readDamage(tx, of, edges) : null,
+    fines: of.sees('fines') ? await repository.readFines(tx, of, edges) : null,
   };
 }
 
@@ -180,7 +180,7 @@ export async function settlement(
   query: DashboardQuery | undefined,
 ): Promise<Settlement> {
   const of = await blockScope(database, caller, query, clock.now());
-  const isSeen = of.may('ContractenLease') && of.may('Kilometerstanden');
+  const isSeen = of.sees('mileage');
   const answer = await answers.get('settlement', of, () =>
     readForBlock(database, of, async (tx) => ({
       Eindafrekening: isSeen ? await repository.readSettlement(tx, of) : null,

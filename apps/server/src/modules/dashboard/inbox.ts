@@ -20,9 +20,9 @@ export async function inbox(
   const answer = await answers.get('inbox', { ...of, id: `${of.id} ${since?.getTime() ?? ''}` }, () =>
     readForBlock(database, of, async (tx) => ({
       VorigeAanmelding: since === null ? null : legacyDateOfInstant(since),
-      Contracten: of.may('ContractenLease') ? await repository.readNewContracts(tx, of, since) : null,
-      Bekeuringen: of.may('Bekeuringen') ? await repository.readNewFines(tx, of, since) : null,
-      Facturen: of.may('Facturen') && of.contract === null ? await repository.readNewInvoices(tx, of, since) : null,
+      Contracten: of.sees('contracts') ? await repository.readNewContracts(tx, of, since) : null,
+      Bekeuringen: of.sees('fines') ? await repository.readNewFines(tx, of, since) : null,
+      Facturen: of.sees('invoices') && of.contract === null ? await repository.readNewInvoices(tx, of, since) : null,
     })),
   );
   return { ...answer.value, ...countedFacts(answer) };

@@ -167,9 +167,9 @@ export async function indicators(
       const days = figureDays(of);
       return {
         ...wireDays(days),
-        ...(of.may('ContractenLease') ? await ofContracts(tx, of, days) : noContracts),
-        ...(of.may('Bekeuringen') ? await ofFines(tx, of, days) : { Bekeuringen: null }),
-        ...(of.may('Schademeldingen') ? await ofDamage(tx, of, days) : { Schadekosten: null, OpenSchades: null }),
+        ...(of.sees('contracts') ? await ofContracts(tx, of, days) : noContracts),
+        ...(of.sees('fines') ? await ofFines(tx, of, days) : { Bekeuringen: null }),
+        ...(of.sees('damage') ? await ofDamage(tx, of, days) : { Schadekosten: null, OpenSchades: null }),
       };
     }),
   );
@@ -197,7 +197,7 @@ export async function mileageIndicators(
   const answer = await answers.get('mileage', of, () =>
     readForBlock(database, of, async (tx) => {
       const days = figureDays(of);
-      if (!of.may('ContractenLease') || !of.may('Kilometerstanden')) {
+      if (!of.sees('mileage')) {
         return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
       }
       const now = await repository.readMileageToday(tx, of);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import { percentOf } from '@wagenpark/domain/percent';
 import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
@@ -33,7 +34,7 @@ export function useChartWays(scope: BlockScope) {
   const isOfOne = scope.query?.contract !== null;
   const fleets: Readonly<Record<string, string>> = chosen === '' || isOfOne ? {} : { fleets: chosen };
   /** Contracts of a set; nothing of one contract alone, which is all there is. */
-  const ofSet = (set: string, of = '') =>
+  const ofSet = (set: ContractSet, of = '') =>
     isOfOne
       ? undefined
       : links('leaseContractSet', new URLSearchParams({ set, ...(of === '' ? {} : { of }), ...fleets }).toString());
