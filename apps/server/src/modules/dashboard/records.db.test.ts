@@ -72,7 +72,7 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
       band === undefined ? '0+' : `${band.Vanaf}${band.EnMeer ? '+' : ''}`;
     const [lease] = Vloot.Leasebedragen.Banden;
     const [tax] = Vloot.FiscaleWaarden.Banden;
-    const counts: Readonly<Record<ContractSet, readonly [count: number | undefined, value: string]>> = {
+    const counts: Readonly<Record<ContractSet, readonly [count: number | null | undefined, value: string]>> = {
       contracts: [told.Contracten?.Waarde, ''],
       expiring: [told.Aflopend?.Waarde, ''],
       overdue: [told.Aflopend?.OverDatum, ''],
