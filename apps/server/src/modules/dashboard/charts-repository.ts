@@ -194,12 +194,16 @@ export async function readDamage(tx: Tx, of: BlockScope, edges: readonly IsoDay[
 /** Fines of a bucket and an authority. */
 export interface FinesOfBucket {
   readonly place: number;
+  /** Null: it is not known, or it is none of those with the most fines. */
   readonly agency: string | null;
+  readonly isOther: boolean;
   readonly fines: number;
   readonly cents: number;
+  /** How many authorities there are beyond those with the most fines, the same in every row. */
+  readonly otherAgencies: number;
 }
 
-/** Fines between the edges, by authority; those with few fines are put together by the caller. */
+/** Fines between the edges, by authority: those with the most by name, all others together. */
 export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FinesOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
   const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
@@ -207,11 +211,13 @@ export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]
     `with z as (${clientDaySql('$2')}),
      n as (select width_bucket(${fineDay}, $3::date[]) as place, n.agency, n.total_amount from fine n cross join z
        where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')}),
-     known as (select agency from n where place between 1 and cardinality($3::date[]) - 1 and agency is not null
-       group by 1 order by count(*) desc, agency limit ${MOST_AUTHORITIES})
-     select n.place, case when n.agency in (select agency from known) then n.agency end as agency,
-       count(*)::integer as fines, sum(n.total_amount * 100)::float8 as cents
-     from n where n.place between 1 and cardinality($3::date[]) - 1 group by 1, 2`,
+     within as (select * from n where place between 1 and cardinality($3::date[]) - 1),
+     ranked as (select agency, row_number() over (order by count(*) desc, agency) > ${MOST_AUTHORITIES} as other
+       from within where agency is not null group by agency)
+     select w.place, case when not r.other then w.agency end as agency, coalesce(r.other, false) as "isOther",
+       count(*)::integer as fines, sum(w.total_amount * 100)::float8 as cents,
+       (select count(*)::integer from ranked where other) as "otherAgencies"
+     from within w left join ranked r on r.agency = w.agency group by 1, 2, 3`,
     values,
   );
 }

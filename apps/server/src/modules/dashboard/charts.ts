@@ -120,6 +120,16 @@ function grouped<Row, Name extends string | null>(
     .sort((one, other) => other.Aantal - one.Aantal || String(one.name).localeCompare(String(other.name)));
 }
 
+/** What the authorities beyond those with the most fined. */
+function otherAuthorities(fines: readonly repository.FinesOfBucket[]): CostCharts['OverigeInstanties'] {
+  const others = fines.filter(({ isOther }) => isOther);
+  return {
+    Instanties: others[0]?.otherAgencies ?? 0,
+    Aantal: sum(others, (row) => row.fines),
+    Bedrag: euros(sum(others, ({ cents }) => cents)),
+  };
+}
+
 async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
   const { buckets, lease, fuel, damage, fines } = await costsOf(tx, of);
   // Beside a part of the costs it would say that there is money left.
@@ -154,11 +164,12 @@ async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMo
     Instanties:
       fines &&
       grouped(
-        fines,
+        fines.filter(({ isOther }) => !isOther),
         ({ agency }) => agency,
         (row) => row.fines,
         ({ cents }) => cents,
       ).map(({ name, ...rest }) => ({ Instantie: name, ...rest })),
+    OverigeInstanties: fines && otherAuthorities(fines),
   };
 }
 

@@ -24,6 +24,10 @@ export const colours = {
   ghost: 'var(--ghost)',
 } as const;
 
+/** Amounts together, in whole cents: a sum of fractions loses some. What is not known counts for nothing. */
+export const sumOfEuros = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((all, amount) => all + Math.round((amount ?? 0) * 100), 0) / 100;
+
 /** All that charts need of their surroundings. */
 export function useChartWays(scope: BlockScope) {
   const words = useWords();

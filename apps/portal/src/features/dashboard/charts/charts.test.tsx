@@ -130,6 +130,7 @@ const costs: CostCharts = {
     { Instantie: null, Aantal: 4, Bedrag: 100 },
     { Instantie: 'Stad Antwerpen', Aantal: 3, Bedrag: 60.5 },
   ],
+  OverigeInstanties: { Instanties: 6, Aantal: 9, Bedrag: 345.5 },
 };
 const ends: Settlement = {
   ...counted,
@@ -556,7 +557,7 @@ test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those th
 
 test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', async () => {
   const { open } = await show('fines', 'Bekeuringen');
-  expect(note()).toEqual(['17 bekeuringen, € 573,00']);
+  expect(note()).toEqual(['26 bekeuringen, € 918,50']);
   expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Aantal 8, Bedrag € 135');
   await back(1);
   await expect.poll(told).toBe('oktober 2026: Aantal 7, Bedrag € 390');
@@ -584,6 +585,7 @@ test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say
     ['CJIB', '10', '€ 413'],
     ['Onbekend', '4', '€ 100'],
     ['Stad Antwerpen', '3', '€ 61'],
+    ['6 andere instanties', '9', '€ 346'],
   ]);
   expect(hrefs()).toEqual([]);
   expect(foot()).toBe('De lijst met bekeuringen vermeldt de instantie niet; daarom opent hier geen lijst.');
@@ -593,6 +595,7 @@ test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say
     row('CJIB', '10', '€ 412,50'),
     row('Onbekend', '4', '€ 100,00'),
     row('Stad Antwerpen', '3', '€ 60,50'),
+    row('6 andere instanties', '9', '€ 345,50'),
   ]);
 });
 
