@@ -81,7 +81,11 @@ const contractNumbers: Readonly<Record<string, string | null>> = { c: 'c.number'
  * The conditions of a block beside the policies; `values` is added to.
  * @param alias what is counted: c are contracts, i invoices, q orders, anything else names its contract
  */
-export function contractConditions({ scope, contract }: BlockScope, values: unknown[], alias = 'c'): string[] {
+export function contractConditions(
+  { scope, contract }: Pick<BlockScope, 'scope' | 'contract'>,
+  values: unknown[],
+  alias = 'c',
+): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);

@@ -1,13 +1,22 @@
 import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Row, Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { activeDays, clientDaySql, fineDay, fleetSql, fuelKind, wasActive } from './fleet-definitions.ts';
+import {
+  activeDays,
+  clientDaySql,
+  fineDay,
+  fleetSql,
+  fuelKind,
+  isCar,
+  isCombustion,
+  wasActive,
+  wasActiveOn,
+} from './fleet-definitions.ts';
 
 /* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
 
-type Row<Type> = Type & Record<string, unknown>;
 type Fleet = NonNullable<FleetCharts['Vloot']>;
 
 /** Bands of a histogram that are told; what lies beyond is in the last. */
@@ -71,8 +80,8 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
   const [row] = await tx.query<{ told: Composition }>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      a as (select * from f where f.active),
-     e as (select * from a cross join z where a.object_type = 'PV' and coalesce(a.fuel not in ('e', 'w'), true)
-       and extract(year from a.end_date) = extract(year from z.today)),
+     e as (select f.* from a f cross join z where ${isCombustion}
+       and extract(year from f.end_date) = extract(year from z.today)),
      lease as (select ${bandOf('monthly_amount', width.leaseBand)} as band, count(*)::integer as count from a group by 1),
      tax as (select ${bandOf('tax_value', width.taxBand)} as band, count(*)::integer as count
        from a where tax_value is not null group by 1)
@@ -81,14 +90,14 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
          (select make, count(*)::integer as count from a group by 1) m),
        'fuels', (select coalesce(json_agg(u order by u.now desc, u.fuel), '[]') from
          (select ${fuelKind} as fuel, (count(*) filter (where f.active))::integer as now,
-           (count(*) filter (where f.started <= $3::date and (f.ended is null or f.ended > $3::date)))::integer as before
+           (count(*) filter (where ${wasActiveOn('$3::date')}))::integer as before
           from f group by 1) u where u.now > 0 or u.before > 0),
        'lease', (select coalesce(json_agg(lease order by band), '[]') from lease),
        'leaseAverage', (select round(avg(monthly_amount), 2)::float8 from a),
        'leaseMedian', (select round(percentile_cont(0.5) within group (order by monthly_amount)::numeric, 2)::float8 from a),
        'tax', (select coalesce(json_agg(tax order by band), '[]') from tax),
        'taxAverage', (select round(avg(tax_value), 2)::float8 from a),
-       'taxUnknown', (select count(*)::integer from a where object_type = 'PV' and tax_value is null),
+       'taxUnknown', (select count(*)::integer from a f where ${isCar} and f.tax_value is null),
        'electrifiable', (select count(*)::integer from e),
        'electrifiableGrams', (select coalesce(sum(grams), 0)::float8 from e),
        'electrifiableWithGrams', (select count(grams)::integer from e)) as told`,

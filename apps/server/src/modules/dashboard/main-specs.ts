@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { countRunningFuelContracts } from '../fuel-contracts/index.ts';
-import { readRunningNumbers } from '../lease-contracts/index.ts';
+import { readRunningNumbers } from './main-specs-repository.ts';
 import { seesPart } from './parts.ts';
 
 /** The headline numbers of the fleet in the caller's scope, as far as the caller's rights go (settled question 43). */

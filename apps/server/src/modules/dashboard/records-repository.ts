@@ -17,7 +17,7 @@ import {
   isOverdue,
   isStale,
   topMakes,
-  wasActive,
+  wasActiveOn,
 } from './fleet-definitions.ts';
 import type { Part } from './parts.ts';
 
@@ -75,7 +75,7 @@ const withCo2: SetOfContracts = {
     if (value === '') return `f.active and ${hasCo2}`;
     if (!isIsoDay(value)) return null;
     const day = `$${values.push(value)}::date`;
-    return `${wasActive(day, day)} and ${hasCo2}`;
+    return `${wasActiveOn(day)} and ${hasCo2}`;
   },
 };
 

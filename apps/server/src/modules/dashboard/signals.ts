@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
-import { countedFacts } from './indicators.ts';
+import { countedFacts } from './count-block.ts';
 import { keyOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
 import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
 import type { Happened } from './signal-events-repository.ts';
