@@ -95,7 +95,7 @@ test('all facts of an example are told in words', () => {
 describe('what the portal does', () => {
   const openedByTile = new Map<string, Opened>(
     tileFacts.map(({ name, records }) => {
-      if (records.kind === 'leaseContractSet') return [name, { of: 'contracts', set: records.set } as Opened];
+      if (records.kind === 'leaseContractSet') return [name, { of: 'contracts', set: records.set } satisfies Opened];
       const { list, ...days } = records.filters('days');
       const [filter] = Object.keys(days);
       if (records.kind === 'fineSearch') return [name, { of: 'fines', filter } as Opened];

@@ -22,12 +22,20 @@ const idOrRange = new RegExp(
 const runners = new Set(['test', 'it', 'describe']);
 const switchedOff = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
 
+/** What stands in a title for the ids of each row of `test.each`. */
+const OF_ROWS = '$ids';
+
 /**
  * The requirement ids in the titles of a file's tests: `test()`, `it()`, `describe()` and what hangs on them (`.each`,
  * `.skipIf`). Tests that are switched off show nothing, nor do those inside a block that is. The title begins with
  * ids; further on only ids of an area in `areas` count, for a title may speak of `AB-12` and mean a plate.
+ * @param ofRows the ids of the rows, for titles that say `$ids`
  */
-export function idsInTitles(source: SourceFile, areas: ReadonlySet<string>): NamedId[] {
+export function idsInTitles(
+  source: SourceFile,
+  areas: ReadonlySet<string>,
+  ofRows: () => readonly string[] = () => [],
+): NamedId[] {
   const found: NamedId[] = [];
   const off: { start: number; end: number }[] = [];
   new Visitor({
@@ -41,9 +49,25 @@ export function idsInTitles(source: SourceFile, areas: ReadonlySet<string>): Nam
       if (off.some(({ start, end }) => start <= node.start && node.end <= end)) return;
       const line = lineAt(source.text, title.start);
       const isOfRange = hasRange(text);
-      for (const id of idsIn(text, areas)) found.push({ id, path: source.path, line, isOfRange });
+      const rows = text.includes(OF_ROWS) ? ofRows() : [];
+      for (const id of [...rows, ...idsIn(text.replace(OF_ROWS, '').trimStart(), areas)])
+        found.push({ id, path: source.path, line, isOfRange });
     },
   }).visit(source.program);
+  return found;
+}
+
+/** The ids that tables name under `ids`, as `{ ids: ['KP-06', 'RT-18'] }`. */
+export function idsOfRows({ program }: SourceFile): readonly string[] {
+  const found: string[] = [];
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type !== 'Identifier' || key.name !== 'ids' || value.type !== 'ArrayExpression') return;
+      for (const one of value.elements) {
+        if (one?.type === 'Literal' && typeof one.value === 'string') found.push(one.value);
+      }
+    },
+  }).visit(program);
   return found;
 }
 

@@ -46,6 +46,15 @@ test('tests, blocks and tables of tests count, in unit, database and browser tes
   expect(problems).toEqual([]);
 });
 
+test('a title that says `$ids` shows what the tables beside it name, and no other does', () => {
+  const tables = { 'apps/server/src/a/table.ts': "export const rows = { one: { ids: ['TB-01', 'DM-CO-01'] } };" };
+  const shownBy = (title: string) =>
+    [...coverageOf('', '', { ...tables, 'apps/server/src/a/a.db.test.ts': title }).shown].sort();
+  expect(shownBy("test.each(rows)('$ids $name', f)")).toEqual(['DM-CO-01', 'TB-01']);
+  expect(shownBy("test.each(rows)('$name', f)")).toEqual([]);
+  expect(shownBy("test.skip('$ids', f)")).toEqual([]);
+});
+
 test('tests that are switched off show nothing, nor do comments and other calls', () => {
   const { shown } = coverageOf(`
     test.skip('TB-01 a', f); test.todo('TB-02 b');

@@ -4,10 +4,10 @@
  * code is used by tests alone: an id that its test carries would promise what nothing does.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeFiles, isTestFile, readSource } from './source-files.ts';
-import { areaOf, idsIn, idsInTitles, type NamedId } from './spec-titles.ts';
+import { areaOf, idsIn, idsInTitles, idsOfRows, type NamedId } from './spec-titles.ts';
 import { codeOnlyTestsUse } from './unused-code.ts';
 
 /** How the tests cover the lists of requirements. */
@@ -27,7 +27,7 @@ export function specCoverage(root: string): Coverage {
 
   const named = codeFiles(root)
     .filter(isTestFile)
-    .flatMap((path): NamedId[] => idsInTitles(readSource(root, path), areas));
+    .flatMap((path): NamedId[] => idsInTitles(readSource(root, path), areas, () => idsBeside(root, path)));
   const shown = new Set(named.map(({ id }) => id).filter((id) => known.has(id)));
   for (const { path, line } of new Map(
     named.filter(({ isOfRange }) => isOfRange).map((one) => [`${one.path}:${one.line}`, one]),
@@ -43,6 +43,12 @@ export function specCoverage(root: string): Coverage {
   }
   return { ids, shown, problems };
 }
+
+/** The ids of the tables in the folder of a test file: the rows of its tests. */
+const idsBeside = (root: string, path: string): readonly string[] =>
+  codeFiles(root)
+    .filter((file) => dirname(file) === dirname(path) && !isTestFile(file))
+    .flatMap((file) => idsOfRows(readSource(root, file)));
 
 /** The ids of the lists: lines that begin with `- **ID**`. An id stands once. */
 function requirementIds(root: string): { ids: string[]; problems: string[] } {

@@ -1,5 +1,6 @@
 import { DASHBOARD } from './dashboard-limits.ts';
 import type { Cents } from './money.ts';
+import { percentOf } from './percent.ts';
 
 const { daysPerYear, monthsPerYear } = DASHBOARD.contractMonth;
 
@@ -24,5 +25,5 @@ interface AgainstBudget {
 /** Compares a cost with a budget. */
 export function againstBudget(cost: Cents, budget: Cents): AgainstBudget {
   const above = cost - budget;
-  return { above, percent: budget > 0 ? (Math.abs(above) * 100) / budget : null };
+  return { above, percent: percentOf(Math.abs(above), budget) };
 }

@@ -22,6 +22,9 @@ export const FUEL_CODES = Object.keys(FUELS) as readonly FuelCode[];
 /** The codes of what electric cars and hybrids run on (KP-19). */
 export const ELECTRIFIED_FUELS: readonly FuelCode[] = ['e', 'lh', 'dh'];
 
+/** The codes of what burns nothing: electric cars, and hydrogen. */
+export const COMBUSTION_FREE_FUELS: readonly FuelCode[] = ['e', 'w'];
+
 /** Fuel by its code, or null when no fuel has it (RD-09). */
 export function fuelOf(code: string | null | undefined): Fuel | null {
   const known = FUEL_CODES.find((fuelCode) => fuelCode === code);

@@ -34,6 +34,7 @@ export * from './number-format.ts';
 export * from './object-type.ts';
 export * from './page-permissions.ts';
 export * from './pagination.ts';
+export * from './percent.ts';
 export * from './periods.ts';
 export * from './permissions.ts';
 export * from './person-likeness.ts';

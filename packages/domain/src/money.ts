@@ -15,3 +15,6 @@ export function parseCents(amount: string): Cents | null {
   // Plain negation would make a minus zero of '-0'.
   return sign === '-' ? 0 - cents : cents;
 }
+
+/** The amount of whole cents, or of an average of them, rounded to cents. */
+export const eurosOf = (cents: Cents): number => Math.round(cents) / 100;

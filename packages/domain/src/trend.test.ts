@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatNumber } from './number-format.ts';
 import { toneOfTrend, trendOf } from './trend.ts';
 
 test.each([
@@ -13,7 +14,9 @@ test.each([
   [0, 4, 'down', 100, -4],
   [-5, -10, 'up', 50, 5],
 ] as const)('KP-03 %s after %s goes %s by %s %%', (now, then, direction, percent, difference) => {
-  expect(trendOf(now, then)).toEqual({ direction, percent, difference });
+  const { percent: told, ...rest } = trendOf(now, then);
+  expect(rest).toEqual({ direction, difference });
+  expect(formatNumber(told, 1)).toBe(formatNumber(percent, 1));
 });
 
 test.each([

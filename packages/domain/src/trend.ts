@@ -1,7 +1,9 @@
+import { percentOf } from './percent.ts';
+
 /** How a figure stands beside an earlier one. */
 export interface Trend {
   readonly direction: 'up' | 'down' | 'flat';
-  /** By how many percent, one decimal, without a sign; null where the earlier one was 0. */
+  /** By how many percent, without a sign and not rounded: one decimal is shown; null where the earlier one was 0. */
   readonly percent: number | null;
   /** Now less then. */
   readonly difference: number;
@@ -10,15 +12,18 @@ export interface Trend {
 /** Which way is good news for the reader; `neither`: it is no news of that kind (KP-04). */
 export type GoodWay = 'down' | 'up' | 'neither';
 
+/** What is less rounds to 0,0 %. */
+const LEAST_SHOWN = 0.05;
+
 /**
  * The trend of a figure: (now − then) / then × 100 with one decimal. What was 0 has no percentage, both 0 is flat, and so is
  * what rounds to 0,0 % (KP-03).
  */
 export function trendOf(now: number, then: number): Trend {
   const difference = now - then;
-  if (then === 0) return { direction: now === 0 ? 'flat' : now > 0 ? 'up' : 'down', percent: null, difference };
-  const percent = Math.round((Math.abs(difference) / Math.abs(then)) * 1000) / 10;
-  return { direction: percent === 0 ? 'flat' : difference > 0 ? 'up' : 'down', percent, difference };
+  const percent = percentOf(Math.abs(difference), Math.abs(then));
+  const isFlat = difference === 0 || (percent !== null && percent < LEAST_SHOWN);
+  return { direction: isFlat ? 'flat' : difference > 0 ? 'up' : 'down', percent, difference };
 }
 
 /** Whether a trend is good or bad news (KP-04). */

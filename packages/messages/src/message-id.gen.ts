@@ -450,6 +450,7 @@ export type MessageId =
   | 'dashboard.chart.noFines'
   | 'dashboard.chart.noTaxValues'
   | 'dashboard.chart.number'
+  | 'dashboard.chart.otherAuthorities'
   | 'dashboard.chart.otherBrands'
   | 'dashboard.chart.overTime'
   | 'dashboard.chart.own'

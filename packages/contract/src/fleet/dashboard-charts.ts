@@ -84,6 +84,8 @@ export const costCharts = v.strictObject({
   SchadeZonderBedrag: nullable(count),
   /** Fines of the range by authority, the most frequent first; an authority that is not known is null. */
   Instanties: nullable(v.array(v.strictObject({ Instantie: nullable(v.string()), Aantal: count, Bedrag: amount }))),
+  /** Those of the authorities beyond the twelve with the most: how many authorities these are, and what they fined. */
+  OverigeInstanties: nullable(v.strictObject({ Instanties: count, Aantal: count, Bedrag: amount })),
 });
 export type CostCharts = v.InferOutput<typeof costCharts>;
 

@@ -1,4 +1,5 @@
 import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
+import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { GoodWay } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words, WordValues } from '../../words/words.ts';
@@ -11,7 +12,7 @@ type Figure<Each extends Name> = NonNullable<Figures[Each]>;
 
 /** Where the records behind a tile are: contracts that are counted, or a list with filters that mean the same. */
 export type TileRecords =
-  | { readonly kind: 'leaseContractSet'; readonly set: string }
+  | { readonly kind: 'leaseContractSet'; readonly set: ContractSet }
   | {
       readonly kind: 'fineSearch' | 'damageSearch';
       readonly filters: (days: string) => Readonly<Record<string, string>>;

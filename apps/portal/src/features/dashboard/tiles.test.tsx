@@ -59,13 +59,14 @@ async function show(
   scope: BlockScope = everything,
   told: DashboardIndicators = figures,
   ofMileage: DashboardMileage = mileage,
+  count = 10,
 ): Promise<void> {
   const Part = (): ReactNode => <Tiles scope={scope} />;
   await showPart(Part, '[aria-label="Kengetallen"]', {
     [dashboard.indicators.path]: told,
     [dashboard.mileageIndicators.path]: ofMileage,
   });
-  await expect.poll(() => document.querySelectorAll('h2').length).toBe(10);
+  await expect.poll(() => document.querySelectorAll('h2').length).toBe(count);
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
 }
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -276,3 +277,21 @@ test('KP-20 the i of a figure says what it counts, and as of when', async () => 
   // KP-14
   await expect.element(page.getByRole('button', { name: /nu 2\.066 bomen\. \(stand van 14:03\)$/ })).toBeVisible();
 });
+
+test.each([
+  [9, ['Bekeuringen'], [5, 4]],
+  [8, ['Schadekosten', 'OpenSchades'], [4, 4]],
+  [7, ['Bekeuringen', 'Schadekosten', 'OpenSchades'], [4, 3]],
+  [3, ['Contracten', 'Aflopend', 'Elektrisch', 'Leasekosten', 'Co2', 'KmStandOud', 'KmAfwijking'], [3]],
+] as const)(
+  'KP-01 KP-21 %i tiles stand in even rows, and what is left of the last is no hole',
+  async (count, without, rows) => {
+    await page.viewport(1440, 900);
+    const hidden = Object.fromEntries(without.map((name) => [name, null]));
+    await show(everything, { ...figures, ...hidden }, { ...mileage, ...hidden } as typeof mileage, count);
+    const tops = tiles().map((tile) => tile.getBoundingClientRect().top);
+    expect([...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)).toEqual(rows);
+    const groundOf = (one: Element | null | undefined) => one && getComputedStyle(one).backgroundColor;
+    expect(groundOf(document.querySelector('[aria-label="Kengetallen"]'))).toBe(groundOf(tiles()[0]));
+  },
+);

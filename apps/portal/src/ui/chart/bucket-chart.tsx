@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import styles from './bucket-chart.module.css';
+import type { BucketWay } from './bucket-menu.tsx';
 import { chartKeys } from './chart-keys.ts';
 import { type Bucket, type Plot, PlotArea, placeOn, roomOfScale, TOP } from './plot-area.tsx';
 import { useWidth } from './use-width.ts';
@@ -15,9 +17,11 @@ const TOLD_ROOM = 200;
 /** Room beside a plot for the name of a level, in px. */
 const LEVEL_ROOM = 78;
 
+const bucketMenu = codeOnDemand(() => import('./bucket-menu.tsx'));
+
 /**
  * Bars and lines over buckets, in one plot or in several below one another. The pointer and the arrow keys choose a bucket,
- * of which all values are told; a press, or Enter, opens what is behind it.
+ * of which all values are told; a press, or Enter, opens what is behind it, or asks which where there are several lists.
  */
 export function BucketChart({
   label,
@@ -25,6 +29,7 @@ export function BucketChart({
   plots,
   total,
   onOpen,
+  waysOf,
 }: {
   /** What it shows, for screen readers. */
   readonly label: string;
@@ -33,9 +38,13 @@ export function BucketChart({
   /** What the bars of a bucket come to together; left out, nobody adds them up. */
   readonly total?: { readonly label: string; readonly format: (value: number) => string };
   readonly onOpen?: ((bucket: number) => void) | undefined;
+  /** In place of `onOpen`, where each series has its own list: those that hold something. */
+  readonly waysOf?: (bucket: number) => readonly BucketWay[];
 }): ReactNode {
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const menu = useCode(bucketMenu, asked !== null);
   const last = buckets.length - 1;
   const right = plots.some(({ levels = [] }) => levels.length > 0) ? LEVEL_ROOM : RIGHT;
   const left = Math.max(LEAST_LEFT, ...plots.map((plot) => roomOfScale(plot, buckets.length)));
@@ -63,12 +72,23 @@ export function BucketChart({
     return `${buckets[place]?.long ?? ''}: ${all.join(', ')}`;
   };
 
+  const open = (bucket: number): void => {
+    const ways = waysOf?.(bucket);
+    if (ways === undefined) onOpen?.(bucket);
+    else if (ways.length > 1) setAsked({ bucket, ways, isOpened: true });
+    else ways[0]?.open();
+  };
+  // What is chosen stays so while its menu is open.
+  const leave = (): void => {
+    if (asked?.isOpened !== true) setChosen(null);
+  };
+
   const at = chosen === null ? last : Math.min(chosen, last);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return setChosen(null);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onOpen?.(at);
+      open(at);
       return undefined;
     }
     const move = chartKeys[event.key];
@@ -82,7 +102,7 @@ export function BucketChart({
     return Math.max(0, Math.min(last, Math.floor((from - left) / band)));
   };
   if (buckets.length === 0) return null;
-  return (
+  const chart = (
     <div
       ref={frame}
       className={styles['chart']}
@@ -93,13 +113,13 @@ export function BucketChart({
       aria-valuemax={buckets.length}
       aria-valuenow={at + 1}
       aria-valuetext={says(at)}
-      data-opens={onOpen !== undefined || undefined}
+      data-opens={onOpen !== undefined || waysOf !== undefined || undefined}
       onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen(last)}
-      onBlur={() => setChosen(null)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen((now) => now ?? last)}
+      onBlur={leave}
       onPointerMove={(event) => setChosen(placeOf(event))}
-      onPointerLeave={() => setChosen(null)}
-      onClick={(event) => onOpen?.(placeOf(event))}
+      onPointerLeave={leave}
+      onClick={(event) => open(placeOf(event))}
     >
       {chosen === null ? null : (
         <div className={styles['column']} style={{ insetInlineStart: x(at), width: band }} aria-hidden />
@@ -137,6 +157,28 @@ export function BucketChart({
       )}
     </div>
   );
+  if (waysOf === undefined) return chart;
+  return (
+    <div className={styles['whole']}>
+      {chart}
+      {asked === null || menu === undefined ? null : (
+        <menu.BucketMenu
+          title={buckets[asked.bucket]?.long ?? ''}
+          ways={asked.ways}
+          place={x(asked.bucket + 0.5)}
+          isOpened={asked.isOpened}
+          onClose={() => setAsked({ ...asked, isOpened: false })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A bucket of which the reader chooses a list; it stays when its menu closes, so that the focus finds its way back. */
+interface Asked {
+  readonly bucket: number;
+  readonly ways: readonly BucketWay[];
+  readonly isOpened: boolean;
 }
 
 /** What a bucket holds, beside it. */

@@ -12,7 +12,7 @@ const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
   timeZone: 'Europe/Amsterdam',
   version,
   now: new Date(version * 1_000),
-  may: () => true,
+  sees: () => true,
   id,
 });
 

@@ -1,10 +1,10 @@
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { holdsRight, isPermitted, type Right } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { readVersionOfScope } from './block-scope-repository.ts';
+import { type Part, seesPart } from './parts.ts';
 
 /** What a block is counted for: as much of the caller's scope as was asked for, on the client's own day. */
 export interface BlockScope {
@@ -19,7 +19,8 @@ export interface BlockScope {
   /** The synchronisation version that was read before anything else. */
   readonly version: number;
   readonly now: Date;
-  readonly may: (right: Right) => boolean;
+  /** Whether the caller has the rights that a part asks for. */
+  readonly sees: (part: Part) => boolean;
   /** Whatever the answer depends on beside data: the same name is the same question. */
   readonly id: string;
 }
@@ -44,7 +45,7 @@ export async function blockScope(
   const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
   const within = narrowed(scope, facts.debtors);
   const today = todayInZone(facts.timeZone, now);
-  const may = (right: Right): boolean => isPermitted(holdsRight(right), caller);
+  const sees = (part: Part): boolean => seesPart(caller, part);
   const rights = [...caller.rights].sort();
   const id = JSON.stringify([
     scope.clientId,
@@ -57,7 +58,7 @@ export async function blockScope(
     today,
   ]);
   const { timeZone, currency, version } = facts;
-  return { scope: within, range, contract, today, timeZone, currency, version, now, may, id };
+  return { scope: within, range, contract, today, timeZone, currency, version, now, sees, id };
 }
 
 /**
@@ -80,7 +81,11 @@ const contractNumbers: Readonly<Record<string, string | null>> = { c: 'c.number'
  * The conditions of a block beside the policies; `values` is added to.
  * @param alias what is counted: c are contracts, i invoices, q orders, anything else names its contract
  */
-export function contractConditions({ scope, contract }: BlockScope, values: unknown[], alias = 'c'): string[] {
+export function contractConditions(
+  { scope, contract }: Pick<BlockScope, 'scope' | 'contract'>,
+  values: unknown[],
+  alias = 'c',
+): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);

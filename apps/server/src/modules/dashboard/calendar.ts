@@ -10,9 +10,9 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DashboardDeps } from './block-answers.ts';
-import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
+import type { BlockScope } from './block-scope.ts';
 import * as repository from './calendar-repository.ts';
-import { countedFacts } from './indicators.ts';
+import { countBlock } from './count-block.ts';
 
 /** What happens between two days, of the kinds that the caller may see, with the days of which not all is told. */
 export async function readCalendar(
@@ -25,11 +25,11 @@ export async function readCalendar(
   readonly crowded: DashboardCalendar['Dagen'];
 }> {
   const kinds: CalendarKind[] = [];
-  if (of.may('ContractenLease')) {
+  if (of.sees('contracts')) {
     if (await repository.hasTests(tx, of.scope.clientId)) kinds.push('apk');
     kinds.push('service');
   }
-  if (of.may('AutobestellingenLease')) kinds.push('delivery');
+  if (of.sees('orders')) kinds.push('delivery');
   const found = [];
   for (const kind of kinds) found.push(await repository.readEvents(tx, of, kind, days));
   return {
@@ -41,24 +41,21 @@ export async function readCalendar(
 
 /** The whole weeks of a month with what happens to cars in them (CA-01 … CA-06). */
 export async function calendar(
-  { database, clock, answers }: DashboardDeps,
+  deps: DashboardDeps,
   caller: Caller,
   query: CalendarQuery | undefined,
 ): Promise<DashboardCalendar> {
-  const of = await blockScope(database, caller, query, clock.now());
-  const month = (query?.day ?? of.today).slice(0, 7);
-  const days = weeksOfMonth(month);
-  const answer = await answers.get(`calendar ${month}`, of, () =>
-    readForBlock(database, of, async (tx) => {
-      const { kinds, events, crowded } = await readCalendar(tx, of, days);
-      return {
-        Vanaf: legacyDateOfDay(days.from),
-        Tot: legacyDateOfDay(days.until),
-        Soorten: kinds,
-        Gebeurtenissen: events,
-        Dagen: crowded,
-      };
-    }),
-  );
-  return { ...answer.value, ...countedFacts(answer) };
+  const monthOf = ({ today }: BlockScope): string => (query?.day ?? today).slice(0, 7);
+  const nameOf = (of: BlockScope): string => `calendar ${monthOf(of)}`;
+  return countBlock(deps, caller, query, nameOf, async (tx, of) => {
+    const days = weeksOfMonth(monthOf(of));
+    const { kinds, events, crowded } = await readCalendar(tx, of, days);
+    return {
+      Vanaf: legacyDateOfDay(days.from),
+      Tot: legacyDateOfDay(days.until),
+      Soorten: kinds,
+      Gebeurtenissen: events,
+      Dagen: crowded,
+    };
+  });
 }

@@ -1,13 +1,22 @@
 import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Row, Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { activeDays, clientDaySql, fineDay, fleetSql, fuelKind, wasActive } from './fleet-definitions.ts';
+import {
+  activeDays,
+  clientDaySql,
+  fineDay,
+  fleetSql,
+  fuelKind,
+  isCar,
+  isCombustion,
+  wasActive,
+  wasActiveOn,
+} from './fleet-definitions.ts';
 
 /* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
 
-type Row<Type> = Type & Record<string, unknown>;
 type Fleet = NonNullable<FleetCharts['Vloot']>;
 
 /** Bands of a histogram that are told; what lies beyond is in the last. */
@@ -71,8 +80,8 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
   const [row] = await tx.query<{ told: Composition }>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      a as (select * from f where f.active),
-     e as (select * from a cross join z where a.object_type = 'PV' and coalesce(a.fuel not in ('e', 'w'), true)
-       and extract(year from a.end_date) = extract(year from z.today)),
+     e as (select f.* from a f cross join z where ${isCombustion}
+       and extract(year from f.end_date) = extract(year from z.today)),
      lease as (select ${bandOf('monthly_amount', width.leaseBand)} as band, count(*)::integer as count from a group by 1),
      tax as (select ${bandOf('tax_value', width.taxBand)} as band, count(*)::integer as count
        from a where tax_value is not null group by 1)
@@ -81,14 +90,14 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
          (select make, count(*)::integer as count from a group by 1) m),
        'fuels', (select coalesce(json_agg(u order by u.now desc, u.fuel), '[]') from
          (select ${fuelKind} as fuel, (count(*) filter (where f.active))::integer as now,
-           (count(*) filter (where f.started <= $3::date and (f.ended is null or f.ended > $3::date)))::integer as before
+           (count(*) filter (where ${wasActiveOn('$3::date')}))::integer as before
           from f group by 1) u where u.now > 0 or u.before > 0),
        'lease', (select coalesce(json_agg(lease order by band), '[]') from lease),
        'leaseAverage', (select round(avg(monthly_amount), 2)::float8 from a),
        'leaseMedian', (select round(percentile_cont(0.5) within group (order by monthly_amount)::numeric, 2)::float8 from a),
        'tax', (select coalesce(json_agg(tax order by band), '[]') from tax),
        'taxAverage', (select round(avg(tax_value), 2)::float8 from a),
-       'taxUnknown', (select count(*)::integer from a where object_type = 'PV' and tax_value is null),
+       'taxUnknown', (select count(*)::integer from a f where ${isCar} and f.tax_value is null),
        'electrifiable', (select count(*)::integer from e),
        'electrifiableGrams', (select coalesce(sum(grams), 0)::float8 from e),
        'electrifiableWithGrams', (select count(grams)::integer from e)) as told`,
@@ -194,12 +203,16 @@ export async function readDamage(tx: Tx, of: BlockScope, edges: readonly IsoDay[
 /** Fines of a bucket and an authority. */
 export interface FinesOfBucket {
   readonly place: number;
+  /** Null: it is not known, or it is none of those with the most fines. */
   readonly agency: string | null;
+  readonly isOther: boolean;
   readonly fines: number;
   readonly cents: number;
+  /** How many authorities there are beyond those with the most fines, the same in every row. */
+  readonly otherAgencies: number;
 }
 
-/** Fines between the edges, by authority; those with few fines are put together by the caller. */
+/** Fines between the edges, by authority: those with the most by name, all others together. */
 export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FinesOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
   const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
@@ -207,11 +220,13 @@ export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]
     `with z as (${clientDaySql('$2')}),
      n as (select width_bucket(${fineDay}, $3::date[]) as place, n.agency, n.total_amount from fine n cross join z
        where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')}),
-     known as (select agency from n where place between 1 and cardinality($3::date[]) - 1 and agency is not null
-       group by 1 order by count(*) desc, agency limit ${MOST_AUTHORITIES})
-     select n.place, case when n.agency in (select agency from known) then n.agency end as agency,
-       count(*)::integer as fines, sum(n.total_amount * 100)::float8 as cents
-     from n where n.place between 1 and cardinality($3::date[]) - 1 group by 1, 2`,
+     within as (select * from n where place between 1 and cardinality($3::date[]) - 1),
+     ranked as (select agency, row_number() over (order by count(*) desc, agency) > ${MOST_AUTHORITIES} as other
+       from within where agency is not null group by agency)
+     select w.place, case when not r.other then w.agency end as agency, coalesce(r.other, false) as "isOther",
+       count(*)::integer as fines, sum(w.total_amount * 100)::float8 as cents,
+       (select count(*)::integer from ranked where other) as "otherAgencies"
+     from within w left join ranked r on r.agency = w.agency group by 1, 2, 3`,
     values,
   );
 }

@@ -5,18 +5,19 @@ import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { bucketsOf, type Days, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
 import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { eurosOf } from '@wagenpark/domain/money';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DashboardDeps } from './block-answers.ts';
-import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
+import type { BlockScope } from './block-scope.ts';
 import * as repository from './charts-repository.ts';
-import { countedFacts, fleetAt } from './indicators.ts';
+import { countBlock } from './count-block.ts';
+import { fleetAt } from './indicators.ts';
 import { readFleetSteps } from './indicators-repository.ts';
 
-const euros = (cents: number): number => Math.round(cents) / 100;
 const wireBucket = ({ from, until }: Days) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
 /** The first days of buckets, and the day after the last: bucket `n` lies between place `n + 1` and the next. */
-const edgesOf = (buckets: readonly Days[], today: IsoDay): readonly IsoDay[] => [
+const edgesOfBuckets = (buckets: readonly Days[], today: IsoDay): readonly IsoDay[] => [
   ...buckets.map(({ from }) => from),
   addDays(today, 1),
 ];
@@ -28,7 +29,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 
 async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts['Vloot']>> {
   const buckets = bucketsOf(of.range, of.today);
-  const edges = edgesOf(buckets, of.today);
+  const edges = edgesOfBuckets(buckets, of.today);
   const steps = await readFleetSteps(tx, of, edges);
   const turns = await repository.readTurns(tx, of, edges);
   const made = await repository.readComposition(tx, of, daysBefore(daysOf(of.range, of.today)).until);
@@ -81,30 +82,27 @@ async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts[
 }
 
 /** How the fleet developed and what it is made of (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
-export async function fleetCharts(
-  { database, clock, answers }: DashboardDeps,
-  caller: Caller,
-  query: DashboardQuery | undefined,
-): Promise<FleetCharts> {
-  const of = await blockScope(database, caller, query, clock.now());
-  const answer = await answers.get('fleet charts', of, () =>
-    readForBlock(database, of, async (tx) => ({
-      Vloot: of.may('ContractenLease') ? await ofFleet(tx, of) : null,
-    })),
+export const fleetCharts = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
+  countBlock(
+    deps,
+    caller,
+    query,
+    'fleet charts',
+    async (tx, of): Promise<Pick<FleetCharts, 'Vloot'>> => ({
+      Vloot: of.sees('contracts') ? await ofFleet(tx, of) : null,
+    }),
   );
-  return { ...answer.value, ...countedFacts(answer) };
-}
 
 /** What a part of the costs is read by, where its right is held. */
 async function costsOf(tx: Tx, of: BlockScope) {
   const buckets = bucketsOf(of.range, of.today);
-  const edges = edgesOf(buckets, of.today);
+  const edges = edgesOfBuckets(buckets, of.today);
   return {
     buckets,
-    lease: of.may('ContractenLease') ? await repository.readLease(tx, of, buckets) : null,
-    fuel: of.may('BrandstofContractenLease') ? await repository.readFuelCost(tx, of, edges) : null,
-    damage: of.may('Schademeldingen') ? await repository.readDamage(tx, of, edges) : null,
-    fines: of.may('Bekeuringen') ? await repository.readFines(tx, of, edges) : null,
+    lease: of.sees('contracts') ? await repository.readLease(tx, of, buckets) : null,
+    fuel: of.sees('fuel') ? await repository.readFuelCost(tx, of, edges) : null,
+    damage: of.sees('damage') ? await repository.readDamage(tx, of, edges) : null,
+    fines: of.sees('fines') ? await repository.readFines(tx, of, edges) : null,
   };
 }
 
@@ -116,8 +114,18 @@ function grouped<Row, Name extends string | null>(
   centsOf: (row: Row) => number,
 ): readonly { readonly name: Name; readonly Aantal: number; readonly Bedrag: number }[] {
   return [...Map.groupBy(rows, nameOf)]
-    .map(([name, own]) => ({ name, Aantal: sum(own, countOf), Bedrag: euros(sum(own, centsOf)) }))
+    .map(([name, own]) => ({ name, Aantal: sum(own, countOf), Bedrag: eurosOf(sum(own, centsOf)) }))
     .sort((one, other) => other.Aantal - one.Aantal || String(one.name).localeCompare(String(other.name)));
+}
+
+/** What the authorities beyond those with the most fined. */
+function otherAuthorities(fines: readonly repository.FinesOfBucket[]): CostCharts['OverigeInstanties'] {
+  const others = fines.filter(({ isOther }) => isOther);
+  return {
+    Instanties: others[0]?.otherAgencies ?? 0,
+    Aantal: sum(others, (row) => row.fines),
+    Bedrag: eurosOf(sum(others, ({ cents }) => cents)),
+  };
 }
 
 async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
@@ -132,10 +140,10 @@ async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMo
       return {
         ...wireBucket(bucket),
         ContractDagen: lease && sum(ofBucket(lease, place), ({ days }) => days),
-        Lease: lease && euros(sum(ofBucket(lease, place), ({ cents }) => cents)),
-        Brandstof: fuel && euros(sum(ofBucket(fuel, place), ({ cents }) => cents)),
-        Schade: reports && euros(sum(reports, ({ cents }) => cents)),
-        Bekeuringen: own && euros(sum(own, ({ cents }) => cents)),
+        Lease: lease && eurosOf(sum(ofBucket(lease, place), ({ cents }) => cents)),
+        Brandstof: fuel && eurosOf(sum(ofBucket(fuel, place), ({ cents }) => cents)),
+        Schade: reports && eurosOf(sum(reports, ({ cents }) => cents)),
+        Bekeuringen: own && eurosOf(sum(own, ({ cents }) => cents)),
         SchadeVerhaalbaar: reports && sum(reports, ({ recoverable }) => recoverable),
         SchadeEigen: reports && sum(reports, (row) => row.own),
         SchadeOnbekend: reports && sum(reports, (row) => row.reports - row.recoverable - row.own),
@@ -154,37 +162,27 @@ async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMo
     Instanties:
       fines &&
       grouped(
-        fines,
+        fines.filter(({ isOther }) => !isOther),
         ({ agency }) => agency,
         (row) => row.fines,
         ({ cents }) => cents,
       ).map(({ name, ...rest }) => ({ Instantie: name, ...rest })),
+    OverigeInstanties: fines && otherAuthorities(fines),
   };
 }
 
 /** What the fleet cost (GR-05, GR-06, GR-10), and what it may cost. */
-export async function costCharts(
-  { database, clock, answers }: DashboardDeps,
-  caller: Caller,
-  query: DashboardQuery | undefined,
-): Promise<CostCharts> {
-  const of = await blockScope(database, caller, query, clock.now());
-  const answer = await answers.get('cost charts', of, () => readForBlock(database, of, (tx) => ofCosts(tx, of)));
-  return { ...answer.value, ...countedFacts(answer) };
-}
+export const costCharts = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
+  countBlock(deps, caller, query, 'cost charts', ofCosts);
 
 /** What the ends of contracts are expected to cost. */
-export async function settlement(
-  { database, clock, answers }: DashboardDeps,
-  caller: Caller,
-  query: DashboardQuery | undefined,
-): Promise<Settlement> {
-  const of = await blockScope(database, caller, query, clock.now());
-  const isSeen = of.may('ContractenLease') && of.may('Kilometerstanden');
-  const answer = await answers.get('settlement', of, () =>
-    readForBlock(database, of, async (tx) => ({
-      Eindafrekening: isSeen ? await repository.readSettlement(tx, of) : null,
-    })),
+export const settlement = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
+  countBlock(
+    deps,
+    caller,
+    query,
+    'settlement',
+    async (tx, of): Promise<Pick<Settlement, 'Eindafrekening'>> => ({
+      Eindafrekening: of.sees('mileage') ? await repository.readSettlement(tx, of) : null,
+    }),
   );
-  return { ...answer.value, ...countedFacts(answer) };
-}

@@ -1,6 +1,7 @@
 import { EXPIRY, MILEAGE } from '@wagenpark/domain/constants';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
+import { COMBUSTION_FREE_FUELS, ELECTRIFIED_FUELS, type FuelCode } from '@wagenpark/domain/fuel';
+import { OBJECT_TYPE_CODES } from '@wagenpark/domain/object-type';
 
 /*
  * What the dashboard counts, each defined once: a figure, a series of a chart, a signal and the list that shows "the same"
@@ -16,12 +17,17 @@ const startedOn = 'least(c.start_date, z.today)';
 const endedOn = `case when c.state = 'terminated'
   then greatest(least(coalesce(c.pre_intake_date, c.end_date), z.today), ${startedOn}) end`;
 
+/** Whether a car v, or a contract's f, is a car or a bike (KP-06). */
+const isObject = (of: 'f' | 'v', type: keyof typeof OBJECT_TYPE_CODES): string =>
+  `${of}.object_type = '${OBJECT_TYPE_CODES[type]}'`;
+const anyFuel = (fuels: readonly FuelCode[]): string => `(${fuels.map((code) => `'${code}'`).join(', ')})`;
+
 /** Grams of CO2 that a car counts with: an electric one none; null for bikes and for cars without a value (KP-15). */
-const grams = `case when v.object_type = 'PV' then case when v.fuel = 'e' then 0 else v.co2 end end`;
+const grams = `case when ${isObject('v', 'car')} then case when v.fuel = 'e' then 0 else v.co2 end end`;
 /** Whether a contract has an electric or a hybrid car (KP-19); a bike is none, whatever it runs on. */
-const electrified = `(v.object_type = 'PV' and coalesce(v.fuel in (${ELECTRIFIED_FUELS.map((code) => `'${code}'`).join(', ')}), false))`;
+const electrified = `(${isObject('v', 'car')} and coalesce(v.fuel in ${anyFuel(ELECTRIFIED_FUELS)}, false))`;
 /** The taxable value that a car counts with: bikes have none (GR-09). */
-const taxValue = `case when v.object_type = 'PV' then c.tax_value end`;
+const taxValue = `case when ${isObject('v', 'car')} then c.tax_value end`;
 
 /** The last reading of a contract's own time, as lists show it: null where there is none. */
 const lastReadOn = 'case when v.mileage_on >= c.start_date then v.mileage_on end';
@@ -42,7 +48,8 @@ export const fleetSql = (conditions: readonly string[]): string => `
   select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
     ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount,
     ${taxValue} as tax_value, v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
-    ${lastReadOn} as read_on, ${lastCountedOn} as counted_on, ${lastDrivenKm} as driven_km, c.counted_readings
+    ${lastReadOn} as read_on, ${lastCountedOn} as counted_on, ${lastDrivenKm} as driven_km, c.counted_readings,
+    c.list_driver_number as driver
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
   cross join z
@@ -51,6 +58,8 @@ export const fleetSql = (conditions: readonly string[]): string => `
 /** Whether a contract of the fleet was active on one of the days from one to another, both included. */
 export const wasActive = (from: string, until: string): string =>
   `(f.started <= ${until} and (f.ended is null or f.ended > ${from}))`;
+/** The same of one day. */
+export const wasActiveOn = (day: string): string => wasActive(day, day);
 /** On how many of these days such a contract was active; what it costs by the day is lease of a bucket (GR-05). */
 export const activeDays = (from: string, until: string): string =>
   `(least(${until}, coalesce(f.ended - 1, ${until})) - greatest(${from}, f.started) + 1)`;
@@ -60,8 +69,10 @@ export const clientDaySql = (now: string): string =>
   `select (${now}::timestamptz at time zone time_zone)::date as today, time_zone from client where client_id = $1`;
 
 /** Whether it is of a car, or of a bike (KP-06). */
-export const isCar = `f.object_type = 'PV'`;
-export const isBike = `f.object_type = 'TW'`;
+export const isCar = isObject('f', 'car');
+export const isBike = isObject('f', 'bike');
+/** Whether its car burns fuel, or nobody knows what it runs on; hybrids burn some. */
+export const isCombustion = `(${isCar} and coalesce(f.fuel not in ${anyFuel(COMBUSTION_FREE_FUELS)}, true))`;
 /** What a contract's car runs on, as charts and lists tell it: bikes are one kind, `-` is not known (GR-07). */
 export const fuelKind = `case when ${isBike} then 'bike' else coalesce(f.fuel, '-') end`;
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Row, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
 import {
@@ -16,6 +16,7 @@ import {
   isOverdue,
   isStale,
   reportedOn,
+  wasActiveOn,
 } from './fleet-definitions.ts';
 
 /*
@@ -36,7 +37,6 @@ export interface FleetSteps {
   readonly expiring: number;
   readonly overdue: number;
 }
-type Row<Type> = Type & Record<string, unknown>;
 
 const sums = `count(*)::integer as contracts,
   (count(*) filter (where ${isCar}))::integer as cars,
@@ -196,7 +196,7 @@ export async function readMileageBefore(
          order by p.place desc limit 1) c on f.counted_readings is not null
        cross join lateral (select case when f.counted_readings is null then r.read_on else c.counted_on end as counted_on,
          case when f.counted_readings is null then r.km - f.begin_mileage else c.driven_km end as driven_km) k
-       where f.started <= d.day and (f.ended is null or f.ended > d.day) group by d.place, d.day)
+       where ${wasActiveOn('d.day')} group by d.place, d.day)
      select coalesce(c.cars, 0) as cars, coalesce(c.stale, 0) as stale, coalesce(c.above, 0) as above,
        coalesce(c.below, 0) as below
      from d left join counted c using (place) order by d.place`,

@@ -137,7 +137,7 @@ function lastReading({ readings, start }: PlainContract, day: IsoDay) {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const electric = ({ objectType, fuel }: PlainContract): boolean =>
   objectType === 'PV' && (fuel === 'e' || fuel === 'lh' || fuel === 'dh');
-const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
+const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (part * 100) / whole);
 function gramsOf(contracts: readonly PlainContract[]): readonly number[] {
   const cars = contracts.filter(({ objectType }) => objectType === 'PV');
   return cars.flatMap(({ fuel, co2 }) => (fuel === 'e' ? [0] : co2 === null ? [] : [co2]));

@@ -3,11 +3,14 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { type Days, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
 import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
-import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { eurosOf } from '@wagenpark/domain/money';
+import { percentOf } from '@wagenpark/domain/percent';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
-import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
+import type { DashboardDeps } from './block-answers.ts';
+import type { BlockScope } from './block-scope.ts';
+import { countBlock } from './count-block.ts';
 import * as repository from './indicators-repository.ts';
 
 /** The days that the figures of a block are about. */
@@ -29,12 +32,6 @@ const wireDays = ({ range, before, buckets }: FigureDays) => ({
   VorigVanaf: legacyDateOfDay(before.from),
   VorigTot: legacyDateOfDay(before.until),
   Punten: buckets.map(({ until }) => legacyDateOfDay(until)),
-});
-
-/** What a block tells of when it was counted. */
-export const countedFacts = ({ at, isCurrent }: BlockAnswer<unknown>) => ({
-  PeilMoment: legacyDateOfInstant(at),
-  Actueel: isCurrent,
 });
 
 /** Days in their order, none twice. */
@@ -66,10 +63,6 @@ export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly
   return totals;
 }
 
-/** Not rounded, as averages are not: a tile shows one decimal, and counts its trend from what it gets (KP-03). */
-const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
-const euros = (cents: number): number => Math.round(cents) / 100;
-
 /** A figure of how things stand: today, on the day before the range, at the ends of the buckets (KP-02). */
 function stock(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
   return {
@@ -96,8 +89,8 @@ async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
       Aantal: now.electrified,
     },
     Leasekosten: {
-      ...stock(days, (day) => euros(at(day).cents)),
-      Gemiddeld: now.contracts === 0 ? null : euros(now.cents / now.contracts),
+      ...stock(days, (day) => eurosOf(at(day).cents)),
+      Gemiddeld: now.contracts === 0 ? null : eurosOf(now.cents / now.contracts),
     },
     Co2: {
       ...stock(days, (day) => fleetCo2(at(day).grams, at(day).carsWithGrams).average),
@@ -131,7 +124,7 @@ async function ofFines(tx: Tx, of: BlockScope, days: FigureDays) {
   const edges = edgesOf(days);
   const sums = await repository.readFineSums(tx, of, edges);
   const over = (within: Days) => sumOver(sums, edges, within);
-  return { Bekeuringen: { ...flow(days, (within) => over(within).events), Bedrag: euros(over(days.range).cents) } };
+  return { Bekeuringen: { ...flow(days, (within) => over(within).events), Bedrag: eurosOf(over(days.range).cents) } };
 }
 
 async function ofDamage(tx: Tx, of: BlockScope, days: FigureDays) {
@@ -142,7 +135,7 @@ async function ofDamage(tx: Tx, of: BlockScope, days: FigureDays) {
   const open = await repository.readOpenDamage(tx, of);
   return {
     Schadekosten: {
-      ...flow(days, (within) => euros(over(within).cents)),
+      ...flow(days, (within) => eurosOf(over(within).cents)),
       Aantal: events,
       ZonderBedrag: withoutAmount,
     },
@@ -158,23 +151,20 @@ async function ofDamage(tx: Tx, of: BlockScope, days: FigureDays) {
 
 /** The figures of the dashboard, as far as the caller's rights go (KP-06 … KP-19). */
 export async function indicators(
-  { database, clock, answers }: DashboardDeps,
+  deps: DashboardDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<DashboardIndicators> {
-  const of = await blockScope(database, caller, query, clock.now());
-  const answer = await answers.get('indicators', of, () =>
-    readForBlock(database, of, async (tx) => {
-      const days = figureDays(of);
-      return {
-        ...wireDays(days),
-        ...(of.may('ContractenLease') ? await ofContracts(tx, of, days) : noContracts),
-        ...(of.may('Bekeuringen') ? await ofFines(tx, of, days) : { Bekeuringen: null }),
-        ...(of.may('Schademeldingen') ? await ofDamage(tx, of, days) : { Schadekosten: null, OpenSchades: null }),
-      };
-    }),
-  );
-  return { ...answer.value, NogLeeg: await isEmpty(database, caller, answer.value), ...countedFacts(answer) };
+  const told = await countBlock(deps, caller, query, 'indicators', async (tx, of) => {
+    const days = figureDays(of);
+    return {
+      ...wireDays(days),
+      ...(of.sees('contracts') ? await ofContracts(tx, of, days) : noContracts),
+      ...(of.sees('fines') ? await ofFines(tx, of, days) : { Bekeuringen: null }),
+      ...(of.sees('damage') ? await ofDamage(tx, of, days) : { Schadekosten: null, OpenSchades: null }),
+    };
+  });
+  return { ...told, NogLeeg: await isEmpty(deps.database, caller, told) };
 }
 
 /** Whether the caller sees no contract at all. It is asked each time: others for whom the figures are kept may see more. */
@@ -189,34 +179,21 @@ async function isEmpty(
 }
 
 /** The figures that follow from readings (KP-09 … KP-13), for whoever may see contracts and readings. */
-export async function mileageIndicators(
-  { database, clock, answers }: DashboardDeps,
-  caller: Caller,
-  query: DashboardQuery | undefined,
-): Promise<DashboardMileage> {
-  const of = await blockScope(database, caller, query, clock.now());
-  const answer = await answers.get('mileage', of, () =>
-    readForBlock(database, of, async (tx) => {
-      const days = figureDays(of);
-      if (!of.may('ContractenLease') || !of.may('Kilometerstanden')) {
-        return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
-      }
-      const now = await repository.readMileageToday(tx, of);
-      const earlier = inOrder([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
-        (day) => day < days.range.until,
-      );
-      const states = await repository.readMileageBefore(tx, of, earlier);
-      const on = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
-      return {
-        ...wireDays(days),
-        KmStandOud: { ...stock(days, (day) => on(day).stale), Autos: now.cars },
-        KmAfwijking: {
-          ...stock(days, (day) => on(day).above + on(day).below),
-          Boven: now.above,
-          Onder: now.below,
-        },
-      };
-    }),
+export const mileageIndicators = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
+  countBlock(deps, caller, query, 'mileage', ofMileage);
+
+async function ofMileage(tx: Tx, of: BlockScope): Promise<Omit<DashboardMileage, 'PeilMoment' | 'Actueel'>> {
+  const days = figureDays(of);
+  if (!of.sees('mileage')) return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
+  const now = await repository.readMileageToday(tx, of);
+  const earlier = inOrder([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
+    (day) => day < days.range.until,
   );
-  return { ...answer.value, ...countedFacts(answer) };
+  const states = await repository.readMileageBefore(tx, of, earlier);
+  const on = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
+  return {
+    ...wireDays(days),
+    KmStandOud: { ...stock(days, (day) => on(day).stale), Autos: now.cars },
+    KmAfwijking: { ...stock(days, (day) => on(day).above + on(day).below), Boven: now.above, Onder: now.below },
+  };
 }

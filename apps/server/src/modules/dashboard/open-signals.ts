@@ -72,11 +72,9 @@ export interface Open {
 export async function readOpen(tx: Tx, of: BlockScope): Promise<Open> {
   return {
     hasTests: await hasTests(tx, of.scope.clientId),
-    contracts: of.may('ContractenLease')
-      ? await repository.readOpenContracts(tx, of, { mileage: of.may('Kilometerstanden') })
-      : [],
-    damage: of.may('Schademeldingen') ? await repository.readOpenDamage(tx, of) : [],
-    fines: of.may('Bekeuringen') ? await repository.readOpenFines(tx, of) : [],
+    contracts: of.sees('contracts') ? await repository.readOpenContracts(tx, of, { mileage: of.sees('mileage') }) : [],
+    damage: of.sees('damage') ? await repository.readOpenDamage(tx, of) : [],
+    fines: of.sees('fines') ? await repository.readOpenFines(tx, of) : [],
   };
 }
 

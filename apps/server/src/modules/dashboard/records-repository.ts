@@ -17,57 +17,90 @@ import {
   isOverdue,
   isStale,
   topMakes,
-  wasActive,
+  wasActiveOn,
 } from './fleet-definitions.ts';
+import type { Part } from './parts.ts';
 
 /* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
 
 const above = isAbove('f.counted_on', 'f.driven_km');
 const below = isBelow('f.counted_on', 'f.driven_km');
 
-/** What of active contracts is in a set; `$3` is the value. */
-const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {
-  contracts: 'true',
-  expiring: isExpiring('z.today'),
-  overdue: isOverdue('z.today'),
-  electrified: 'f.electrified',
-  stale: isStale('z.today', 'f.read_on'),
-  deviating: `(${above} or ${below})`,
-  above,
-  below,
-  make: 'f.make = $3',
-  otherMakes: `f.make not in (${topMakes})`,
-  fuel: `${fuelKind} = $3`,
-};
-/** What bands of amounts are of. */
-const banded = { leaseBand: 'f.monthly_amount', taxBand: 'f.tax_value' } as const;
-/** The days on which contracts start and end. */
-const turns = { started: 'f.started', ended: 'f.ended' } as const;
+/** What a set is asked of: its value, which `$3` is, and further values of the statement, which are added to. */
+interface Asked {
+  readonly value: string;
+  readonly currency: BlockScope['currency'];
+  readonly values: unknown[];
+}
+/** A set: the part of the dashboard that its figure is of, and what is in it. */
+interface SetOfContracts {
+  readonly part: Part;
+  /** Null: the value means nothing, and so nothing is in the set. */
+  readonly condition: (asked: Asked) => string | null;
+}
 
-/** What is in a set; null: the value means nothing, and so nothing is. */
-function conditionOf(of: BlockScope, set: ContractSet, value: string, values: unknown[]): string | null {
-  const plain = ofActive[set];
-  if (set === 'withCo2') {
-    if (value === '') return `f.active and ${hasCo2}`;
-    if (!isIsoDay(value)) return null;
-    const day = `$${values.push(value)}::date`;
-    return `${wasActive(day, day)} and ${hasCo2}`;
-  }
-  if (plain !== undefined) return `f.active and ${plain}`;
-  if (set === 'leaseBand' || set === 'taxBand') {
-    const amount = banded[set];
-    // The last band of a histogram goes on, `2900+`; the first holds what is below it, too.
+/** What of active contracts is in a set. */
+const ofActive = (condition: string, part: Part = 'contracts'): SetOfContracts => ({
+  part,
+  condition: () => `f.active and ${condition}`,
+});
+
+/** Those of which an amount lies in a band, `2900`. The last one goes on, `2900+`; the first holds what is below it, too. */
+const ofBand = (band: 'leaseBand' | 'taxBand', amount: string): SetOfContracts => ({
+  part: 'contracts',
+  condition: ({ value, currency, values }) => {
     const [, lowest, goesOn] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
     if (lowest === undefined) return null;
     const from = Number(lowest);
     const least = `f.active and ${from === 0 ? `${amount} is not null` : `${amount} >= $${values.push(from)}::numeric`}`;
-    const until = from + DASHBOARD.bands[of.currency][set];
+    const until = from + DASHBOARD.bands[currency][band];
     return goesOn === '+' ? least : `${least} and ${amount} < $${values.push(until)}::numeric`;
-  }
-  const [from = '', until = ''] = value.split('..');
-  if (!isIsoDay(from) || !isIsoDay(until)) return null;
-  return `${turns[set as keyof typeof turns]} between $${values.push(from)}::date and $${values.push(until)}::date`;
-}
+  },
+});
+
+/** Those that started or ended in some days, `2026-11-01..2026-11-23`. */
+const turnedIn = (day: string): SetOfContracts => ({
+  part: 'contracts',
+  condition: ({ value, values }) => {
+    const [from = '', until = ''] = value.split('..');
+    if (!isIsoDay(from) || !isIsoDay(until)) return null;
+    return `${day} between $${values.push(from)}::date and $${values.push(until)}::date`;
+  },
+});
+
+/** Those with a known emission that were active on a day, or are now. */
+const withCo2: SetOfContracts = {
+  part: 'contracts',
+  condition: ({ value, values }) => {
+    if (value === '') return `f.active and ${hasCo2}`;
+    if (!isIsoDay(value)) return null;
+    const day = `$${values.push(value)}::date`;
+    return `${wasActiveOn(day)} and ${hasCo2}`;
+  },
+};
+
+/** Every set. */
+const sets: Readonly<Record<ContractSet, SetOfContracts>> = {
+  contracts: ofActive('true'),
+  expiring: ofActive(isExpiring('z.today')),
+  overdue: ofActive(isOverdue('z.today')),
+  electrified: ofActive('f.electrified'),
+  stale: ofActive(isStale('z.today', 'f.read_on'), 'mileage'),
+  deviating: ofActive(`(${above} or ${below})`, 'mileage'),
+  above: ofActive(above, 'mileage'),
+  below: ofActive(below, 'mileage'),
+  make: ofActive('f.make = $3'),
+  otherMakes: ofActive(`f.make not in (${topMakes})`),
+  fuel: ofActive(`${fuelKind} = $3`),
+  leaseBand: ofBand('leaseBand', 'f.monthly_amount'),
+  taxBand: ofBand('taxBand', 'f.tax_value'),
+  started: turnedIn('f.started'),
+  ended: turnedIn('f.ended'),
+  withCo2,
+};
+
+/** The part of the dashboard that a set is of: who does not see it gets no list, either. */
+export const partOfSet = (set: ContractSet): Part => sets[set].part;
 
 /** The rows of the list of contracts that are in a set, by number. */
 export async function readContractsOfSet(
@@ -78,7 +111,7 @@ export async function readContractsOfSet(
 ): Promise<JsonText<LeaseContractRow[]>> {
   const values: unknown[] = [of.scope.clientId, of.now, value];
   const conditions = contractConditions(of, values);
-  const condition = conditionOf(of, set, value, values);
+  const condition = sets[set].condition({ value, currency: of.currency, values });
   if (condition === null) return new JsonText<LeaseContractRow[]>('[]');
   const [row] = await tx.query<{ json: string }>(
     // The value stands in every statement, used or not, so that places stay the same.

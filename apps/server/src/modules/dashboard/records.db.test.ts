@@ -1,4 +1,4 @@
-import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import { type ContractSet, contractSets } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
@@ -51,28 +51,71 @@ const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => bool
   contracts.filter(isIn).map(({ number }) => number);
 const isActive = ({ state }: PlainContract): boolean => state === 'running';
 
-test('KP-20 DF-01 a list holds as many contracts as the tile that opens it counts', async () => {
+/** The grams that a contract counts with; null: it does not count for the emission. */
+const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
+
+test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part of a chart that opens it', async () => {
   for (const fleet of fleets) {
     const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
     const told = {
       ...(await indicators(deps, callerOf(fleet), undefined)),
       ...(await mileageIndicators(deps, callerOf(fleet), undefined)),
     };
-    const counts = {
-      contracts: told.Contracten?.Waarde,
-      expiring: told.Aflopend?.Waarde,
-      overdue: told.Aflopend?.OverDatum,
-      electrified: told.Elektrisch?.Aantal,
-      stale: told.KmStandOud?.Waarde,
-      deviating: told.KmAfwijking?.Waarde,
-      above: told.KmAfwijking?.Boven,
-      below: told.KmAfwijking?.Onder,
-    } as const;
-    for (const [set, count] of Object.entries(counts)) {
-      expect((await numbersOf(fleet, set as ContractSet)).length, `fleet ${fleet.client} ${set}`).toBe(count);
+    const { Vloot } = await fleetCharts(deps, callerOf(fleet), undefined);
+    if (Vloot === null) throw new Error('the caller sees contracts');
+    const [make] = Vloot.Merken;
+    const fuel = Vloot.Brandstoffen.find(({ Aantal }) => Aantal > 0);
+    const month = Vloot.Punten.findLast(({ Gestart, Beeindigd }) => Gestart + Beeindigd > 0) ?? Vloot.Punten[0];
+    const dayOf = (legacy = '') => dayOfLegacyDate(legacy, fleet.timeZone) ?? '';
+    const days = `${dayOf(month?.Vanaf)}..${dayOf(month?.Tot)}`;
+    const valueOf = (band: { Vanaf: number; EnMeer: boolean } | undefined) =>
+      band === undefined ? '0+' : `${band.Vanaf}${band.EnMeer ? '+' : ''}`;
+    const [lease] = Vloot.Leasebedragen.Banden;
+    const [tax] = Vloot.FiscaleWaarden.Banden;
+    const counts: Readonly<Record<ContractSet, readonly [count: number | null | undefined, value: string]>> = {
+      contracts: [told.Contracten?.Waarde, ''],
+      expiring: [told.Aflopend?.Waarde, ''],
+      overdue: [told.Aflopend?.OverDatum, ''],
+      electrified: [told.Elektrisch?.Aantal, ''],
+      stale: [told.KmStandOud?.Waarde, ''],
+      deviating: [told.KmAfwijking?.Waarde, ''],
+      above: [told.KmAfwijking?.Boven, ''],
+      below: [told.KmAfwijking?.Onder, ''],
+      otherMakes: [Vloot.OverigeMerken.Aantal, ''],
+      make: [make?.Aantal ?? 0, make?.Merk ?? 'none'],
+      fuel: [fuel?.Aantal ?? 0, fuel?.Soort ?? 'none'],
+      leaseBand: [lease?.Aantal ?? 0, valueOf(lease)],
+      taxBand: [tax?.Aantal ?? 0, valueOf(tax)],
+      started: [month?.Gestart, days],
+      ended: [month?.Beeindigd, days],
+      withCo2: [pick(fleet, (one) => isActive(one) && gramsOf(one) !== null).length, ''],
+    };
+    for (const set of contractSets) {
+      const [count, value] = counts[set];
+      expect((await numbersOf(fleet, set, value)).length, `fleet ${fleet.client} ${set}`).toBe(count);
     }
   }
 });
+
+/** Whether a set follows from readings, and a value that means something to it. */
+const asked: Readonly<Record<ContractSet, readonly [ofReadings: boolean, value: string]>> = {
+  contracts: [false, ''],
+  expiring: [false, ''],
+  overdue: [false, ''],
+  electrified: [false, ''],
+  stale: [true, ''],
+  deviating: [true, ''],
+  above: [true, ''],
+  below: [true, ''],
+  otherMakes: [false, ''],
+  make: [false, 'Kia'],
+  fuel: [false, 'd'],
+  leaseBand: [false, '500'],
+  taxBand: [false, '20000'],
+  started: [false, '2020-01-01..2030-01-01'],
+  ended: [false, '2020-01-01..2030-01-01'],
+  withCo2: [false, ''],
+};
 
 test('KP-10 KP-12 sets that follow from readings are refused where their figures are null, and no others', async () => {
   const [fleet] = fleets;
@@ -80,14 +123,14 @@ test('KP-10 KP-12 sets that follow from readings are refused where their figures
   const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
   const blind = { ...callerOf(fleet), rights: ['Dashboard', 'ContractenLease'] as const };
   expect(await mileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
-  const ask = (who: typeof blind | ReturnType<typeof callerOf>, set: ContractSet) =>
-    contractsOfSet(deps, who, { range: '12m', debtors: [], contract: null, set, value: '' });
-  for (const set of ['stale', 'deviating', 'above', 'below'] as const) {
-    await expect(ask(blind, set), set).rejects.toMatchObject({ code: 'notPermitted', status: 403 });
-    expect((await ask(callerOf(fleet), set)).text, set).toMatch(/^\[/);
-  }
-  for (const set of ['contracts', 'expiring', 'overdue', 'electrified'] as const) {
-    expect((await ask(blind, set)).text, set).toBe((await ask(callerOf(fleet), set)).text);
+  for (const set of contractSets) {
+    const [ofReadings, value] = asked[set];
+    const ask = (who: typeof blind | ReturnType<typeof callerOf>) =>
+      contractsOfSet(deps, who, { range: '12m', debtors: [], contract: null, set, value });
+    const seen = (await ask(callerOf(fleet))).text;
+    expect(seen, set).toMatch(/^\[/);
+    if (ofReadings) await expect(ask(blind), set).rejects.toMatchObject({ code: 'notPermitted', status: 403 });
+    else expect((await ask(blind)).text, set).toBe(seen);
   }
 });
 
@@ -140,7 +183,6 @@ test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the 
     const others = await numbersOf(fleet, 'otherMakes');
     expect(others).toEqual(pick(fleet, (one) => isActive(one) && !named.includes(one.make)));
     expect(others.length).toBe(Vloot.OverigeMerken.Aantal);
-    const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
     const average = (numbers: readonly number[]) => {
       const grams = fleet.contracts.flatMap((one) => (numbers.includes(one.number) ? [gramsOf(one)] : []));
       expect(grams).not.toContain(null);

@@ -1,6 +1,6 @@
 import type { SignalColleague } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Row, Tx } from '../../platform/database/database.ts';
 
 /* The SQL of what people do about signals. */
 
@@ -22,7 +22,6 @@ export interface CareFlags extends SignalName {
   readonly snoozedUntil: IsoDay | null;
   readonly closedAs: string | null;
 }
-type Row<Type> = Type & Record<string, unknown>;
 
 /**
  * Whether s stands under the debtor whose the record is now: of one that moved, nothing is told of what was done at the

@@ -133,9 +133,9 @@ export function tabsOf(
   const isWanted = (row: SignalRow): boolean =>
     (query.includeCared || !isPutAway(row, care, of.today)) &&
     (!query.mine || care.get(rowKey(row) ?? '')?.assignee === caller.account);
-  const contracts = of.may('ContractenLease');
-  const damage = of.may('Schademeldingen');
-  const fines = of.may('Bekeuringen');
+  const contracts = of.sees('contracts');
+  const damage = of.sees('damage');
+  const fines = of.sees('fines');
   return {
     ...((contracts || damage || fines) && {
       attention: ofRows(wanted(attention(open, caller.locale, query.filter, of.today), care, !query.mine, isWanted)),
@@ -145,7 +145,6 @@ export function tabsOf(
     ...(damage && { damage: ofOpen('damage', open.damage, inOrder(criticalFirst, newestDay)) }),
     ...(fines && { fines: criticalEventsFirst(events.fines) }),
     ...(contracts && { leaseContracts: ofEvents(events.contracts) }),
-    ...(contracts &&
-      of.may('Kilometerstanden') && { mileage: ofOpen('mileage', open.contracts, inOrder(byDay), isOf('mileage')) }),
+    ...(of.sees('mileage') && { mileage: ofOpen('mileage', open.contracts, inOrder(byDay), isOf('mileage')) }),
   };
 }

@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
-import { countedFacts } from './indicators.ts';
+import { countedFacts } from './count-block.ts';
 import { keyOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
 import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
 import type { Happened } from './signal-events-repository.ts';
@@ -37,8 +37,8 @@ const keptOpen = ({ database, answers }: DashboardDeps, of: BlockScope): Promise
 
 function keptEvents({ database, answers }: DashboardDeps, of: BlockScope): Promise<BlockAnswer<Events>> {
   const days = daysOf(of.range, of.today);
-  const contracts = of.may('ContractenLease');
-  const fines = of.may('Bekeuringen');
+  const contracts = of.sees('contracts');
+  const fines = of.sees('fines');
   return answers.get('signal events', of, () =>
     readForBlock(database, of, async (tx) => {
       const read = (parts: eventRepository.EventParts) =>
@@ -47,12 +47,12 @@ function keptEvents({ database, answers }: DashboardDeps, of: BlockScope): Promi
         activity: both(
           await read({
             contracts,
-            damage: of.may('Schademeldingen'),
+            damage: of.sees('damage'),
             fines,
-            invoices: of.may('Facturen'),
-            orders: of.may('AutobestellingenLease'),
+            invoices: of.sees('invoices'),
+            orders: of.sees('orders'),
           }),
-          of.may('Kilometerstanden')
+          of.sees('readings')
             ? await eventRepository.readEnteredMileage(tx, of, days, recentFrom(of.today))
             : eventRepository.nothing,
         ),

@@ -1,5 +1,4 @@
 import type { Car } from '@wagenpark/contract/fleet/cars';
-import { EXPIRY } from '@wagenpark/domain/constants';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Read } from '../../platform/database/read-at-once.ts';
@@ -8,7 +7,7 @@ import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json
 import { carColumns, runningCarColumns } from './views.ts';
 import { scopeConditions } from './whole-list-repository.ts';
 
-/* The SQL about cars by themselves, and about how many there are. */
+/* The SQL about cars by themselves. */
 
 // Whoever had a car before is told what it stood at then: of the contracts with it in scope the last one says so.
 const car = jsonRow(`select ${wireSelect(carColumns)} from vehicle v
@@ -29,32 +28,4 @@ export function runningCarsRead(scope: Scope): Read {
      where ${conditions.join(' and ')} and c.state = 'running' order by c.number`,
   );
   return { name: `lease-contracts.running-cars.${variant}`, sql, values };
-}
-
-/** How many contracts run, of which objects, how many of them end soon, and how many persons drive them. */
-export interface RunningNumbers {
-  readonly contracts: number;
-  readonly cars: number;
-  readonly bikes: number;
-  readonly expiring: number;
-  readonly drivers: number;
-}
-
-/** Counts the contracts that run; what ends soon is decided by the client's own day of that moment. */
-export async function readRunningNumbers(tx: Tx, scope: Scope, at: Date): Promise<RunningNumbers> {
-  const { conditions, values } = scopeConditions(scope);
-  const now = `$${values.push(at.toISOString())}`;
-  const today = `(select (${now}::timestamptz at time zone time_zone)::date from client where client_id = $1)`;
-  const [row] = await tx.query<RunningNumbers & Record<string, number>>(
-    `select count(*)::integer as contracts,
-       (count(*) filter (where v.object_type = 'PV'))::integer as cars,
-       (count(*) filter (where v.object_type = 'TW'))::integer as bikes,
-       (count(*) filter (where c.end_date between ${today} and ${today} + interval '${EXPIRY.expiringMonths} months'))::integer
-         as expiring,
-       count(distinct c.list_driver_number)::integer as drivers
-     from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
-     where ${conditions.join(' and ')} and c.state = 'running'`,
-    values,
-  );
-  return row ?? { contracts: 0, cars: 0, bikes: 0, expiring: 0, drivers: 0 };
 }

@@ -1,4 +1,3 @@
-export { readRunningNumbers } from './cars-repository.ts';
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
 export {
   type ContractNow,

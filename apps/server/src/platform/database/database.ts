@@ -21,6 +21,9 @@ export interface Tx {
   afterCommit(action: () => void): void;
 }
 
+/** What a statement gives, by the names of its columns. */
+export type Row<Type> = Type & Record<string, unknown>;
+
 /** A transaction that steps from scope to scope; it starts as staff. Each step holds until the next. */
 export interface WideTx extends Tx {
   enter(scope: Scope): Promise<void>;

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import { percentOf } from '@wagenpark/domain/percent';
 import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
@@ -22,6 +24,10 @@ export const colours = {
   ghost: 'var(--ghost)',
 } as const;
 
+/** Amounts together, in whole cents: a sum of fractions loses some. What is not known counts for nothing. */
+export const sumOfEuros = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((all, amount) => all + Math.round((amount ?? 0) * 100), 0) / 100;
+
 /** All that charts need of their surroundings. */
 export function useChartWays(scope: BlockScope) {
   const words = useWords();
@@ -32,7 +38,7 @@ export function useChartWays(scope: BlockScope) {
   const isOfOne = scope.query?.contract !== null;
   const fleets: Readonly<Record<string, string>> = chosen === '' || isOfOne ? {} : { fleets: chosen };
   /** Contracts of a set; nothing of one contract alone, which is all there is. */
-  const ofSet = (set: string, of = '') =>
+  const ofSet = (set: ContractSet, of = '') =>
     isOfOne
       ? undefined
       : links('leaseContractSet', new URLSearchParams({ set, ...(of === '' ? {} : { of }), ...fleets }).toString());
@@ -46,8 +52,7 @@ export function useChartWays(scope: BlockScope) {
   };
   const count = (value: number) => formats.number(value);
   const money = (value: number) => formats.money(value, true);
-  const share = (part: number, whole: number) =>
-    whole === 0 ? '' : `${formats.number(Math.round((part / whole) * 1000) / 10, 1)} %`;
+  const share = (part: number, whole: number) => (whole === 0 ? '' : `${formats.number(percentOf(part, whole), 1)} %`);
   return { words, formats, ofSet, ofSearch, go, count, money, share };
 }
 export type Ways = ReturnType<typeof useChartWays>;

@@ -130,6 +130,7 @@ const costs: CostCharts = {
     { Instantie: null, Aantal: 4, Bedrag: 100 },
     { Instantie: 'Stad Antwerpen', Aantal: 3, Bedrag: 60.5 },
   ],
+  OverigeInstanties: { Instanties: 6, Aantal: 9, Bedrag: 345.5 },
 };
 const ends: Settlement = {
   ...counted,
@@ -295,10 +296,43 @@ test('GR-12 the table of the development has a row for each month', async () => 
   ]);
 });
 
-test('GR-11 a month of the development opens what started in it, or ended where nothing did', async () => {
+test.each([
+  ['Gestart 12', 'started'],
+  ['Beëindigd 1', 'ended'],
+])('GR-11 FD-01 a month in which contracts started and ended asks which: %s', async (name, set) => {
   const { open } = await show('development', 'Vlootontwikkeling');
   await back(0);
-  expect(await open()).toEqual(['/leaseContractSet/view', 'set=started&of=2026-11-01..2026-11-25']);
+  await userEvent.keyboard('{Enter}');
+  const menu = page.getByRole('menu', { name: 'november 2026 (01-11-2026 – 25-11-2026)' });
+  await expect.element(menu).toBeVisible();
+  await expect.poll(() => textsOf('[role="menuitem"]')).toEqual(['Gestart 12', 'Beëindigd 1']);
+  // Until one is chosen, the chart and its bucket keep their places.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(chart());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).toBeVisible();
+  const item = () => page.getByRole('menuitem', { name });
+  for (let pressed = 0; document.activeElement !== item().query() && pressed < 4; pressed += 1) {
+    await userEvent.keyboard('{ArrowDown}');
+  }
+  await expect.element(item()).toHaveFocus();
+  expect(await open()).toEqual(['/leaseContractSet/view', `set=${set}&of=2026-11-01..2026-11-25`]);
+});
+
+test('GR-11 a press on a month shows its menu at the month', async () => {
+  await show('development', 'Vlootontwikkeling');
+  await expect.poll(() => document.querySelectorAll('svg rect').length).toBe(5);
+  const bar = document.querySelector('svg rect') as Element;
+  await userEvent.click(page.elementLocator(bar), { force: true });
+  const menu = page.getByRole('menu', { name: 'september 2026 (12-09-2026 – 30-09-2026)' });
+  await expect.element(menu).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Gestart 4' })).toBeVisible();
+  const [asked, pressed] = [menu.element().getBoundingClientRect(), bar.getBoundingClientRect()];
+  expect(asked.left).toBeLessThan(pressed.right);
+  expect(asked.right).toBeGreaterThan(pressed.left);
+});
+
+test('GR-11 a month in which contracts only ended opens these', async () => {
   const other = await show('development', 'Vlootontwikkeling', chosen);
   await back(1);
   expect(await other.open()).toEqual([
@@ -523,7 +557,7 @@ test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those th
 
 test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', async () => {
   const { open } = await show('fines', 'Bekeuringen');
-  expect(note()).toEqual(['17 bekeuringen, € 573,00']);
+  expect(note()).toEqual(['26 bekeuringen, € 918,50']);
   expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Aantal 8, Bedrag € 135');
   await back(1);
   await expect.poll(told).toBe('oktober 2026: Aantal 7, Bedrag € 390');
@@ -551,6 +585,7 @@ test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say
     ['CJIB', '10', '€ 413'],
     ['Onbekend', '4', '€ 100'],
     ['Stad Antwerpen', '3', '€ 61'],
+    ['6 andere instanties', '9', '€ 346'],
   ]);
   expect(hrefs()).toEqual([]);
   expect(foot()).toBe('De lijst met bekeuringen vermeldt de instantie niet; daarom opent hier geen lijst.');
@@ -560,6 +595,7 @@ test('GR-10 GR-11 GR-12 fines by authority have their number and amount, and say
     row('CJIB', '10', '€ 412,50'),
     row('Onbekend', '4', '€ 100,00'),
     row('Stad Antwerpen', '3', '€ 60,50'),
+    row('6 andere instanties', '9', '€ 345,50'),
   ]);
 });
 

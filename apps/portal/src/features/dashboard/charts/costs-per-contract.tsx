@@ -130,7 +130,7 @@ function Verdict({
   const { above, percent } = againstBudget(average, budget);
   const told = { average: money(average), budget: money(budget) };
   if (above === 0) return words('dashboard.chart.budget.met', told);
-  const share = percent === null ? '' : ` (${formats.number(Math.round(percent * 10) / 10, 1)}\u00a0%)`;
+  const share = percent === null ? '' : ` (${formats.number(percent, 1)}\u00a0%)`;
   const amount = `${money(Math.abs(above))}${share}`;
   return words(above > 0 ? 'dashboard.chart.budget.above' : 'dashboard.chart.budget.below', { ...told, amount });
 }

@@ -62,6 +62,7 @@ const charts = (changes: Partial<CostCharts> = {}): CostCharts => ({
   SchadeOorzaken: [],
   SchadeZonderBedrag: 0,
   Instanties: [],
+  OverigeInstanties: { Instanties: 0, Aantal: 0, Bedrag: 0 },
   ...changes,
 });
 

@@ -8,7 +8,7 @@ import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
 import page from '../page.module.css';
-import { colours, moneyColumn, type PartProps } from './chart-ways.ts';
+import { colours, moneyColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
 import { costsPerContract } from './costs-per-contract.tsx';
 
 /** GR-05: what is not the reader's to see is left out, also of the total; all of it, or by contract and month. */
@@ -48,9 +48,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
         );
         if (series.length === 0) return null;
         if (view === 'perContract') return costsPerContract({ answer: told, kinds: series, range, ways });
-        const sum = (values: readonly (number | null)[]) =>
-          values.reduce<number>((all, value) => all + Math.round((value ?? 0) * 100), 0) / 100;
-        const total = sum(series.flatMap(({ values }) => values));
+        const total = sumOfEuros(series.flatMap(({ values }) => values));
         return {
           // words: dashboard.range.*
           note: (
@@ -63,7 +61,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
           chart: (
             <>
               <div className={styles['legend']}>
-                <Legend series={series.map((one) => ({ ...one, value: money(sum(one.values)) }))} />
+                <Legend series={series.map((one) => ({ ...one, value: money(sumOfEuros(one.values)) }))} />
               </div>
               <BucketChart
                 label={title}

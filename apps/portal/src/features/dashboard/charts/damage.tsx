@@ -6,7 +6,7 @@ import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, daysOfBuckets, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type PartProps } from './chart-ways.ts';
+import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
 
 /** GR-06: reports and what they cost; by cause. */
 export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
@@ -25,7 +25,7 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
       render={({ Punten, SchadeOorzaken, SchadeZonderBedrag }, view) => {
         if (SchadeOorzaken === null) return null;
         const reports = SchadeOorzaken.reduce((sum, { Aantal }) => sum + Aantal, 0);
-        const cost = SchadeOorzaken.reduce((sum, { Bedrag }) => sum + Math.round(Bedrag * 100), 0) / 100;
+        const cost = sumOfEuros(SchadeOorzaken.map(({ Bedrag }) => Bedrag));
         const foot = words('dashboard.chart.damages.foot', {
           count: reports,
           amount: money(cost),

@@ -1,6 +1,7 @@
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
+import type { BucketWay } from '../../../ui/chart/bucket-menu.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
@@ -55,12 +56,20 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
             },
           ];
           const sum = (values: readonly number[]) => count(values.reduce((all, value) => all + value, 0));
-          const open = (place: number) => {
+          // Nothing started or ended: there is no list but an empty one.
+          const waysOf = (place: number): readonly BucketWay[] => {
             const point = Punten[place];
-            if (point === undefined) return;
+            if (point === undefined) return [];
             const { from, until } = daysOfBucket(point, formats);
-            const set = point.Gestart > 0 || point.Beeindigd === 0 ? 'started' : 'ended';
-            go(ofSet(set, `${from}..${until}`));
+            const sets = [
+              { id: 'started', label: words('dashboard.chart.started'), value: point.Gestart },
+              { id: 'ended', label: words('dashboard.chart.ended'), value: point.Beeindigd },
+            ] as const;
+            return sets.flatMap(({ id, label, value }) =>
+              value === 0
+                ? []
+                : [{ id, label: `${label} ${count(value)}`, open: () => go(ofSet(id, `${from}..${until}`)) }],
+            );
           };
           return {
             note: words('dashboard.chart.development.note'),
@@ -89,7 +98,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
                     { id: 'active', height: 132, series, axis: count, isCut: true },
                     ...(view === 'all' ? [{ id: 'turns', height: 64, series: turns, axis: count }] : []),
                   ]}
-                  onOpen={open}
+                  waysOf={waysOf}
                 />
               </>
             ),

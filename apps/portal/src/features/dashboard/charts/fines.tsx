@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type PartProps } from './chart-ways.ts';
+import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
 
 /** GR-10: number and amount; by authority. */
 export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
@@ -19,13 +19,14 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
         { id: 'time', label: words('dashboard.chart.overTime') },
         { id: 'authority', label: words('dashboard.chart.byAuthority') },
       ]}
-      render={({ Punten, Instanties }, view) => {
-        if (Instanties === null) return null;
-        const fines = Instanties.reduce((sum, { Aantal }) => sum + Aantal, 0);
-        const amount = Instanties.reduce((sum, { Bedrag }) => sum + Math.round(Bedrag * 100), 0) / 100;
+      render={({ Punten, Instanties, OverigeInstanties: others }, view) => {
+        if (Instanties === null || others === null) return null;
+        const fines = [...Instanties, others].reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const amount = sumOfEuros([...Instanties, others].map(({ Bedrag }) => Bedrag));
         const note = words('dashboard.chart.fines.note', { count: fines, amount: formats.money(amount) });
         const none = fines === 0 ? words('dashboard.chart.noFines') : undefined;
         if (view === 'authority') {
+          const rest = words('dashboard.chart.otherAuthorities', { count: others.Instanties });
           const nameOf = (authority: string | null) => authority ?? words('dashboard.chart.unknown');
           return {
             note,
@@ -39,6 +40,11 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
                   shown: count(Aantal),
                   aside: money(Bedrag),
                 }))}
+                rest={
+                  others.Instanties === 0
+                    ? null
+                    : { id: '', name: rest, shown: count(others.Aantal), aside: money(others.Bedrag) }
+                }
               />
             ),
             foot: words('dashboard.chart.byAuthority.foot'),
@@ -52,7 +58,10 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
               numberColumn('Aantal', words('dashboard.chart.number'), count),
               moneyColumn('Bedrag', words('dashboard.chart.amount'), ways),
             ],
-            rows: Instanties.map(({ Instantie, ...rest }) => ({ Instantie: nameOf(Instantie), ...rest })),
+            rows: [
+              ...Instanties.map(({ Instantie, ...counted }) => ({ Instantie: nameOf(Instantie), ...counted })),
+              ...(others.Instanties === 0 ? [] : [{ Instantie: rest, Aantal: others.Aantal, Bedrag: others.Bedrag }]),
+            ],
           };
         }
         return {
