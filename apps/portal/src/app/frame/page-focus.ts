@@ -4,12 +4,17 @@ import { routeAt } from '../routing.ts';
 interface Place {
   readonly pathname: string;
   readonly search: object;
+  /** Names the place in the history of this visit. */
+  readonly state: { readonly __TSR_key?: string };
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** The page that an address shows, and whether a record or a window is open over it. What opens over a page leaves it the same. */
-function pageAt({ pathname, search }: Place): { readonly page: string; readonly isBelow: boolean } {
+function pageAt({ pathname, search }: Pick<Place, 'pathname' | 'search'>): {
+  readonly page: string;
+  readonly isBelow: boolean;
+} {
   const route = routeAt(pathname);
   const { id } = search as { readonly id?: unknown };
   if (route === undefined || route.overlays === undefined) return { page: `${pathname} ${String(id)}`, isBelow: false };
@@ -18,7 +23,7 @@ function pageAt({ pathname, search }: Place): { readonly page: string; readonly 
 
 /**
  * Leads the focus to the heading of a page as it comes, whatever led there: keys and readers of the screen go on from the
- * page, whose title they hear once (WCAG 2.4.3, 4.1.3). What asks for the focus itself keeps it: a field, a window, a record
+ * page, whose title they hear once (WCAG 2.4.3, 4.1.3). Whoever goes back comes to the link by which they left. What asks for the focus itself keeps it: a field, a window, a record
  * that is open over the page; and so does whoever presses a key or points meanwhile. Gives the way to stop.
  */
 export function followPages(router: RegisteredRouter): () => void {
@@ -27,18 +32,27 @@ export function followPages(router: RegisteredRouter): () => void {
   // Somebody has moved it already in the page that is there.
   let isTaken = document.activeElement !== document.body;
   let stop = (): void => undefined;
+  // By place in the history: where the link leads by which it was left.
+  const leftBy = new Map<string | undefined, string>();
+  let isBack = false;
   const arrive = (location: Place) => {
     const { page, isBelow } = pageAt(location);
     if (page === shown) return;
     shown = page;
     stop();
-    stop = isBelow || isTaken ? () => undefined : leadToHeading(before);
+    const link = isBack ? leftBy.get(location.state.__TSR_key) : undefined;
+    stop = isBelow || isTaken ? () => undefined : lead(before, link);
     isTaken = false;
   };
   arrive(router.state.resolvedLocation ?? router.state.location);
   const leave = [
-    router.subscribe('onBeforeNavigate', () => {
+    router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       before = document.activeElement;
+      const address = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
+      if (fromLocation !== undefined && address !== null) leftBy.set(fromLocation.state.__TSR_key, address);
+    }),
+    router.history.subscribe(({ action }: { readonly action: { readonly type: string } }) => {
+      isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
     }),
     // Only then the page before is gone, and its heading with it.
     router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
@@ -49,8 +63,11 @@ export function followPages(router: RegisteredRouter): () => void {
   };
 }
 
-/** Gives the focus to the page's heading now or as soon as it comes; `before` had it as the page was left. Gives the way to stop. */
-function leadToHeading(before: Element | null): () => void {
+/**
+ * Gives the focus to the link of this address, and until that is there to the page's heading, now or as soon as they come; `before`
+ * had it as the page was left. Gives the way to stop.
+ */
+function lead(before: Element | null, address: string | undefined): () => void {
   const main = document.getElementById('main');
   const root = document.getElementById('root');
   const isWanted = (active: Element | null): boolean => {
@@ -63,6 +80,11 @@ function leadToHeading(before: Element | null): () => void {
     if (root?.inert) return;
     const heading = main?.querySelector<HTMLElement>('h1');
     const active = document.activeElement;
+    const link = address === undefined ? null : main?.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
+    if (link && (active === heading || active === document.body)) {
+      link.focus({ preventScroll: true });
+      return stop();
+    }
     if (active !== null && active === heading) return;
     if (isWanted(active)) stop();
     else if (heading) {

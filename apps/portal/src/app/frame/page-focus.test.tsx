@@ -1,0 +1,74 @@
+import { createRootRoute, createRoute, Link, Outlet } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
+import { aSession } from '../../platform/session/testing.ts';
+import { followPages } from './page-focus.ts';
+
+let stop = (): void => undefined;
+afterEach(() => {
+  stop();
+  document.body.focus();
+});
+
+/** A page whose links come a moment after its heading, as figures do. */
+function Start(): ReactNode {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => setThere(true), 50);
+    return () => clearTimeout(later);
+  }, []);
+  return (
+    <>
+      <h1>Start</h1>
+      {isThere ? (
+        <>
+          <Link to="/fines">Fines</Link>
+          <Link to="/invoices">Invoices</Link>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+async function open() {
+  const root = createRootRoute({
+    component: () => (
+      <main id="main">
+        <Outlet />
+      </main>
+    ),
+  });
+  const router = await renderRoutes(
+    root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/', component: Start }),
+      createRoute({ getParentRoute: () => root, path: '/fines', component: () => <h1>All fines</h1> }),
+      createRoute({ getParentRoute: () => root, path: '/invoices', component: () => <h1>All invoices</h1> }),
+    ]),
+    aSession(),
+    '/',
+  );
+  await expect.element(page.getByRole('link', { name: 'Invoices' })).toBeVisible();
+  stop = followPages(router);
+  return router;
+}
+const heading = (name: string) => page.getByRole('heading', { name });
+
+test('a page that comes has the focus on its heading; whoever goes back is at the link by which they left', async () => {
+  const router = await open();
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await expect.element(heading('All invoices')).toHaveFocus();
+  router.history.back();
+  await expect.element(page.getByRole('link', { name: 'Invoices' })).toHaveFocus();
+});
+
+test('whoever comes to a page anew is at its heading, also where a link of it was used before', async () => {
+  const router = await open();
+  await page.getByRole('link', { name: 'Fines' }).click();
+  await expect.element(heading('All fines')).toHaveFocus();
+  await router.navigate({ to: '/' });
+  await expect.element(heading('Start')).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Fines' })).toBeVisible();
+  await expect.element(heading('Start')).toHaveFocus();
+});
