@@ -28,8 +28,8 @@ export const insuranceQuoteFacts = {
 export const insuranceQuote = schemaOf(insuranceQuoteFacts);
 export interface InsuranceQuote extends RecordOf<typeof insuranceQuoteFacts> {}
 
-/** Whose quotes are asked for. */
-export const askedQuotes = v.strictObject({ readonlyViewModel: v.strictObject({ leaseWiseDebtorNr: sentNumber }) });
+/** Whose quotes are asked for. A view model of other clients of this interface holds more, which is not looked at. */
+export const askedQuotes = v.strictObject({ readonlyViewModel: v.object({ leaseWiseDebtorNr: sentNumber }) });
 
 export const insuranceQuotes = {
   list: adminRoute({

@@ -64,6 +64,14 @@ export const optionalNumber = v.union([
   ),
   v.nullable(sentNumber),
 ]);
+/** The number of a record that may be left open, in any of the ways in which other clients of this interface leave it: 0 is none. */
+export const numberOrNone = v.optional(
+  v.pipe(
+    optionalNumber,
+    v.transform((number) => number ?? 0),
+  ),
+  0,
+);
 /** Whole kilometres, months, counts. */
 export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */

@@ -3,7 +3,16 @@ import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { asShown, legacyDate, nullable, oneLine, optionalNumber, recordNumber, sentNumber } from '../define/schemas.ts';
+import {
+  asShown,
+  legacyDate,
+  nullable,
+  numberOrNone,
+  oneLine,
+  optionalNumber,
+  recordNumber,
+  sentNumber,
+} from '../define/schemas.ts';
 import { sentDriver } from './drivers.ts';
 
 /**
@@ -60,7 +69,7 @@ const passLine = nullable(oneLine(254));
 
 /**
  * The fuel-pass payload (FP-03): for whom, and where the pass goes. The contract is the one that the plate is on now;
- * `BestuurderNummer` is the driver from whom the form was filled in, 0 for nobody. `Land` is `Nederland`, `Belgie`,
+ * `BestuurderNummer` is the driver from whom the form was filled in, 0, empty or left out for nobody. `Land` is `Nederland`, `Belgie`,
  * `Duitsland`, `Frankrijk` or `Polen`. `TussenVoegsel` repeats `Voorvoegsel` (FP-04) and is not looked at.
  */
 const cardEntries = {
@@ -82,7 +91,7 @@ const cardEntries = {
   Plaats: passLine,
   Land: nullable(oneLine(20)),
   Culture: oneLine(10),
-  BestuurderNummer: sentNumber,
+  BestuurderNummer: numberOrNone,
 };
 export const fuelPass = v.strictObject(cardEntries);
 export type FuelPass = v.InferOutput<typeof fuelPass>;

@@ -48,10 +48,10 @@ beforeAll(async () => {
       monthly_premium: '61.75',
       excess: '150.00',
       quoted_on: '2026-02-11',
-      valid_until: '2026-03-31',
+      valid_until: '2098-03-31',
       status: 'open',
     });
-    const soon = { quoted_on: '2026-02-20', valid_until: '2026-03-12' };
+    const soon = { quoted_on: '2026-02-20', valid_until: '2098-03-12' };
     await anInsuranceQuote(tx, { ...own, number: 92, ...soon, status: 'declined' });
     await anInsuranceQuote(tx, {
       ...own,
@@ -91,7 +91,7 @@ test('KA-01 IQ-01 every fact of a quote is told of its own column', async () => 
     PremiePerMaand: 61.75,
     EigenRisico: 150,
     OfferteDatum: day('2026-02-11'),
-    GeldigTot: day('2026-03-31'),
+    GeldigTot: day('2098-03-31'),
     Status: 'open',
     DebiteurNummer: 12,
     DebiteurNaam: 'Waarden 12',
@@ -104,6 +104,24 @@ test('KA-01 IQ-02 those of the debtor and of the companies below it: open ones f
   expect(await numbersOf(13)).toEqual([94]);
   expect(await numbersOf(20)).toEqual([95]);
   expect(await numbersOf(12, wholeClient(2))).toEqual([96]);
+});
+
+test('an open quote that ended yesterday for its client is expired, and stands with those; one that ends today is open', async () => {
+  const standsAt = async (offset: number) => {
+    await database.asOwner((tx) =>
+      tx.query(
+        `update insurance_quote set valid_until = (now() at time zone 'Europe/Amsterdam')::date + $1::integer, quoted_on = '2026-01-01'
+          where client_id = 1 and number = 94`,
+        [offset],
+      ),
+    );
+    const all = await quotesOf(12);
+    const place = all.findIndex(({ VolgNummer }) => VolgNummer === 94);
+    return [all[place]?.Status, place];
+  };
+  expect(await standsAt(0)).toEqual(['open', 0]);
+  expect(await standsAt(-1)).toEqual(['expired', 3]);
+  expect(await standsAt(9_000)).toEqual(['open', 0]);
 });
 
 test('KA-02 a debtor outside the scope is as missing as one that is not there', async () => {

@@ -148,6 +148,16 @@ describe('what is kept of a PNG', () => {
     expect(await reasonOf(whole.subarray(0, end))).toBe('taken');
     expect(await reasonOf(aPng({ height: 0 }))).toBe('damaged');
   });
+
+  test('one without a picture, or whose head is no head, is damaged', async () => {
+    const whole = aPng();
+    const [head, picture] = [whole.indexOf('IHDR') - 4, whole.indexOf('IDAT') - 4];
+    const end = picture + 12 + whole.readUInt32BE(picture);
+    expect(await reasonOf(Buffer.concat([whole.subarray(0, picture), whole.subarray(end)]))).toBe('damaged');
+    const shorter = Buffer.concat([whole.subarray(0, head + 20), whole.subarray(head + 21)]);
+    shorter.writeUInt32BE(12, head);
+    expect(await reasonOf(shorter)).toBe('damaged');
+  });
 });
 
 describe('what is kept of a HEIC', () => {

@@ -10,6 +10,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs', 'bKGD']);
 /** Length, name and checksum around what a chunk holds. */
 const AROUND_BYTES = 12;
+/** What `IHDR` holds: extent, depth, kind of colour, and how it is packed. */
+const HEADER_BYTES = 13;
 const MOST_EXIF_BYTES = 60_000;
 
 /** A PNG: its chunks are followed to the last one; what is hung on behind that goes. */
@@ -19,6 +21,7 @@ export const examinePng: Examine = async (whole, begin) => {
   const kept = new PieceList();
   let extent: Examined['extent'] = null;
   let isWhole = false;
+  let isDrawn = false;
   kept.keep(0, SIGNATURE.length);
   for (let at = SIGNATURE.length; at < source.size && !isWhole; ) {
     const head = await source.read(at, 8);
@@ -27,7 +30,11 @@ export const examinePng: Examine = async (whole, begin) => {
     const name = head.toString('latin1', 4, 8);
     const end = at + AROUND_BYTES + length;
     if (end > source.size || (extent === null) !== (name === 'IHDR')) throw damaged();
-    if (name === 'IHDR') extent = extentIn(await source.read(at + 8, 8));
+    if (name === 'IHDR') {
+      if (length !== HEADER_BYTES) throw damaged();
+      extent = extentIn(await source.read(at + 8, 8));
+    }
+    if (name === 'IDAT' && length > 0) isDrawn = true;
     if (name === 'eXIf' && length <= MOST_EXIF_BYTES) {
       const orientation = orientationIn(await source.read(at + 8, length));
       if (orientation !== 1) kept.put(chunk('eXIf', tiffOfOrientation(orientation)));
@@ -36,7 +43,8 @@ export const examinePng: Examine = async (whole, begin) => {
     isWhole = name === 'IEND';
     at = end;
   }
-  if (extent === null || !isWhole) throw damaged();
+  // A header alone is no picture.
+  if (extent === null || !isWhole || !isDrawn) throw damaged();
   return { contentType: 'image/png', extent, pieces: kept.pieces };
 };
 
