@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
@@ -17,7 +18,7 @@ export function SignalMark({ text }: { readonly text: MessageId }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const contract = useActiveContract()?.number ?? null;
-  const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract }));
+  const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { ...everything, contract }));
   const count = data?.Aantal ?? 0;
   useWaitingTitle(count);
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -25,9 +25,6 @@ export interface BlockScope {
   readonly id: string;
 }
 
-/** The query of a block that was asked for nothing. */
-const plain: DashboardQuery = { range: '12m', debtors: [], contract: null };
-
 /** The fleets that were asked for, of those that the caller sees; none of them: all (DF-06). */
 function narrowed(scope: Scope, known: readonly number[]): Scope {
   return known.length === 0 ? scope : { ...scope, debtors: known };
@@ -40,7 +37,7 @@ export async function blockScope(
   query: DashboardQuery | undefined,
   now: Date,
 ): Promise<BlockScope> {
-  const { range, debtors, contract } = query ?? plain;
+  const { range, debtors, contract } = query ?? everything;
   const { scope } = caller;
   const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
   const within = narrowed(scope, facts.debtors);

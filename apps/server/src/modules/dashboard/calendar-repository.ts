@@ -1,4 +1,6 @@
 import type { CalendarEvent, CalendarKind } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { countryOf } from '@wagenpark/domain/country';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
@@ -35,7 +37,7 @@ const carEvents = (day: string, late: string, conditions: readonly string[]): st
 /** Whether a client's cars have periodic tests that are shown: not in Belgium (CA-03). */
 export async function hasTests(tx: Tx, clientId: number): Promise<boolean> {
   const [row] = await tx.query<{ country: string }>('select country from client where client_id = $1', [clientId]);
-  return row?.country !== 'be';
+  return areTestsShown({ country: countryOf(row?.country ?? '') });
 }
 
 /** What of a kind happens between two days, by day and plate, and the days of which not all is told. */

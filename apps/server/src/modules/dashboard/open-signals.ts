@@ -4,7 +4,7 @@ import {
   openSignalKinds,
   type SignalRecordKind,
 } from '@wagenpark/contract/fleet/dashboard-signals';
-import { isFieldVisible } from '@wagenpark/domain/visibility';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { hasTests } from './calendar-repository.ts';
@@ -86,7 +86,7 @@ export const ends = isOf('expiring', 'overdue');
 
 /** What requires attention (SG-04): whatever is open, but a contract whose successor was ordered. */
 export function needing({ hasTests: isTested, contracts, damage, fines }: Open, locale: string): readonly SignalRow[] {
-  const isMotTold = isTested && isFieldVisible('DatumApk', { country: null, locale, objectType: null });
+  const isMotTold = isTested && areTestsShown({ locale });
   return [...contracts, ...damage, ...fines].filter((row) => {
     if (row[0] === 'mot') return isMotTold;
     return !ends(row) || row[6] === 1;

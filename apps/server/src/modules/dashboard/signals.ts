@@ -1,4 +1,4 @@
-import { type DashboardQuery, dashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import {
   type DashboardSignals,
   type Signal,
@@ -28,7 +28,7 @@ import * as repository from './signals-repository.ts';
 
 /** The scope of what is open, which no range narrows, and of what happened in the range. */
 async function scopesOf({ database, clock }: DashboardDeps, caller: Caller, query: DashboardQuery) {
-  const open = await blockScope(database, caller, { ...query, range: '12m' }, clock.now());
+  const open = await blockScope(database, caller, { ...query, range: everything.range }, clock.now());
   return { open, range: { ...open, range: query.range, id: `${open.id} ${query.range}` } };
 }
 
@@ -171,7 +171,7 @@ export async function signalCount(
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<SignalCount> {
-  const { open: of } = await scopesOf(deps, caller, query ?? v.parse(dashboardQuery, {}));
+  const { open: of } = await scopesOf(deps, caller, query ?? everything);
   const { value } = await keptOpen(deps, of);
   const care = await deps.database.readInScope(of.scope, (tx) => careOfScope(tx, of.scope.clientId));
   const count = (filter: SignalFilter): number =>

@@ -223,7 +223,7 @@ describe('charts', () => {
         ]),
       );
       const today = Vloot?.Punten.at(-1);
-      const plugged = Vloot?.Brandstoffen.filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort));
+      const electrified = Vloot?.Brandstoffen.filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort));
       expect({
         contracts: today?.Actief,
         cars: today?.Autos,
@@ -231,7 +231,7 @@ describe('charts', () => {
         co2: today?.Co2,
         tonnes: today?.Ton,
         trees: Vloot?.Bomen,
-        electrified: sum(plugged?.map(({ Aantal }) => Aantal) ?? []),
+        electrified: sum(electrified?.map(({ Aantal }) => Aantal) ?? []),
         average: Vloot?.Leasebedragen.Gemiddeld,
         damage: sum(costs.Punten.map(({ Schade }) => Schade)),
         unpriced: costs.SchadeZonderBedrag,
