@@ -68,25 +68,40 @@ export const readForBlock = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => database.readInScope(scope, work, 'export');
 
-/** The contract of an order q: the one that it became, before that the one that it succeeds. */
-export const contractOfOrder = 'coalesce(q.lease_contract_number, q.succeeded_contract_number)';
+/** The columns by which records belong to a fleet and to a contract. */
+export interface OwnColumns {
+  readonly debtor: string;
+  /** Null: such records are not about one contract. */
+  readonly contract: string | null;
+}
+/** Of what names its contract as most records do. @param alias of its table */
+export const recordColumns = (alias: string): OwnColumns => ({
+  debtor: `${alias}.debtor_number`,
+  contract: `${alias}.lease_contract_number`,
+});
+/** Of contracts c. */
+export const contractColumns: OwnColumns = { debtor: 'c.debtor_number', contract: 'c.number' };
+/** Of orders q: their contract is the one that it became, before that the one that it succeeds. */
+export const orderColumns = {
+  debtor: 'q.debtor_number',
+  contract: 'coalesce(q.lease_contract_number, q.succeeded_contract_number)',
+} as const satisfies OwnColumns;
+/** Of invoices i. */
+export const invoiceColumns: OwnColumns = { debtor: 'i.debtor_number', contract: null };
+/** Of requests r. */
+export const requestColumns: OwnColumns = { debtor: 'r.debtor_number', contract: 'r.contract_number' };
 
-/** How what is counted names its contract where it is no `lease_contract_number`; null: it is not about one contract. */
-const contractNumbers: Readonly<Record<string, string | null>> = { c: 'c.number', i: null, q: contractOfOrder };
-
-/**
- * The conditions of a block beside the policies; `values` is added to.
- * @param alias what is counted: c are contracts, i invoices, q orders, anything else names its contract
- */
+/** The conditions of a block beside the policies; `values` is added to. */
 export function contractConditions(
   { scope, contract }: Pick<BlockScope, 'scope' | 'contract'>,
   values: unknown[],
-  alias = 'c',
+  columns: OwnColumns = contractColumns,
 ): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
-  if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);
-  const number = alias in contractNumbers ? contractNumbers[alias] : `${alias}.lease_contract_number`;
-  if (contract !== null && number !== null) conditions.push(`${number} = $${values.push(contract)}`);
+  if (debtors !== null) conditions.push(`${columns.debtor} = any ($${values.push(debtors)})`);
+  if (contract !== null && columns.contract !== null) {
+    conditions.push(`${columns.contract} = $${values.push(contract)}`);
+  }
   return conditions;
 }

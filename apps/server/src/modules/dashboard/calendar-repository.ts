@@ -3,7 +3,7 @@ import { countryOf } from '@wagenpark/domain/country';
 import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractColumns, contractConditions, orderColumns } from './block-scope.ts';
 import { clientDaySql, isMotPast } from './fleet-definitions.ts';
 
 /* The SQL of the calendar. */
@@ -48,8 +48,7 @@ export async function readEvents(
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<{ events: CalendarEvent[]; days: { Datum: string; Soort: CalendarKind; Aantal: number }[] }> {
   const values: unknown[] = [of.scope.clientId, of.now, from, until];
-  const alias = kind === 'delivery' ? 'q' : 'c';
-  const conditions = contractConditions(of, values, alias);
+  const conditions = contractConditions(of, values, kind === 'delivery' ? orderColumns : contractColumns);
   const rows = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
     `with z as (${clientDaySql('$2')}),
      e as (select happens.*, row_number() over (partition by day order by plate, contract, "order")::integer as place,

@@ -2,7 +2,7 @@ import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboar
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Row, Tx } from '../../platform/database/database.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractConditions, recordColumns } from './block-scope.ts';
 import {
   activeDays,
   clientDaySql,
@@ -156,7 +156,7 @@ export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number 
 /** Amounts of refuelings without tax, by the client's own day. */
 export async function readFuelCost(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly BucketCents[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = contractConditions({ ...of, contract: null }, values, 'r');
+  const conditions = contractConditions({ ...of, contract: null }, values, recordColumns('r'));
   const card =
     of.contract === null
       ? ''
@@ -186,7 +186,7 @@ export interface DamageOfBucket {
 /** Damage between the edges, by cause. */
 export async function readDamage(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly DamageOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
   return tx.query<Row<DamageOfBucket>>(
     `select width_bucket(n.damage_on, $2::date[]) as place, n.cause, count(*)::integer as reports,
        (count(*) filter (where n.is_recoverable))::integer as recoverable,
@@ -215,7 +215,7 @@ export interface FinesOfBucket {
 /** Fines between the edges, by authority: those with the most by name, all others together. */
 export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FinesOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
   return tx.query<Row<FinesOfBucket>>(
     `with z as (${clientDaySql('$2')}),
      n as (select width_bucket(${fineDay}, $3::date[]) as place, n.agency, n.total_amount from fine n cross join z

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Row, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractConditions, recordColumns } from './block-scope.ts';
 import {
   clientDaySql,
   expiringFrom,
@@ -99,7 +99,7 @@ export interface EventSums {
 /** Fines by the day of the offence. */
 export async function readFineSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
   return tx.query<Row<EventSums>>(
     `with z as (${clientDaySql('$2')})
      select width_bucket(${fineDay}, $3::date[]) as place, count(*)::integer as events,
@@ -113,7 +113,7 @@ export async function readFineSums(tx: Tx, of: BlockScope, edges: readonly IsoDa
 /** Damage reports by the day of the damage. */
 export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
   const values: unknown[] = [of.scope.clientId, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
   return tx.query<Row<EventSums>>(
     `select width_bucket(n.damage_on, $2::date[]) as place, count(*)::integer as events,
        coalesce(sum(n.damage_amount * 100), 0)::float8 as cents,
@@ -127,7 +127,7 @@ export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly Iso
 /** Damage reports that are not handled, and when the oldest was reported. */
 export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<{ count: number; oldest: IsoDay | null }> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, recordColumns('n'))];
   const [row] = await tx.query<{ count: number; oldest: IsoDay | null }>(
     `with z as (${clientDaySql('$2')})
      select count(*)::integer as count, min(${reportedOn}) as oldest
