@@ -1,7 +1,7 @@
 import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Days } from '@wagenpark/domain/dashboard-range';
-import type { Row, Tx } from '../../platform/database/database.ts';
+import type { RowOf, Tx } from '../../platform/database/database.ts';
 import {
   type BlockScope,
   contractConditions,
@@ -110,7 +110,7 @@ export async function readHappened(
   const newest = (condition: string): string =>
     `(select coalesce(json_agg(${tuple}), '[]') from (select * from e where ${condition}
       order by since desc, kind, number desc limit $6) o)`;
-  const [row] = await tx.query<Row<Read>>(
+  const [row] = await tx.query<RowOf<Read>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(inFleet)}), e as materialized (${read})
      select count(*)::integer as "all", (count(*) filter (where critical = 1))::integer as critical,
        (count(*) filter (where since >= $5::date))::integer as recent,
