@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
@@ -18,7 +17,8 @@ export function SignalMark({ text }: { readonly text: MessageId }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const contract = useActiveContract()?.number ?? null;
-  const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { ...everything, contract }));
+  // Not `everything` of the contract: the frame would carry the schemas beside it.
+  const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract }));
   const count = data?.Aantal ?? 0;
   useWaitingTitle(count);
   if (count === 0) return null;
