@@ -330,6 +330,11 @@ test('GR-11 a press on a month shows its menu at the month', async () => {
   const [asked, pressed] = [menu.element().getBoundingClientRect(), bar.getBoundingClientRect()];
   expect(asked.left).toBeLessThan(pressed.right);
   expect(asked.right).toBeGreaterThan(pressed.left);
+  // It stands alone, and nothing of it stays.
+  expect(document.querySelector('[role="slider"] b')).toBeNull();
+  await userEvent.click(page.getByRole('heading', { name: 'Vlootontwikkeling' }));
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(document.querySelector('[role="slider"] b')).toBeNull();
 });
 
 test('GR-11 a month in which contracts only ended opens these', async () => {
