@@ -423,6 +423,7 @@ export type MessageId =
   | 'dashboard.chart.damages'
   | 'dashboard.chart.damages.foot'
   | 'dashboard.chart.development'
+  | 'dashboard.chart.development.foot'
   | 'dashboard.chart.development.note'
   | 'dashboard.chart.electrified'
   | 'dashboard.chart.ended'

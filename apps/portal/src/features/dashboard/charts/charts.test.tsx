@@ -223,8 +223,13 @@ test('GR-03 GR-11 the development says what was active, started and ended in eac
   await expect.poll(told).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
   await back(2);
   await expect.poll(told).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
+  expect(foot()).toBeUndefined();
   await choose('Auto’s');
   await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
+  expect(chart()?.hasAttribute('data-opens')).toBe(false);
+  expect(foot()).toBe(
+    'De lijst met contracten kan niet tot auto’s of fietsen van een periode worden beperkt; daarom opent hier geen lijst.',
+  );
   await choose('Fietsen');
   await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
 });
