@@ -158,7 +158,7 @@ export function BucketChart({
       )}
     </div>
   );
-  if (waysOf === undefined) return chart;
+  // The same elements with ways and without: another frame would have no width.
   return (
     <div className={styles['whole']}>
       {chart}

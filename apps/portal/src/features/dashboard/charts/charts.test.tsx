@@ -227,6 +227,7 @@ test('GR-03 GR-11 the development says what was active, started and ended in eac
   await choose('Auto’s');
   await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
   expect(chart()?.hasAttribute('data-opens')).toBe(false);
+  await expect.poll(() => document.querySelectorAll('[role="slider"] svg path').length).toBe(1);
   expect(foot()).toBe(
     'De lijst met contracten kan niet tot auto’s of fietsen van een periode worden beperkt; daarom opent hier geen lijst.',
   );
