@@ -532,7 +532,7 @@ test.describe('when a block fails', () => {
     const dashboard = await openDashboard(page);
     const inbox = dashboard.block('dashboard.inbox');
     await expect(inbox.getByText(dashboard.text('dashboard.failed'))).toBeVisible();
-    expect(await dashboard.figure('dashboard.tile.Contracten')).toBeGreaterThan(0);
+    await expect.poll(() => dashboard.figure('dashboard.tile.Contracten')).toBeGreaterThan(0);
     isBroken = false;
     await dashboard.button('common.retry', inbox).click();
     await expect(inbox.getByRole('listitem').first()).toBeVisible();

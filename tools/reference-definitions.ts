@@ -1,3 +1,4 @@
+import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { SignalTab } from '@wagenpark/contract/fleet/dashboard-signals';
 import { daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayParts, intlTag } from '@wagenpark/domain/locale';
@@ -13,7 +14,6 @@ import type {
   ExampleDamage,
   ExampleFine,
   FigureDefinition,
-  FigureName,
   Listed,
   Opened,
   Shown,

@@ -46,8 +46,8 @@ export const anyPagePermission: Permission = anyOf(...Object.values(pagePermissi
 
 /**
  * Whether a company shows its fines at all (PE-12): only `false` hides them, whatever else the setting HasBekeuringen
- * holds. The right is needed besides.
+ * holds. Nothing hides them where no company is known: null. The right is needed besides.
  */
-export function areFinesShown(company: { readonly HasBekeuringen: unknown }): boolean {
-  return company.HasBekeuringen !== false;
+export function areFinesShown(company: { readonly HasBekeuringen: unknown } | null): boolean {
+  return company?.HasBekeuringen !== false;
 }

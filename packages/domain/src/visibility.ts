@@ -30,3 +30,13 @@ const HIDDEN: Readonly<Record<GuardedField, (place: FieldPlace) => boolean>> = {
 export function isFieldVisible(field: GuardedField, place: FieldPlace): boolean {
   return !HIDDEN[field](place);
 }
+
+/**
+ * Whether periodic tests of cars are told of (CA-03, DM-LC-07), as far as is known: what is kept for readers of every language
+ * asks with the country alone, and what is told to one of them with the language.
+ */
+export const areTestsShown = ({
+  country = null,
+  locale = '',
+}: Partial<Pick<FieldPlace, 'country' | 'locale'>>): boolean =>
+  isFieldVisible('DatumApk', { country, locale, objectType: null });

@@ -60,6 +60,16 @@ export const dashboardMileage = v.strictObject({
 });
 export type DashboardMileage = v.InferOutput<typeof dashboardMileage>;
 
+/** All figures, as one knows them once both blocks were answered. */
+export type Figures = DashboardIndicators & DashboardMileage;
+type FiguresOf<Block> = {
+  [Each in keyof Block]: Block[Each] extends { readonly Reeks: unknown } | null ? Each : never;
+}[keyof Block];
+/** The figures, by their names on the wire. */
+export type FigureName = FiguresOf<Figures>;
+/** Those of the block that follows from readings. */
+export type MileageFigureName = FiguresOf<DashboardMileage>;
+
 const permission = pagePermissions.dashboard;
 
 export const dashboardIndicatorCalls = {

@@ -16,6 +16,9 @@ export const dashboardQuery = v.strictObject({
 });
 export type DashboardQuery = v.InferOutput<typeof dashboardQuery>;
 
+/** What is asked for where nothing is said. */
+export const everything: DashboardQuery = { range: '12m', debtors: [], contract: null };
+
 /** What every block tells of itself. */
 export const blockFacts = {
   /** When it was counted. */

@@ -20,7 +20,7 @@ export function Arrange({
   const { company } = useSession();
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
-  const showsFines = company === null || areFinesShown(company);
+  const showsFines = areFinesShown(company);
   const offered = value.filter(({ id }) => id !== 'fines' || showsFines);
   const move = (id: BlockId, step: -1 | 1) => {
     const place = offered.findIndex((each) => each.id === id);

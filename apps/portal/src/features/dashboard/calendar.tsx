@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type CalendarKind, calendarKinds, type DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { countryOf } from '@wagenpark/domain/country';
 import { intlTag } from '@wagenpark/domain/locale';
-import { isFieldVisible } from '@wagenpark/domain/visibility';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import { type ReactNode, useState } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
@@ -32,13 +34,9 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
   const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set());
   // The month alone decides: the range is not looked at (CA-02).
   const answer = useBlock(
-    query === null ? null : fleetQuery(dashboard.calendar, {}, { ...query, range: '12m', day: first }),
+    query === null ? null : fleetQuery(dashboard.calendar, {}, { ...query, range: everything.range, day: first }),
   );
-  const isTestShown = isFieldVisible('DatumApk', {
-    country: countryOf(client.countryCarData),
-    locale: currentLocale(),
-    objectType: null,
-  });
+  const isTestShown = areTestsShown({ country: countryOf(client.countryCarData), locale: currentLocale() });
   const offered = (answer.data?.Soorten ?? []).filter((kind) => kind !== 'apk' || isTestShown);
   const shown = new Set(offered.filter((kind) => !hidden.has(kind)));
   const name = new Intl.DateTimeFormat(intlTag(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -121,9 +119,6 @@ function OwnCalendar(): ReactNode {
     </>
   );
 }
-
-type Visible = Parameters<typeof isFieldVisible>[1];
-const countryOf = (code: string): Visible['country'] => code.toLowerCase() as Visible['country'];
 
 function Month({
   weeks,

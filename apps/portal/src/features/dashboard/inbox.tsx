@@ -51,7 +51,7 @@ function Groups({ inbox }: { readonly inbox: DashboardInbox }): ReactNode {
   const { client, company, formats } = useSession();
   const plate = (text: string) => <Plate plate={text} country={client.countryCarData} />;
   const { Contracten, Bekeuringen, Facturen } = inbox;
-  const showsFines = company === null || areFinesShown(company);
+  const showsFines = areFinesShown(company);
   return (
     <div className={styles['groups']}>
       {Contracten === null ? null : (

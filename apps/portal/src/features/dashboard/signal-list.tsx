@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { DashboardSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
@@ -13,7 +14,6 @@ import { isOpenSignal, type OpenSignal, useCare } from './signal-care.tsx';
 import { SignalRow } from './signal-row.tsx';
 import styles from './signals.module.css';
 
-const PAGE = 10;
 const reminder = codeOnDemand(() => import('./remind-signals.tsx'));
 
 const nothing: ReadonlySet<string> = new Set();
@@ -85,8 +85,8 @@ export function SignalList({
     event.preventDefault();
   };
 
-  const pages = Math.max(1, Math.ceil(told.Totaal / PAGE));
-  const first = (page - 1) * PAGE + 1;
+  const pages = Math.max(1, Math.ceil(told.Totaal / DASHBOARD.signals.pageSize));
+  const first = (page - 1) * DASHBOARD.signals.pageSize + 1;
   return (
     <>
       {reminded !== null && reminding !== undefined ? (

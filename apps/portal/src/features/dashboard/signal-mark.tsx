@@ -17,6 +17,7 @@ export function SignalMark({ text }: { readonly text: MessageId }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const contract = useActiveContract()?.number ?? null;
+  // Not `everything` of the contract: the frame would carry the schemas beside it.
   const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract }));
   const count = data?.Aantal ?? 0;
   useWaitingTitle(count);

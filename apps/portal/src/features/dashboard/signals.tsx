@@ -36,7 +36,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
   const answer = useBlock(
     query === null ? null : fleetQuery(dashboard.signals, {}, { ...query, tab, filter, page, ...shown }),
   );
-  const showsFines = company === null || areFinesShown(company);
+  const showsFines = areFinesShown(company);
   const tabs = (answer.data?.Tabbladen ?? []).filter(({ Tabblad }) => Tabblad !== 'fines' || showsFines);
   const open = (next: { readonly tab?: SignalTab; readonly filter?: SignalFilter; readonly shown?: Shown }) => {
     setTab(next.tab ?? tab);

@@ -1,14 +1,10 @@
-import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
+import type { FigureName, Figures, MileageFigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { GoodWay } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words, WordValues } from '../../words/words.ts';
 
-type Figures = DashboardIndicators & DashboardMileage;
-type Name = {
-  [Each in keyof Figures]: Figures[Each] extends { readonly Reeks: unknown } | null ? Each : never;
-}[keyof Figures];
-type Figure<Each extends Name> = NonNullable<Figures[Each]>;
+type Figure<Each extends FigureName> = NonNullable<Figures[Each]>;
 
 /** Where the records behind a tile are: contracts that are counted, or a list with filters that mean the same. */
 export type TileRecords =
@@ -20,7 +16,7 @@ export type TileRecords =
 
 /** A tile (KP-06 … KP-19): what it is called, how its figure reads, what stands below, which way is good, what it opens. */
 export interface TileFacts {
-  readonly name: Name;
+  readonly name: FigureName;
   /** Shown in small type behind the figure. */
   readonly unit?: (words: Words) => string;
   readonly value: (value: number, formats: Formats) => string;
@@ -39,7 +35,7 @@ const one = (value: number, formats: Formats): string => formats.number(value, 1
 
 /** What a tile says below its figure, given what is known of it. */
 const below =
-  <Each extends Name>(name: Each, say: (figure: Figure<Each>, words: Words, formats: Formats) => string) =>
+  <Each extends FigureName>(name: Each, say: (figure: Figure<Each>, words: Words, formats: Formats) => string) =>
   (figures: Figures, words: Words, formats: Formats): string => {
     const figure = figures[name];
     return figure === null ? '' : say(figure, words, formats);
@@ -148,5 +144,6 @@ export const tileFacts: readonly TileFacts[] = [
   },
 ];
 
-/** The names of tiles that follow from readings. */
-export const ofMileage: readonly Name[] = ['KmStandOud', 'KmAfwijking'];
+const mileage: Readonly<Record<MileageFigureName, true>> = { KmStandOud: true, KmAfwijking: true };
+/** Whether a tile follows from readings, and so stands in the answer of that block. */
+export const isOfMileage = (name: FigureName): boolean => Object.hasOwn(mileage, name);

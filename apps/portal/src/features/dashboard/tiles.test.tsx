@@ -288,7 +288,7 @@ test.each([
   async (count, without, rows) => {
     await page.viewport(1440, 900);
     const hidden = Object.fromEntries(without.map((name) => [name, null]));
-    await show(everything, { ...figures, ...hidden }, { ...mileage, ...hidden } as typeof mileage, count);
+    await show(everything, { ...figures, ...hidden }, { ...mileage, ...hidden }, count);
     const tops = tiles().map((tile) => tile.getBoundingClientRect().top);
     expect([...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)).toEqual(rows);
     const groundOf = (one: Element | null | undefined) => one && getComputedStyle(one).backgroundColor;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
+import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
@@ -15,12 +15,11 @@ import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { asOf, useBlock } from './block.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { ofMileage, type TileFacts, tileFacts } from './tile-facts.ts';
+import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
 import type { BlockScope } from './use-scope.ts';
 import { WaitingWord } from './waiting.tsx';
 
-type Figures = DashboardIndicators & DashboardMileage;
 type Days = Pick<Figures, 'Vanaf' | 'Tot' | 'VorigVanaf' | 'VorigTot'>;
 
 /**
@@ -33,12 +32,12 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
   const words = useWords();
   const { company } = useSession();
-  const showsFines = company === null || areFinesShown(company);
+  const showsFines = areFinesShown(company);
   const shown = tileFacts.filter(({ name }) => name !== 'Bekeuringen' || showsFines);
   return (
     <section aria-label={words('dashboard.tiles')} className={styles['tiles']}>
       {shown.map((tile) => {
-        const { data, isError, isPlaceholderData, refetch } = ofMileage.includes(tile.name) ? mileage : figures;
+        const { data, isError, isPlaceholderData, refetch } = isOfMileage(tile.name) ? mileage : figures;
         const known = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
         // What the reader has no right to see is not there.
         if (known !== null && (known[tile.name] ?? null) === null) return null;

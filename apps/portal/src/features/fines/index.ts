@@ -10,7 +10,7 @@ export const fines = {
     {
       ...finePages.route,
       permission: pagePermissions.fines,
-      when: ({ company }) => company === null || areFinesShown(company),
+      when: ({ company }) => areFinesShown(company),
       title: 'fines.title',
       menu: { section: 'general', icon: IconRoad, goKey: 'f' },
       load: () => import('./page.tsx'),

@@ -72,10 +72,10 @@ export function BucketChart({
     return `${buckets[place]?.long ?? ''}: ${all.join(', ')}`;
   };
 
-  const open = (bucket: number): void => {
+  const open = (bucket: number, isPressed: boolean): void => {
     const ways = waysOf?.(bucket);
     if (ways === undefined) onOpen?.(bucket);
-    else if (ways.length > 1) setAsked({ bucket, ways, isOpened: true });
+    else if (ways.length > 1) setAsked({ bucket, ways, isPressed, isOpened: true });
     else ways[0]?.open();
   };
   // What is chosen stays so while its menu is open.
@@ -88,7 +88,7 @@ export function BucketChart({
     if (event.key === 'Escape') return setChosen(null);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      open(at);
+      open(at, false);
       return undefined;
     }
     const move = chartKeys[event.key];
@@ -119,7 +119,7 @@ export function BucketChart({
       onBlur={leave}
       onPointerMove={(event) => setChosen(placeOf(event))}
       onPointerLeave={leave}
-      onClick={(event) => open(placeOf(event))}
+      onClick={(event) => open(placeOf(event), true)}
     >
       {chosen === null ? null : (
         <div className={styles['column']} style={{ insetInlineStart: x(at), width: band }} aria-hidden />
@@ -147,7 +147,8 @@ export function BucketChart({
           ) : null,
         )}
       </div>
-      {chosen === null ? null : (
+      {/* The menu tells the same. */}
+      {chosen === null || asked?.isOpened === true ? null : (
         <Told
           title={buckets[at]?.long ?? ''}
           {...told(at)}
@@ -157,7 +158,7 @@ export function BucketChart({
       )}
     </div>
   );
-  if (waysOf === undefined) return chart;
+  // The same elements with ways and without: another frame would have no width.
   return (
     <div className={styles['whole']}>
       {chart}
@@ -167,7 +168,11 @@ export function BucketChart({
           ways={asked.ways}
           place={x(asked.bucket + 0.5)}
           isOpened={asked.isOpened}
-          onClose={() => setAsked({ ...asked, isOpened: false })}
+          onClose={() => {
+            setAsked({ ...asked, isOpened: false });
+            // The pointer is elsewhere by now, and leaves the chart no more.
+            if (asked.isPressed) setChosen(null);
+          }}
         />
       )}
     </div>
@@ -178,6 +183,8 @@ export function BucketChart({
 interface Asked {
   readonly bucket: number;
   readonly ways: readonly BucketWay[];
+  /** By the pointer; else by the keyboard. */
+  readonly isPressed: boolean;
   readonly isOpened: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -25,9 +25,6 @@ export interface BlockScope {
   readonly id: string;
 }
 
-/** The query of a block that was asked for nothing. */
-const plain: DashboardQuery = { range: '12m', debtors: [], contract: null };
-
 /** The fleets that were asked for, of those that the caller sees; none of them: all (DF-06). */
 function narrowed(scope: Scope, known: readonly number[]): Scope {
   return known.length === 0 ? scope : { ...scope, debtors: known };
@@ -40,7 +37,7 @@ export async function blockScope(
   query: DashboardQuery | undefined,
   now: Date,
 ): Promise<BlockScope> {
-  const { range, debtors, contract } = query ?? plain;
+  const { range, debtors, contract } = query ?? everything;
   const { scope } = caller;
   const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
   const within = narrowed(scope, facts.debtors);
@@ -71,25 +68,40 @@ export const readForBlock = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => database.readInScope(scope, work, 'export');
 
-/** The contract of an order q: the one that it became, before that the one that it succeeds. */
-export const contractOfOrder = 'coalesce(q.lease_contract_number, q.succeeded_contract_number)';
+/** The columns by which records belong to a fleet and to a contract. */
+export interface OwnColumns {
+  readonly debtor: string;
+  /** Null: such records are not about one contract. */
+  readonly contract: string | null;
+}
+/** Of what names its contract as most records do. @param alias of its table */
+export const recordColumns = (alias: string): OwnColumns => ({
+  debtor: `${alias}.debtor_number`,
+  contract: `${alias}.lease_contract_number`,
+});
+/** Of contracts c. */
+export const contractColumns: OwnColumns = { debtor: 'c.debtor_number', contract: 'c.number' };
+/** Of orders q: their contract is the one that it became, before that the one that it succeeds. */
+export const orderColumns = {
+  debtor: 'q.debtor_number',
+  contract: 'coalesce(q.lease_contract_number, q.succeeded_contract_number)',
+} as const satisfies OwnColumns;
+/** Of invoices i. */
+export const invoiceColumns: OwnColumns = { debtor: 'i.debtor_number', contract: null };
+/** Of requests r. */
+export const requestColumns: OwnColumns = { debtor: 'r.debtor_number', contract: 'r.contract_number' };
 
-/** How what is counted names its contract where it is no `lease_contract_number`; null: it is not about one contract. */
-const contractNumbers: Readonly<Record<string, string | null>> = { c: 'c.number', i: null, q: contractOfOrder };
-
-/**
- * The conditions of a block beside the policies; `values` is added to.
- * @param alias what is counted: c are contracts, i invoices, q orders, anything else names its contract
- */
+/** The conditions of a block beside the policies; `values` is added to. */
 export function contractConditions(
   { scope, contract }: Pick<BlockScope, 'scope' | 'contract'>,
   values: unknown[],
-  alias = 'c',
+  columns: OwnColumns = contractColumns,
 ): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
-  if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);
-  const number = alias in contractNumbers ? contractNumbers[alias] : `${alias}.lease_contract_number`;
-  if (contract !== null && number !== null) conditions.push(`${number} = $${values.push(contract)}`);
+  if (debtors !== null) conditions.push(`${columns.debtor} = any ($${values.push(debtors)})`);
+  if (contract !== null && columns.contract !== null) {
+    conditions.push(`${columns.contract} = $${values.push(contract)}`);
+  }
   return conditions;
 }

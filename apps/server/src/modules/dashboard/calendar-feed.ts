@@ -6,7 +6,7 @@ import { dayOfLegacyDate, legacyDateOfInstant } from '@wagenpark/domain/legacy-d
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { isPermitted } from '@wagenpark/domain/permissions';
-import { isFieldVisible } from '@wagenpark/domain/visibility';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
@@ -116,8 +116,7 @@ export function calendarFeedService({
   /** What happens, in words of the reader. */
   function entriesOf({ events, untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
     const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
-    const isShown = (kind: CalendarKind) =>
-      kind !== 'apk' || isFieldVisible('DatumApk', { country: null, locale, objectType: null });
+    const isShown = (kind: CalendarKind) => kind !== 'apk' || areTestsShown({ locale });
     const kindOf = (kind: CalendarKind) =>
       kind === 'service' ? t('dashboard.calendar.feed.service') : t(`dashboard.calendar.event.${kind}`); // words: dashboard.calendar.event.*
     const told = events.map((event): CalendarEntry & { readonly kind: CalendarKind } => {

@@ -1,7 +1,9 @@
 import type { CalendarEvent, CalendarKind } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { countryOf } from '@wagenpark/domain/country';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractColumns, contractConditions, orderColumns } from './block-scope.ts';
 import { clientDaySql, isMotPast } from './fleet-definitions.ts';
 
 /* The SQL of the calendar. */
@@ -35,7 +37,7 @@ const carEvents = (day: string, late: string, conditions: readonly string[]): st
 /** Whether a client's cars have periodic tests that are shown: not in Belgium (CA-03). */
 export async function hasTests(tx: Tx, clientId: number): Promise<boolean> {
   const [row] = await tx.query<{ country: string }>('select country from client where client_id = $1', [clientId]);
-  return row?.country !== 'be';
+  return areTestsShown({ country: countryOf(row?.country ?? '') });
 }
 
 /** What of a kind happens between two days, by day and plate, and the days of which not all is told. */
@@ -46,8 +48,7 @@ export async function readEvents(
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<{ events: CalendarEvent[]; days: { Datum: string; Soort: CalendarKind; Aantal: number }[] }> {
   const values: unknown[] = [of.scope.clientId, of.now, from, until];
-  const alias = kind === 'delivery' ? 'q' : 'c';
-  const conditions = contractConditions(of, values, alias);
+  const conditions = contractConditions(of, values, kind === 'delivery' ? orderColumns : contractColumns);
   const rows = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
     `with z as (${clientDaySql('$2')}),
      e as (select happens.*, row_number() over (partition by day order by plate, contract, "order")::integer as place,

@@ -1,6 +1,5 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
-import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -13,7 +12,7 @@ import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts
 import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { costCharts, fleetCharts } from './charts.ts';
-import { readContractsOfSet } from './records-repository.ts';
+import { numbersInSet } from './record-sets.samples.ts';
 
 /* Where bands, names and days begin and end. It is 23 November 2026, noon; each client has one debtor, 10. */
 const now = new Date('2026-11-23T11:00:00Z');
@@ -56,8 +55,7 @@ const costsOf = (client: number, contract: number | null = null) =>
   costCharts(deps(), callerOf(client), query({ contract }));
 async function numbersOf(client: number, set: ContractSet, value: string) {
   const of = await blockScope(database, callerOf(client), undefined, now);
-  const rows = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, set, value));
-  return (JSON.parse(rows.text) as LeaseContractRow[]).map(({ LeaseContractNummer }) => LeaseContractNummer);
+  return numbersInSet(database, of, set, value);
 }
 
 describe('bands', () => {

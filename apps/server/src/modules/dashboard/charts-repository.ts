@@ -1,8 +1,8 @@
 import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import type { Row, Tx } from '../../platform/database/database.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import type { RowOf, Tx } from '../../platform/database/database.ts';
+import { type BlockScope, contractConditions, recordColumns } from './block-scope.ts';
 import {
   activeDays,
   clientDaySql,
@@ -41,7 +41,7 @@ export interface Turns {
 export async function readTurns(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly Turns[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
   const conditions = contractConditions(of, values);
-  return tx.query<Row<Turns>>(
+  return tx.query<RowOf<Turns>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select w.place, (sum(w.started))::integer as started, (sum(w.ended))::integer as ended from f
      cross join lateral (values (width_bucket(f.started, $3::date[]), 1, 0),
@@ -131,7 +131,7 @@ export async function readLease(
 ): Promise<readonly LeaseOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, of.now, days.map(({ from }) => from), days.map(({ until }) => until)];
   const conditions = contractConditions(of, values);
-  return tx.query<Row<LeaseOfBucket>>(
+  return tx.query<RowOf<LeaseOfBucket>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
      select d.place::integer as place, l.days, l.cents
      from unnest($3::date[], $4::date[]) with ordinality d (start, until, place)
@@ -156,13 +156,13 @@ export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number 
 /** Amounts of refuelings without tax, by the client's own day. */
 export async function readFuelCost(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly BucketCents[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = contractConditions({ ...of, contract: null }, values, 'r');
+  const conditions = contractConditions({ ...of, contract: null }, values, recordColumns('r'));
   const card =
     of.contract === null
       ? ''
       : `and exists (select from fuel_contract k where k.client_id = r.client_id
     and k.number = r.fuel_contract_number and k.lease_contract_number = $${values.push(of.contract)})`;
-  return tx.query<Row<BucketCents>>(
+  return tx.query<RowOf<BucketCents>>(
     `with z as (${clientDaySql('$2')})
      select width_bucket((r.at at time zone z.time_zone)::date, $3::date[]) as place, sum(r.amount_excl * 100)::float8 as cents
      from refueling r cross join z
@@ -186,8 +186,8 @@ export interface DamageOfBucket {
 /** Damage between the edges, by cause. */
 export async function readDamage(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly DamageOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
-  return tx.query<Row<DamageOfBucket>>(
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
+  return tx.query<RowOf<DamageOfBucket>>(
     `select width_bucket(n.damage_on, $2::date[]) as place, n.cause, count(*)::integer as reports,
        (count(*) filter (where n.is_recoverable))::integer as recoverable,
        (count(*) filter (where not n.is_recoverable))::integer as own,
@@ -215,8 +215,8 @@ export interface FinesOfBucket {
 /** Fines between the edges, by authority: those with the most by name, all others together. */
 export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FinesOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
-  return tx.query<Row<FinesOfBucket>>(
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
+  return tx.query<RowOf<FinesOfBucket>>(
     `with z as (${clientDaySql('$2')}),
      n as (select width_bucket(${fineDay}, $3::date[]) as place, n.agency, n.total_amount from fine n cross join z
        where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')}),

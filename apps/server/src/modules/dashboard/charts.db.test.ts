@@ -344,8 +344,8 @@ test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
       sum(Vloot!.Brandstoffen.map(({ Aantal }) => Aantal)),
       sum(Vloot!.Leasebedragen.Banden.map(({ Aantal }) => Aantal)),
     ]).toEqual(Array.from({ length: 3 }, () => tiles.Contracten?.Waarde));
-    const plugged = Vloot!.Brandstoffen.filter(({ Soort }) => ['e', 'lh', 'dh'].includes(Soort));
-    expect(sum(plugged.map(({ Aantal }) => Aantal))).toBe(tiles.Elektrisch?.Aantal);
+    const electrified = Vloot!.Brandstoffen.filter(({ Soort }) => ['e', 'lh', 'dh'].includes(Soort));
+    expect(sum(electrified.map(({ Aantal }) => Aantal))).toBe(tiles.Elektrisch?.Aantal);
     expect(sum(Vloot!.FiscaleWaarden.Banden.map(({ Aantal }) => Aantal)) + Vloot!.FiscaleWaarden.Onbekend).toBe(
       tiles.Contracten?.Autos,
     );

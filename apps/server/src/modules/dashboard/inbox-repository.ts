@@ -2,7 +2,14 @@ import type { DashboardInbox } from '@wagenpark/contract/fleet/dashboard-inbox';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import {
+  type BlockScope,
+  contractColumns,
+  contractConditions,
+  invoiceColumns,
+  type OwnColumns,
+  recordColumns,
+} from './block-scope.ts';
 import { clientDaySql } from './fleet-definitions.ts';
 
 /* The SQL of the inbox. */
@@ -23,8 +30,9 @@ export async function readPreviousLogin(tx: Tx, account: number): Promise<Date |
 /** What a kind of record is read by. */
 interface Kind {
   readonly from: string;
-  /** What it is called after, for the conditions of the scope. */
   readonly alias: string;
+  /** For the conditions of the scope. */
+  readonly columns: OwnColumns;
   /** The day that orders it; records without one are not told. */
   readonly day: string;
   /** Whether it came after the login before, at the moment $3: null where there was none. */
@@ -45,6 +53,7 @@ const contracts: Kind = {
   from: `lease_contract c left join lease_contract_version r
     on r.client_id = c.client_id and r.contract_number = c.number and r.version = 1`,
   alias: 'c',
+  columns: contractColumns,
   day: '(coalesce(r.recorded_at, c.start_date::timestamp at time zone z.time_zone) at time zone z.time_zone)::date',
   isNew: `case when r.recorded_at is null then ${sinceDay('c.start_date')} else r.recorded_at > $3::timestamptz end`,
   within: 'c.start_date desc, c.number desc',
@@ -58,6 +67,7 @@ const contracts: Kind = {
 const fines: Kind = {
   from: 'fine n',
   alias: 'n',
+  columns: recordColumns('n'),
   day: 'n.processed_on',
   isNew: sinceDay('n.processed_on'),
   within: 'n.offence_at desc, n.number desc',
@@ -71,6 +81,7 @@ const fines: Kind = {
 const invoices: Kind = {
   from: 'invoice i',
   alias: 'i',
+  columns: invoiceColumns,
   day: 'i.invoice_date',
   isNew: sinceDay('i.invoice_date'),
   within: 'i.number desc',
@@ -86,10 +97,10 @@ async function readGroup<Answer>(
   tx: Tx,
   of: BlockScope,
   since: Date | null,
-  { from, alias, day, isNew, within, facts }: Kind,
+  { from, alias, columns, day, isNew, within, facts }: Kind,
 ): Promise<Answer> {
   const values: unknown[] = [of.scope.clientId, of.now, since];
-  const conditions = [`${alias}.client_id = $1`, `${day} is not null`, ...contractConditions(of, values, alias)];
+  const conditions = [`${alias}.client_id = $1`, `${day} is not null`, ...contractConditions(of, values, columns)];
   const told = Object.entries(facts).map(([name, sql]) => `'${name}', ${sql}`);
   const [row] = await tx.query<{ answer: Answer & object }>(
     `with z as (${clientDaySql('$2')}),

@@ -1,7 +1,7 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Row, Tx } from '../../platform/database/database.ts';
+import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import { type BlockScope, contractConditions, recordColumns } from './block-scope.ts';
 import {
   clientDaySql,
   expiringFrom,
@@ -50,7 +50,7 @@ const sums = `count(*)::integer as contracts,
 export async function readFleetSteps(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FleetSteps[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
   const conditions = contractConditions(of, values);
-  return tx.query<Row<FleetSteps>>(
+  return tx.query<RowOf<FleetSteps>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      began as (select width_bucket(f.started, $3::date[]) as place, ${sums},
        (count(*) filter (where f.active and ${isOverdue('z.today')}))::integer as overdue from f cross join z group by 1),
@@ -99,8 +99,8 @@ export interface EventSums {
 /** Fines by the day of the offence. */
 export async function readFineSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
-  return tx.query<Row<EventSums>>(
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
+  return tx.query<RowOf<EventSums>>(
     `with z as (${clientDaySql('$2')})
      select width_bucket(${fineDay}, $3::date[]) as place, count(*)::integer as events,
        coalesce(sum(n.total_amount * 100), 0)::float8 as cents, 0 as "withoutAmount"
@@ -113,8 +113,8 @@ export async function readFineSums(tx: Tx, of: BlockScope, edges: readonly IsoDa
 /** Damage reports by the day of the damage. */
 export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
   const values: unknown[] = [of.scope.clientId, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
-  return tx.query<Row<EventSums>>(
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
+  return tx.query<RowOf<EventSums>>(
     `select width_bucket(n.damage_on, $2::date[]) as place, count(*)::integer as events,
        coalesce(sum(n.damage_amount * 100), 0)::float8 as cents,
        (count(*) filter (where n.damage_amount is null))::integer as "withoutAmount"
@@ -127,7 +127,7 @@ export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly Iso
 /** Damage reports that are not handled, and when the oldest was reported. */
 export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<{ count: number; oldest: IsoDay | null }> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, recordColumns('n'))];
   const [row] = await tx.query<{ count: number; oldest: IsoDay | null }>(
     `with z as (${clientDaySql('$2')})
      select count(*)::integer as count, min(${reportedOn}) as oldest
@@ -155,7 +155,7 @@ const states = (day: string, readOn: string, countedOn: string, drivenKm: string
 export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageState> {
   const values: unknown[] = [of.scope.clientId, of.now];
   const conditions = contractConditions(of, values);
-  const [row] = await tx.query<Row<MileageState>>(
+  const [row] = await tx.query<RowOf<MileageState>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select ${states('z.today', 'f.read_on', 'f.counted_on', 'f.driven_km')} from f cross join z where f.active`,
     values,
@@ -178,7 +178,7 @@ export async function readMileageBefore(
 ): Promise<readonly MileageState[]> {
   const values: unknown[] = [of.scope.clientId, of.now, days];
   const conditions = contractConditions(of, values);
-  return tx.query<Row<MileageState>>(
+  return tx.query<RowOf<MileageState>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      d as (select * from unnest($3::date[]) with ordinality d (day, place)),
      counted as (select d.place, ${states('d.day', 'r.read_on', 'k.counted_on', 'k.driven_km')} from f

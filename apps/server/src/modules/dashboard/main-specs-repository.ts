@@ -1,4 +1,4 @@
-import type { Row, Tx } from '../../platform/database/database.ts';
+import type { RowOf, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { contractConditions } from './block-scope.ts';
 import { clientDaySql, fleetSql, isBike, isCar, isExpiring } from './fleet-definitions.ts';
@@ -18,7 +18,7 @@ export interface RunningNumbers {
 export async function readRunningNumbers(tx: Tx, scope: Scope, now: Date): Promise<RunningNumbers> {
   const values: unknown[] = [scope.clientId, now];
   const conditions = [`c.state = 'running'`, ...contractConditions({ scope, contract: null }, values)];
-  const [row] = await tx.query<Row<RunningNumbers>>(
+  const [row] = await tx.query<RowOf<RunningNumbers>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select count(*)::integer as contracts, (count(*) filter (where ${isCar}))::integer as cars,
        (count(*) filter (where ${isBike}))::integer as bikes,

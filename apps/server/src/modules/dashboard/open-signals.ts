@@ -4,7 +4,7 @@ import {
   openSignalKinds,
   type SignalRecordKind,
 } from '@wagenpark/contract/fleet/dashboard-signals';
-import { isFieldVisible } from '@wagenpark/domain/visibility';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { hasTests } from './calendar-repository.ts';
@@ -47,10 +47,10 @@ const records: Readonly<Record<OpenSignalKind | EventKind, SignalRecordKind>> = 
   orderMoved: 'carOrder',
 };
 /** What a row leads to. */
-export const recordOf = ([kind]: SignalRow): SignalRecordKind => records[kind];
+export const recordOf = ({ kind }: SignalRow): SignalRecordKind => records[kind];
 
 /** What a signal is named by; null of what nothing is to be done about. */
-export function nameOf([kind, number, cause]: SignalRow): SignalName | null {
+export function nameOf({ kind, number, cause }: SignalRow): SignalName | null {
   return cause === null || !isOpenKind(kind) ? null : { kind: subjects[kind], number, cause };
 }
 export const keyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
@@ -79,21 +79,21 @@ export async function readOpen(tx: Tx, of: BlockScope): Promise<Open> {
 }
 
 export const isOf =
-  (...kinds: readonly SignalRow[0][]) =>
-  ([kind]: SignalRow): boolean =>
+  (...kinds: readonly SignalRow['kind'][]) =>
+  ({ kind }: SignalRow): boolean =>
     kinds.includes(kind);
 export const ends = isOf('expiring', 'overdue');
 
 /** What requires attention (SG-04): whatever is open, but a contract whose successor was ordered. */
 export function needing({ hasTests: isTested, contracts, damage, fines }: Open, locale: string): readonly SignalRow[] {
-  const isMotTold = isTested && isFieldVisible('DatumApk', { country: null, locale, objectType: null });
+  const isMotTold = isTested && areTestsShown({ locale });
   return [...contracts, ...damage, ...fines].filter((row) => {
-    if (row[0] === 'mot') return isMotTold;
-    return !ends(row) || row[6] === 1;
+    if (row.kind === 'mot') return isMotTold;
+    return !ends(row) || row.lacksSuccessor === true;
   });
 }
 
 /** All that a caller can care for: what requires attention, and the contracts that end though their successor is ordered. */
 export function caredFor(open: Open, locale: string): readonly SignalRow[] {
-  return [...needing(open, locale), ...open.contracts.filter((row) => ends(row) && row[6] !== 1)];
+  return [...needing(open, locale), ...open.contracts.filter((row) => ends(row) && row.lacksSuccessor !== true)];
 }

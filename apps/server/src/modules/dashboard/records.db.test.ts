@@ -1,5 +1,4 @@
 import { type ContractSet, contractSets } from '@wagenpark/contract/fleet/dashboard-records';
-import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
@@ -12,8 +11,8 @@ import { blockScope } from './block-scope.ts';
 import { fleetCharts } from './charts.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { numbersInSet } from './record-sets.samples.ts';
 import { contractsOfSet } from './records.ts';
-import { readContractsOfSet } from './records-repository.ts';
 
 /* Lists of what figures count: as many rows as the tile says, and those that a person would pick by hand. */
 
@@ -44,8 +43,7 @@ async function numbersOf(fleet: PlainFleet, set: ContractSet, value = '', debtor
     { range: '12m', debtors: [...debtors], contract: null },
     fleet.now,
   );
-  const rows = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, set, value));
-  return (JSON.parse(rows.text) as LeaseContractRow[]).map(({ LeaseContractNummer }) => LeaseContractNummer);
+  return numbersInSet(database, of, set, value);
 }
 const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => boolean) =>
   contracts.filter(isIn).map(({ number }) => number);

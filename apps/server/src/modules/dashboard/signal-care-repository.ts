@@ -1,6 +1,6 @@
 import type { SignalColleague } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Row, Tx } from '../../platform/database/database.ts';
+import type { RowOf, Tx } from '../../platform/database/database.ts';
 
 /* The SQL of what people do about signals. */
 
@@ -34,7 +34,7 @@ const isOfDebtorNow = `s.debtor_number = case s.kind
 
 /** Of all signals in scope that anybody did something about. */
 export const readFlags = (tx: Tx, clientId: number): Promise<readonly CareFlags[]> =>
-  tx.query<Row<CareFlags>>(
+  tx.query<RowOf<CareFlags>>(
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
        s.closed_as as "closedAs"
      from signal_care s where s.client_id = $1 and ${isOfDebtorNow}`,
@@ -60,7 +60,7 @@ const places = (signals: readonly SignalName[]) => [
 
 /** What was done about signals. */
 export const readCare = (tx: Tx, clientId: number, signals: readonly SignalName[]): Promise<readonly CareRow[]> =>
-  tx.query<Row<CareRow>>(
+  tx.query<RowOf<CareRow>>(
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, a.name as "assigneeName",
        s.snoozed_until as "snoozedUntil", s.closed_as as "closedAs", s.closed_at as "closedAt", s.closed_by as "closedBy",
        s.close_reason as reason, s.comment
@@ -77,7 +77,7 @@ export const readSeen = (
   account: number,
   signals: readonly SignalName[],
 ): Promise<readonly SignalName[]> =>
-  tx.query<Row<SignalName>>(
+  tx.query<RowOf<SignalName>>(
     `select s.kind, s.number, s.cause from signal_seen s join ${named} using (kind, number, cause)
      where s.client_id = $1 and s.account_number = $5 and ${isOfDebtorNow}`,
     [clientId, ...places(signals), account],
@@ -141,7 +141,7 @@ export interface ColleagueRow extends SignalColleague {
 
 /** The accounts of a client that are in use, see the dashboard and are no drivers, by name; read for the whole client. */
 export const readColleagues = (tx: Tx, clientId: number, today: IsoDay): Promise<readonly ColleagueRow[]> =>
-  tx.query<Row<ColleagueRow>>(
+  tx.query<RowOf<ColleagueRow>>(
     `select a.number as "Nummer", a.name as "Naam", case when not a.sees_all_debtors then array(
        with recursive own as (
          select g.debtor_number as number from account_debtor g where g.client_id = a.client_id and g.account_number = a.number

@@ -24,7 +24,7 @@ import { readDetails, type SignalRow } from './signals-repository.ts';
 /** A signal that somebody does something about. */
 interface Chosen extends OwnedSignal {
   /** What is the case now. */
-  readonly as: SignalRow[0];
+  readonly as: SignalRow['kind'];
 }
 
 /** Signals are none of a driver's business. */
@@ -46,16 +46,16 @@ async function chosen(tx: Tx, of: BlockScope, caller: Caller, keys: readonly str
   });
   const debtors = new Map<string, number>();
   for (const [kind, some] of Map.groupBy(rows, recordOf)) {
-    const numbers = some.map(([, number]) => number);
+    const numbers = some.map(({ number }) => number);
     for (const { number, debtor } of await readDetails(tx, of.scope.clientId, kind, numbers)) {
       debtors.set(`${kind} ${number}`, debtor);
     }
   }
   return rows.map((row) => {
     const name = nameOf(row);
-    const debtor = debtors.get(`${recordOf(row)} ${row[1]}`);
+    const debtor = debtors.get(`${recordOf(row)} ${row.number}`);
     if (name === null || debtor === undefined) throw refusal('notFound', { path: 'keys' });
-    return { ...name, debtor, as: row[0] };
+    return { ...name, debtor, as: row.kind };
   });
 }
 

@@ -1,9 +1,16 @@
 import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Days } from '@wagenpark/domain/dashboard-range';
-import type { Tx } from '../../platform/database/database.ts';
-import { debtorLimit } from '../../platform/database/scope.ts';
-import { type BlockScope, contractConditions } from './block-scope.ts';
+import type { RowOf, Tx } from '../../platform/database/database.ts';
+import {
+  type BlockScope,
+  contractConditions,
+  invoiceColumns,
+  type OwnColumns,
+  orderColumns,
+  recordColumns,
+  requestColumns,
+} from './block-scope.ts';
 import {
   clientDaySql,
   endsCritically,
@@ -15,7 +22,7 @@ import {
   reportedOn,
   waitsCritically,
 } from './fleet-definitions.ts';
-import { all, fineRow, flag, rowsOf, type SignalRow, tuple } from './signals-repository.ts';
+import { all, fineRow, flag, type ReadSignal, rowsOf, type SignalRow, signalsOf, tuple } from './signals-repository.ts';
 
 /* The SQL of what happened (SG-05, SG-07). */
 
@@ -47,6 +54,12 @@ const event = (kind: string, number: string, day: string, critical = '0'): strin
      ${critical} as critical, null::integer as missing`;
 const at = (moment: string): string => `(${moment} at time zone z.time_zone)::date`;
 
+/** What a statement tells of it. */
+interface Read extends Omit<Happened, 'newest' | 'newestCritical'> {
+  readonly newest: readonly ReadSignal[];
+  readonly newestCritical: readonly ReadSignal[];
+}
+
 /** What happened in days (SG-05, SG-07). */
 export async function readHappened(
   tx: Tx,
@@ -57,7 +70,7 @@ export async function readHappened(
 ): Promise<Happened> {
   const values: unknown[] = [of.scope.clientId, of.now, days.from, days.until, recent, DASHBOARD.signals.keptEvents];
   const inFleet = contractConditions(of, values);
-  const own = (alias: string): string => ['', ...contractConditions(of, values, alias)].join(' and ');
+  const own = (columns: OwnColumns): string => ['', ...contractConditions(of, values, columns)].join(' and ');
   const ending = flag(endsCritically);
   const read = all([
     parts.contracts === true &&
@@ -71,25 +84,25 @@ export async function readHappened(
       ]),
     parts.damage === true &&
       `${event(`'damageReported'`, 'n.number', reportedOn, flag(waitsCritically))} from damage_report n cross join z
-       where n.client_id = $1 and ${within(reportedOn)}${own('n')}`,
+       where n.client_id = $1 and ${within(reportedOn)}${own(recordColumns('n'))}`,
     parts.fines === true &&
       `${event(`'fineReceived'`, 'n.number', fineKnownOn, flag(isRaised))} from fine n cross join z
-       where n.client_id = $1 and ${within(fineKnownOn)}${own('n')}`,
+       where n.client_id = $1 and ${within(fineKnownOn)}${own(recordColumns('n'))}`,
     parts.processedFines === true &&
       `${fineRow(`case when ${isFineOpen} then ${fineDay} end`)} from fine n cross join z
-       where n.client_id = $1 and ${within('n.processed_on')}${own('n')}`,
+       where n.client_id = $1 and ${within('n.processed_on')}${own(recordColumns('n'))}`,
     parts.invoices === true &&
       of.contract === null &&
       `${event(`'invoiceReceived'`, 'i.number', 'i.invoice_date')} from invoice i
-       where i.client_id = $1 and ${within('i.invoice_date')}${own('i')}`,
+       where i.client_id = $1 and ${within('i.invoice_date')}${own(invoiceColumns)}`,
     parts.orders === true &&
       all([
         `${event(`'orderDelivered'`, 'q.number', 'q.delivered_on')} from car_order q
-         where q.client_id = $1 and ${within('q.delivered_on')}${own('q')}`,
+         where q.client_id = $1 and ${within('q.delivered_on')}${own(orderColumns)}`,
         // The first promise moved nothing.
         `${event(`'orderMoved'`, 'q.number', at('p.at'))} from car_order_promise p cross join z
          join car_order q on q.client_id = $1 and q.number = p.order_number
-         where p.client_id = $1 and p.previous_on is not null and ${within(at('p.at'))}${own('q')}`,
+         where p.client_id = $1 and p.previous_on is not null and ${within(at('p.at'))}${own(orderColumns)}`,
       ]),
     parts.requests !== undefined && ofRequests(of, values, parts.requests),
   ]);
@@ -97,7 +110,7 @@ export async function readHappened(
   const newest = (condition: string): string =>
     `(select coalesce(json_agg(${tuple}), '[]') from (select * from e where ${condition}
       order by since desc, kind, number desc limit $6) o)`;
-  const [row] = await tx.query<Happened & Record<string, unknown>>(
+  const [row] = await tx.query<RowOf<Read>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(inFleet)}), e as materialized (${read})
      select count(*)::integer as "all", (count(*) filter (where critical = 1))::integer as critical,
        (count(*) filter (where since >= $5::date))::integer as recent,
@@ -106,7 +119,9 @@ export async function readHappened(
      from e`,
     values,
   );
-  return row ?? nothing;
+  return row === undefined
+    ? nothing
+    : { ...row, newest: signalsOf(row.newest), newestCritical: signalsOf(row.newestCritical) };
 }
 
 /**
@@ -124,7 +139,7 @@ export async function readEnteredMileage(tx: Tx, of: BlockScope, days: Days, rec
     const conditions = ['n.client_id = $1', 'n.voided_at is null', 'n.entered_at >= $2', 'n.entered_at < $3'];
     return {
       values,
-      entered: `mileage_reading n where ${[...conditions, ...contractConditions(of, values, 'n')].join(' and ')}`,
+      entered: `mileage_reading n where ${[...conditions, ...contractConditions(of, values, recordColumns('n'))].join(' and ')}`,
     };
   };
   const inDays = statement(from, until, [startOfDay(recent, of.timeZone)]);
@@ -166,9 +181,7 @@ const answers = `case e.type when 'approved' then 'requestApproved' when 'declin
 /** Requests that the leasing company answered. */
 function ofRequests(of: BlockScope, values: unknown[], asker: EventParts['requests']): string {
   const conditions = [`e.type in ('approved', 'declined', 'questionAsked')`, within(at('e.at'))];
-  const debtors = debtorLimit(of.scope);
-  if (debtors !== null) conditions.push(`r.debtor_number = any ($${values.push(debtors)})`);
-  if (of.contract !== null) conditions.push(`r.contract_number = $${values.push(of.contract)}`);
+  conditions.push(...contractConditions(of, values, requestColumns));
   if (asker) {
     conditions.push(
       `r.asker_client_id = $${values.push(asker.client)}`,

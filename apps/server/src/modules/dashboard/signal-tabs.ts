@@ -22,10 +22,10 @@ export interface Events {
 
 type Order = (left: SignalRow, right: SignalRow) => number;
 const compare = (left: string | number, right: string | number): number => (left < right ? -1 : left > right ? 1 : 0);
-const byDay: Order = (left, right) => compare(left[3], right[3]);
+const byDay: Order = (left, right) => compare(left.day, right.day);
 const newestDay: Order = (left, right) => byDay(right, left);
-const newestFirst: Order = (left, right) => compare(right[4], left[4]);
-const criticalFirst: Order = (left, right) => right[5] - left[5];
+const newestFirst: Order = (left, right) => compare(right.since, left.since);
+const criticalFirst: Order = (left, right) => Number(right.isCritical) - Number(left.isCritical);
 /** By several orders; at last by the record, so that pages never overlap. */
 const inOrder =
   (...orders: readonly Order[]): Order =>
@@ -34,7 +34,7 @@ const inOrder =
       const found = order(left, right);
       if (found !== 0) return found;
     }
-    return compare(left[0], right[0]) || compare(right[1], left[1]);
+    return compare(left.kind, right.kind) || compare(right.number, left.number);
   };
 
 export const both = (one: Happened, other: Happened): Happened => {
@@ -51,8 +51,8 @@ export const both = (one: Happened, other: Happened): Happened => {
 
 const fits: Readonly<Record<SignalFilter, (row: SignalRow, today: IsoDay) => boolean>> = {
   all: () => true,
-  critical: (row) => row[5] === 1,
-  recent: (row, today) => row[4] >= recentFrom(today),
+  critical: ({ isCritical }) => isCritical,
+  recent: ({ since }, today) => since >= recentFrom(today),
 };
 
 /** A tab: how many rows it has, and those that can be paged through. */
@@ -86,7 +86,7 @@ export const attention = (open: Open, locale: string, filter: SignalFilter, toda
 export function isPutAway(row: SignalRow, care: Care, today: IsoDay): boolean {
   const flags = care.get(rowKey(row) ?? '');
   if (flags === undefined) return false;
-  return flags.closedAs === row[0] || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
+  return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
 }
 
 /** The rows that `isWanted` takes by what people did about them. Few have such: of the others no key is made. */
@@ -98,7 +98,7 @@ export function wanted(
 ): readonly SignalRow[] {
   const cared = new Set([...care.values()].map(({ number }) => number));
   if (cared.size === 0) return ofOthers ? rows : [];
-  return rows.filter((row) => (cared.has(row[1]) ? isWanted(row) : ofOthers));
+  return rows.filter((row) => (cared.has(row.number) ? isWanted(row) : ofOthers));
 }
 
 /** The tabs that a caller may see (SG-03). */
@@ -126,7 +126,7 @@ export function tabsOf(
   const criticalEventsFirst = (happened: Happened): Tab => ({
     count: happened[query.filter],
     rows: () =>
-      [...happened.newestCritical, ...happened.newest.filter((row) => row[5] === 0)]
+      [...happened.newestCritical, ...happened.newest.filter(({ isCritical }) => !isCritical)]
         .filter(isTold)
         .slice(0, DASHBOARD.signals.keptEvents),
   });

@@ -2,7 +2,7 @@ import type { EventKind, OpenSignalKind, SignalRecordKind } from '@wagenpark/con
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 import { timeOfDamage } from '../damage-reports/index.ts';
-import { type BlockScope, contractConditions, contractOfOrder } from './block-scope.ts';
+import { type BlockScope, contractConditions, orderColumns, recordColumns } from './block-scope.ts';
 import {
   clientDaySql,
   countsAsRead,
@@ -26,17 +26,26 @@ import {
 
 /* The SQL of the signalling center: what is the case, and the facts of records. What happened: `signal-events-repository.ts`. */
 
-/**
- * A signal as it is kept: 100,000 of them weigh some megabytes. The day of its cause is null where nothing is to be done
- * about it; `missing`: 1 of a contract without a successor, null of anything else.
- */
-export type SignalRow = readonly [
-  kind: OpenSignalKind | EventKind,
+/** A signal as it is kept: 100,000 of them weigh some megabytes. */
+export interface SignalRow {
+  readonly kind: OpenSignalKind | EventKind;
+  readonly number: number;
+  /** The day of its cause; null where nothing is to be done about it. */
+  readonly cause: IsoDay | null;
+  readonly day: IsoDay;
+  readonly since: IsoDay;
+  readonly isCritical: boolean;
+  /** Whether nobody ordered a successor of a contract; null of anything else. */
+  readonly lacksSuccessor: boolean | null;
+}
+/** The same as a statement gives it, in the order of `tuple`: names of fields would weigh more than the fields. */
+export type ReadSignal = readonly [
+  kind: SignalRow['kind'],
   number: number,
   cause: IsoDay | null,
   day: IsoDay,
   since: IsoDay,
-  isCritical: 0 | 1,
+  critical: 0 | 1,
   missing: 0 | 1 | null,
 ];
 
@@ -80,7 +89,7 @@ export async function readOpenContracts(
 /** Damage reports that are not handled. */
 export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, recordColumns('n'))];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')})
@@ -100,7 +109,7 @@ export const fineRow = (
 /** Fines that somebody still has to see to. */
 export async function readOpenFines(tx: Tx, of: BlockScope): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isFineOpen, ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', isFineOpen, ...contractConditions(of, values, recordColumns('n'))];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')})
@@ -110,7 +119,12 @@ export async function readOpenFines(tx: Tx, of: BlockScope): Promise<readonly Si
 }
 
 export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
-  const rows = await tx.query<{ row: SignalRow }>(sql, values);
+  const rows = await tx.query<{ row: ReadSignal }>(sql, values);
+  return signalsOf(rows.map(({ row }) => row));
+}
+
+/** Signals with the names of their fields. */
+export function signalsOf(rows: readonly ReadSignal[]): readonly SignalRow[] {
   // Each text is kept once: of 100,000 rows the kinds and days are few.
   const texts = new Map<unknown, unknown>();
   const shared = <Text>(text: Text): Text => {
@@ -118,15 +132,15 @@ export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): P
     if (known === undefined) texts.set(text, text);
     return known ?? text;
   };
-  return rows.map(({ row: [kind, number, cause, day, since, critical, missing] }) => [
-    shared(kind),
+  return rows.map(([kind, number, cause, day, since, critical, missing]) => ({
+    kind: shared(kind),
     number,
-    shared(cause),
-    shared(day),
-    shared(since),
-    critical,
-    missing,
-  ]);
+    cause: shared(cause),
+    day: shared(day),
+    since: shared(since),
+    isCritical: critical === 1,
+    lacksSuccessor: missing === null ? null : missing === 1,
+  }));
 }
 
 /** What a row shows of its record. */
@@ -182,7 +196,7 @@ const detailsOf: Readonly<Record<SignalRecordKind, string>> = {
     'r.contract_number',
     '(select c.list_driver from lease_contract c where c.client_id = $1 and c.number = r.contract_number)',
   )}, null::date as "remindedOn" from request r where r.client_id = $1 and r.number = any ($2)`,
-  carOrder: `select ${facts('q', contractOfOrder, driverOf('q'))},
+  carOrder: `select ${facts('q', orderColumns.contract, driverOf('q'))},
     null::date as "remindedOn" from car_order q where q.client_id = $1 and q.number = any ($2)`,
 };
 

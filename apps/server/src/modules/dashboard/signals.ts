@@ -1,4 +1,4 @@
-import { type DashboardQuery, dashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import {
   type DashboardSignals,
   type Signal,
@@ -28,7 +28,7 @@ import * as repository from './signals-repository.ts';
 
 /** The scope of what is open, which no range narrows, and of what happened in the range. */
 async function scopesOf({ database, clock }: DashboardDeps, caller: Caller, query: DashboardQuery) {
-  const open = await blockScope(database, caller, { ...query, range: '12m' }, clock.now());
+  const open = await blockScope(database, caller, { ...query, range: everything.range }, clock.now());
   return { open, range: { ...open, range: query.range, id: `${open.id} ${query.range}` } };
 }
 
@@ -119,7 +119,7 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
   const { clientId } = of.scope;
   const details = new Map<string, repository.SignalDetail>();
   for (const [kind, some] of Map.groupBy(rows, recordOf)) {
-    const numbers = [...new Set(some.map(([, number]) => number))];
+    const numbers = [...new Set(some.map(({ number }) => number))];
     for (const detail of await repository.readDetails(tx, clientId, kind, numbers)) {
       details.set(`${kind} ${detail.number}`, detail);
     }
@@ -128,7 +128,7 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
   const care = new Map((await readCare(tx, clientId, names)).map((row) => [keyOf(row), row]));
   const seen = new Set((await readSeen(tx, clientId, caller.account, names)).map(keyOf));
   return rows.map((row) => {
-    const [kind, number, , day, since, isCritical, missing] = row;
+    const { kind, number, day, since, isCritical, lacksSuccessor } = row;
     const key = rowKey(row);
     const detail = details.get(`${recordOf(row)} ${number}`);
     const reminded = kind === 'mileage' ? (detail?.remindedOn ?? null) : null;
@@ -136,7 +136,7 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
     return {
       Sleutel: key,
       Soort: kind,
-      Kritiek: isCritical === 1,
+      Kritiek: isCritical,
       Record: { Soort: recordOf(row), Nummer: number },
       LeaseContractNummer: detail?.contract ?? null,
       Kenteken: detail?.plate ?? null,
@@ -146,14 +146,14 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
       Sinds: legacyDateOfDay(since),
       Bedrag: detail?.amount ?? null,
       HerinnerdOp: reminded === null ? null : legacyDateOfDay(reminded),
-      OpvolgerOntbreekt: missing === null ? null : missing === 1,
+      OpvolgerOntbreekt: lacksSuccessor,
       Gezien: key !== null && seen.has(key),
       Zorg: done === undefined ? null : wireCare(done, kind),
     };
   });
 }
 
-function wireCare(row: CareRow, kind: SignalRow[0]): Signal['Zorg'] {
+function wireCare(row: CareRow, kind: SignalRow['kind']): Signal['Zorg'] {
   const closed = row.closedAs === kind ? row : undefined;
   return {
     Behandelaar: row.assignee === null ? null : { Nummer: row.assignee, Naam: row.assigneeName ?? '' },
@@ -171,7 +171,7 @@ export async function signalCount(
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<SignalCount> {
-  const { open: of } = await scopesOf(deps, caller, query ?? v.parse(dashboardQuery, {}));
+  const { open: of } = await scopesOf(deps, caller, query ?? everything);
   const { value } = await keptOpen(deps, of);
   const care = await deps.database.readInScope(of.scope, (tx) => careOfScope(tx, of.scope.clientId));
   const count = (filter: SignalFilter): number =>

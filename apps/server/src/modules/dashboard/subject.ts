@@ -16,8 +16,9 @@ import * as totals from './totals-repository.ts';
 export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
   make({ database, clock, words, config, onFailure }) {
     const deps = { database, clock, answers: new BlockAnswers({ onFailure }) };
-    // A large client's signals would leave no room for anything else that is kept: those of a million contracts weigh 60 MB.
-    const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 96 * 1024 * 1024 }) };
+    // A large client's signals would leave no room for anything else that is kept. They are measured as text, three times of
+    // what they weigh: those of a million contracts take 130 MB by that measure, and 45 MB of memory.
+    const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
     // A program asks every few hours: it waits for what is new as long as for what it was never told.
     const ofFeeds = new BlockAnswers({ onFailure, patience: LONGEST_WAIT_MS });
     const feed = calendarFeedService({ database, clock, words, config, answers: ofFeeds });

@@ -22,7 +22,7 @@ export interface Tx {
 }
 
 /** What a statement gives, by the names of its columns. */
-export type Row<Type> = Type & Record<string, unknown>;
+export type RowOf<Type> = Type & Record<string, unknown>;
 
 /** A transaction that steps from scope to scope; it starts as staff. Each step holds until the next. */
 export interface WideTx extends Tx {

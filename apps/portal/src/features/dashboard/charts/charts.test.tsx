@@ -223,8 +223,14 @@ test('GR-03 GR-11 the development says what was active, started and ended in eac
   await expect.poll(told).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
   await back(2);
   await expect.poll(told).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
+  expect(foot()).toBeUndefined();
   await choose('Auto’s');
   await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
+  expect(chart()?.hasAttribute('data-opens')).toBe(false);
+  await expect.poll(() => document.querySelectorAll('[role="slider"] svg path').length).toBe(1);
+  expect(foot()).toBe(
+    'De lijst met contracten kan niet tot auto’s of fietsen van een periode worden beperkt; daarom opent hier geen lijst.',
+  );
   await choose('Fietsen');
   await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
 });
@@ -330,6 +336,11 @@ test('GR-11 a press on a month shows its menu at the month', async () => {
   const [asked, pressed] = [menu.element().getBoundingClientRect(), bar.getBoundingClientRect()];
   expect(asked.left).toBeLessThan(pressed.right);
   expect(asked.right).toBeGreaterThan(pressed.left);
+  // It stands alone, and nothing of it stays.
+  expect(document.querySelector('[role="slider"] b')).toBeNull();
+  await userEvent.click(page.getByRole('heading', { name: 'Vlootontwikkeling' }));
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(document.querySelector('[role="slider"] b')).toBeNull();
 });
 
 test('GR-11 a month in which contracts only ended opens these', async () => {

@@ -62,6 +62,6 @@ export function ChartOfBlock({ id, scope }: ChartProps & { readonly id: BlockId 
   const Drawn = charts[id];
   if (Drawn === undefined) return null;
   if (id === 'brands' && scope.query?.contract !== null) return null;
-  if (id === 'fines' && company !== null && !areFinesShown(company)) return null;
+  if (id === 'fines' && !areFinesShown(company)) return null;
   return <Drawn scope={scope} />;
 }

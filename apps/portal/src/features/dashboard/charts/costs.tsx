@@ -15,7 +15,7 @@ import { costsPerContract } from './costs-per-contract.tsx';
 export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
   const { words, formats, count, money } = ways;
   const { company } = useSession();
-  const showsFines = company === null || areFinesShown(company);
+  const showsFines = areFinesShown(company);
   const title = words('dashboard.chart.costs');
   // What a contract costs is told to those who see contracts.
   const isDivided = answer.data?.Punten.every(({ ContractDagen }) => ContractDagen !== null) ?? false;

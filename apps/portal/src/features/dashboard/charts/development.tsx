@@ -98,10 +98,11 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
                     { id: 'active', height: 132, series, axis: count, isCut: true },
                     ...(view === 'all' ? [{ id: 'turns', height: 64, series: turns, axis: count }] : []),
                   ]}
-                  waysOf={waysOf}
+                  {...(view === 'all' ? { waysOf } : {})}
                 />
               </>
             ),
+            foot: view === 'all' ? undefined : words('dashboard.chart.development.foot'),
             columns: [
               ...bucketColumns(words, formats),
               numberColumn('Actief', words('dashboard.chart.active'), count),

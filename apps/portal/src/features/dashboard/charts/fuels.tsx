@@ -33,7 +33,7 @@ export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
       render={ofFleet(({ Brandstoffen }) => {
         const now = Brandstoffen.filter(({ Aantal }) => Aantal > 0);
         const total = now.reduce((sum, { Aantal }) => sum + Aantal, 0);
-        const plugged = now
+        const electrified = now
           .filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort))
           .reduce((sum, { Aantal }) => sum + Aantal, 0);
         const moved = Brandstoffen.filter(({ Verschil }) => Verschil !== 0);
@@ -44,8 +44,8 @@ export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
           chart: (
             <div className={styles['ring']}>
               <Ring slices={now.map(({ Soort, Aantal }) => ({ id: Soort, value: Aantal, colour: colourOf(Soort) }))}>
-                <b>{share(plugged, total)}</b>
-                <small>{words('dashboard.chart.plugged')}</small>
+                <b>{share(electrified, total)}</b>
+                <small>{words('dashboard.chart.electrified')}</small>
               </Ring>
               <ul className={styles['fuels']}>
                 {now.map(({ Soort, Aantal }) => (

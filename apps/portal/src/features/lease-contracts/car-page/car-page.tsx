@@ -166,7 +166,7 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
 function WaysOfAll(): ReactNode {
   const words = useWords();
   const { company, can } = useSession();
-  const showsFines = can(pagePermissions.fines) && (company === null || areFinesShown(company));
+  const showsFines = can(pagePermissions.fines) && areFinesShown(company);
   return (
     <>
       <li>

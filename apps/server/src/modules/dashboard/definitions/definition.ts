@@ -1,5 +1,4 @@
 import type { DashboardInbox } from '@wagenpark/contract/fleet/dashboard-inbox';
-import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { EventKind, OpenSignalKind, SignalTab } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
@@ -10,11 +9,6 @@ import type { FuelCode } from '@wagenpark/domain/fuel';
  * `definitions.db.test.ts`, which stores the facts of every example and asks the real calls for what it gives.
  */
 
-type Figures = DashboardIndicators & DashboardMileage;
-/** The figures, by their names on the wire. */
-export type FigureName = {
-  [Each in keyof Figures]: Figures[Each] extends { readonly Reeks: unknown } | null ? Each : never;
-}[keyof Figures];
 /** The charts, by the names of their blocks in the portal. */
 export type ChartName =
   | 'development'

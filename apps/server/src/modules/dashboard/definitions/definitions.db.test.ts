@@ -1,7 +1,6 @@
 import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { type Signal, type SignalTab, signalQuery, signalTabs } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { FineRow } from '@wagenpark/contract/fleet/fines';
-import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { daysOf } from '@wagenpark/domain/dashboard-range';
 import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
@@ -20,7 +19,7 @@ import { blockScope } from '../block-scope.ts';
 import { costCharts, fleetCharts, settlement } from '../charts.ts';
 import { inbox } from '../inbox.ts';
 import { indicators, mileageIndicators } from '../indicators.ts';
-import { readContractsOfSet } from '../records-repository.ts';
+import { numbersInSet } from '../record-sets.samples.ts';
 import { signals } from '../signals.ts';
 import { charts } from './charts.ts';
 import type { CountedExample, Example, Listed, Opened, SignalExample, SignalKind } from './definition.ts';
@@ -139,8 +138,7 @@ async function numbersOf(
   const { client } = storedOf(example);
   if (opened.of === 'contracts') {
     const of = await blockScope(database, caller, undefined, momentOf(example.today));
-    const rows = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, opened.set, value ?? ''));
-    return (JSON.parse(rows.text) as LeaseContractRow[]).map(({ LeaseContractNummer }) => LeaseContractNummer);
+    return numbersInSet(database, of, opened.set, value);
   }
   // These lists are sent whole, and narrowed in the browser by the days of their rows on the client's own clock.
   const range = daysOf('12m', example.today);
@@ -223,7 +221,7 @@ describe('charts', () => {
         ]),
       );
       const today = Vloot?.Punten.at(-1);
-      const plugged = Vloot?.Brandstoffen.filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort));
+      const electrified = Vloot?.Brandstoffen.filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort));
       expect({
         contracts: today?.Actief,
         cars: today?.Autos,
@@ -231,7 +229,7 @@ describe('charts', () => {
         co2: today?.Co2,
         tonnes: today?.Ton,
         trees: Vloot?.Bomen,
-        electrified: sum(plugged?.map(({ Aantal }) => Aantal) ?? []),
+        electrified: sum(electrified?.map(({ Aantal }) => Aantal) ?? []),
         average: Vloot?.Leasebedragen.Gemiddeld,
         damage: sum(costs.Punten.map(({ Schade }) => Schade)),
         unpriced: costs.SchadeZonderBedrag,

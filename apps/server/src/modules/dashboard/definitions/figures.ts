@@ -1,4 +1,5 @@
-import type { FigureDefinition, FigureName } from './definition.ts';
+import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
+import type { FigureDefinition } from './definition.ts';
 
 /* The figures (KP-06 … KP-19), in the order of their tiles. The range of the examples begins on the day after that of the year before. */
 
