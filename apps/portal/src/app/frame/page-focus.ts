@@ -1,4 +1,4 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
+import type { RegisteredRouter, RouterHistory } from '@tanstack/react-router';
 import { routeAt } from '../routing.ts';
 
 interface Place {
@@ -7,6 +7,8 @@ interface Place {
   /** Names the place in the history of this visit. */
   readonly state: { readonly __TSR_key?: string };
 }
+
+const placeOf = ({ state: { __TSR_key: key } }: Pick<Place, 'state'>): string | undefined => key;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
@@ -35,12 +37,13 @@ export function followPages(router: RegisteredRouter): () => void {
   // By place in the history: where the link leads by which it was left.
   const leftBy = new Map<string | undefined, string>();
   let isBack = false;
+  const history = router.history as RouterHistory;
   const arrive = (location: Place) => {
     const { page, isBelow } = pageAt(location);
     if (page === shown) return;
     shown = page;
     stop();
-    const link = isBack ? leftBy.get(location.state.__TSR_key) : undefined;
+    const link = isBack ? leftBy.get(placeOf(location)) : undefined;
     stop = isBelow || isTaken ? () => undefined : lead(before, link);
     isTaken = false;
   };
@@ -49,9 +52,9 @@ export function followPages(router: RegisteredRouter): () => void {
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       before = document.activeElement;
       const address = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
-      if (fromLocation !== undefined && address !== null) leftBy.set(fromLocation.state.__TSR_key, address);
+      if (fromLocation !== undefined && address !== null) leftBy.set(placeOf(fromLocation), address);
     }),
-    router.history.subscribe(({ action }: { readonly action: { readonly type: string } }) => {
+    history.subscribe(({ action }) => {
       isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
     }),
     // Only then the page before is gone, and its heading with it.

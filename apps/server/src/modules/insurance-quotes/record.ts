@@ -1,10 +1,7 @@
 import type { insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** How a quote stands: the file that says *open* came before its last day, and the next one that says *expired* may be weeks away. */
-export const quoteStatus = `case when q.status = 'open' and q.valid_until < (now() at time zone z.time_zone)::date then 'expired' else q.status end`;
-
-/** Where the facts of an insurance quote stand. In expressions, q is the quote, c its contract, b its debtor, z its client. */
+/** Where the facts of an insurance quote stand. In expressions, q is the quote, c its contract, b its debtor. */
 export const insuranceQuoteColumns = {
   VolgNummer: 'number',
   OfferteNummer: 'quote_number',
@@ -16,7 +13,7 @@ export const insuranceQuoteColumns = {
   EigenRisico: 'excess',
   OfferteDatum: 'quoted_on',
   GeldigTot: 'valid_until',
-  Status: { sql: quoteStatus },
+  Status: 'status',
   DebiteurNummer: 'debtor_number',
   DebiteurNaam: { sql: 'b.name' },
 } as const satisfies FactColumns<typeof insuranceQuoteFacts, 'insurance_quote'>;
