@@ -125,22 +125,35 @@ function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figure
   if (figure === null) return null;
   const { Waarde, Vorig, Reeks } = figure;
   const unit = tile.unit?.(words);
+  // What nobody knows is not nothing, and no good news (KP-17).
+  const { count = 0, unpriced = 0 } = tile.without?.(figures) ?? {};
+  const shown = unpriced > 0 && unpriced === count ? null : Waarde;
   const value = (number: number | null) => (number === null ? formats.number(null) : tile.value(number, formats));
   // words: dashboard.tile.*.what
   const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
   return (
     <>
       <span className={styles['what']}>
-        <InfoTip text={`${what} (${asOf(figures, words, formats)})`} />
+        {/* words: dashboard.tile.* */}
+        <InfoTip
+          name={words('dashboard.tile.explain', { name: words(`dashboard.tile.${tile.name}`) })}
+          text={`${what} (${asOf(figures, words, formats)})`}
+        />
       </span>
       <span className={styles['value']}>
-        {value(Waarde)}
-        {unit === undefined || Waarde === null ? null : <small> {unit}</small>}
+        {value(shown)}
+        {unit === undefined || shown === null ? null : <small> {unit}</small>}
       </span>
       <Sparkline values={Reeks} />
       <span className={styles['below']}>{tile.below(figures, words, formats)}</span>
-      {Waarde === null || Vorig === null ? null : (
-        <TrendTag now={Waarde} then={Vorig} tile={tile} days={figures} shown={value(Vorig)} />
+      {shown === null || Vorig === null ? null : (
+        <TrendTag
+          now={shown}
+          then={Vorig}
+          tile={unpriced > 0 ? { ...tile, good: 'neither' } : tile}
+          days={figures}
+          shown={value(Vorig)}
+        />
       )}
     </>
   );

@@ -4,10 +4,23 @@ import { Tip } from '../tip/tip.tsx';
 import classes from './info-tip.module.css';
 
 /** A small i that explains something in a sentence (DI-20), to the mouse, the keyboard, a finger and a screen reader. */
-export function InfoTip({ text }: { readonly text: string }): ReactNode {
+export function InfoTip({
+  text,
+  name,
+}: {
+  readonly text: string;
+  /** What it is called where the sentence is long; left out, by the sentence. */
+  readonly name?: string;
+}): ReactNode {
+  const isNamed = name !== undefined;
   return (
     <Tip explains label={text}>
-      <button type="button" className={classes.tip} aria-label={text}>
+      <button
+        type="button"
+        className={classes.tip}
+        aria-label={name ?? text}
+        aria-description={isNamed ? text : undefined}
+      >
         <IconInfoCircle size={15} aria-hidden />
       </button>
     </Tip>
