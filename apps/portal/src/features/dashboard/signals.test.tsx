@@ -572,16 +572,16 @@ test('all that are ticked are settled at once, and are ticked no more', async ()
 
 /** What is told in passing from now on. */
 function notices(): readonly Notice[] {
-  const heard: Notice[] = [];
+  const passed: Notice[] = [];
   // Those that nobody showed yet are others'.
   showNoticesWith(() => undefined);
-  showNoticesWith((notice) => heard.push(notice));
-  return heard;
+  showNoticesWith((notice) => passed.push(notice));
+  return passed;
 }
 
 test('SG-04 whose signal it is stands in the question and in what is told, and one press takes it back', async () => {
   const asked = await show();
-  const heard = notices();
+  const passed = notices();
   await act('Afhandelen: Schade van 03-10-2026 in behandeling GH-105-K');
   const asks = dialog('Afhandelen');
   await expect
@@ -589,9 +589,9 @@ test('SG-04 whose signal it is stands in the question and in what is told, and o
     .toBeVisible();
   await asks.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Hersteld');
   await asks.getByRole('button', { name: 'Afhandelen' }).click();
-  await expect.poll(() => heard.map(({ text }) => text)).toEqual(['GH-105-K: signaal afgehandeld.']);
-  expect(heard[0]?.action?.label).toBe('Ongedaan maken');
-  heard[0]?.action?.onClick();
+  await expect.poll(() => passed.map(({ text }) => text)).toEqual(['GH-105-K: signaal afgehandeld.']);
+  expect(passed[0]?.action?.label).toBe('Ongedaan maken');
+  passed[0]?.action?.onClick();
   const keys = ['damage:500005:2026-10-03'];
   await expect
     .poll(() => cared(asked))
@@ -599,19 +599,19 @@ test('SG-04 whose signal it is stands in the question and in what is told, and o
       { keys, close: { reason: 'Hersteld' } },
       { keys, close: null },
     ]);
-  await expect.poll(() => heard.at(-1)?.text).toBe('Ongedaan gemaakt.');
+  await expect.poll(() => passed.at(-1)?.text).toBe('Ongedaan gemaakt.');
 });
 
 test('SG-04 of several, each is what it was again: put off until its own day, or not at all', async () => {
   const asked = await show();
-  const heard = notices();
+  const passed = notices();
   await choose('Contract 1 dag over einddatum GH-104-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   await choose('Schade van 19-11-2026 in behandeling');
   await toolbar().getByRole('button', { name: 'Uitstellen' }).click();
   await dialog('Uitstellen').getByRole('button', { name: 'Uitstellen' }).click();
-  await expect.poll(() => heard.map(({ text }) => text)).toEqual(['3 signalen komen terug op 02-12-2026.']);
-  heard[0]?.action?.onClick();
+  await expect.poll(() => passed.map(({ text }) => text)).toEqual(['3 signalen komen terug op 02-12-2026.']);
+  passed[0]?.action?.onClick();
   await expect
     .poll(() => cared(asked).slice(1))
     .toEqual([

@@ -286,10 +286,10 @@ test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contr
 
 test('KP-20 the i of a figure says what it counts, and as of when', async () => {
   await show();
-  const says = (name: string, what: RegExp) =>
-    expect
+  const says = async (name: string, what: RegExp) =>
+    await expect
       .element(page.getByRole('button', { name: `Uitleg ${name}`, exact: true }))
-      .toHaveAttribute('aria-description', expect.stringMatching(what));
+      .toHaveAccessibleDescription(what);
   await says('Contracten', /^Actieve leasecontracten: .+\. \(stand van 14:03\)$/);
   // What is being counted anew says so.
   await says('Km wijkt meer dan 10% af', /^Contracten waarvan .+\. \(stand van 13:58, .+\)$/);
@@ -307,7 +307,7 @@ test.each([
   async (count, without, rows) => {
     await page.viewport(1440, 900);
     const hidden = Object.fromEntries(without.map((name) => [name, null]));
-    await show(everything, { ...figures, ...hidden }, { ...mileage, ...hidden } as typeof mileage, count);
+    await show(everything, { ...figures, ...hidden }, { ...mileage, ...hidden }, count);
     const tops = tiles().map((tile) => tile.getBoundingClientRect().top);
     expect([...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)).toEqual(rows);
     const groundOf = (one: Element | null | undefined) => one && getComputedStyle(one).backgroundColor;

@@ -4,7 +4,7 @@ import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -121,6 +121,7 @@ function addressOf(
 function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figures: Figures }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const id = useId();
   const figure = figures[tile.name];
   if (figure === null) return null;
   const { Waarde, Vorig, Reeks } = figure;
@@ -131,14 +132,19 @@ function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figure
   const value = (number: number | null) => (number === null ? formats.number(null) : tile.value(number, formats));
   // words: dashboard.tile.*.what
   const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
+  const explained = `${what} (${asOf(figures, words, formats)})`;
   return (
     <>
       <span className={styles['what']}>
         {/* words: dashboard.tile.* */}
         <InfoTip
           name={words('dashboard.tile.explain', { name: words(`dashboard.tile.${tile.name}`) })}
-          text={`${what} (${asOf(figures, words, formats)})`}
+          text={explained}
+          saidIn={id}
         />
+        <span id={id} hidden>
+          {explained}
+        </span>
       </span>
       <span className={styles['value']}>
         {value(shown)}
