@@ -208,6 +208,7 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
 
   await act('more').click();
   await choose('give');
+  const car = await plateOf(first);
   const give = dashboard.dialog('dashboard.signals.give');
   await give.getByRole('combobox', { name: dashboard.text('dashboard.signals.assignee') }).click();
   const colleague = page.getByRole('option').first();
@@ -215,7 +216,7 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
   await colleague.click();
   await give.getByRole('textbox', { name: dashboard.text('dashboard.signals.comment') }).fill('Bel eerst de garage');
   await dashboard.button('dashboard.signals.give.do', give).click();
-  await expect(dashboard.notice(dashboard.text('dashboard.signals.given', { count: 1 }))).toBeVisible();
+  await expect(dashboard.notice(dashboard.text('dashboard.signals.given', { count: 1, car }))).toBeVisible();
   await expect(first).toContainText('Bel eerst de garage');
   await expect(first).toContainText(dashboard.text('dashboard.signals.with', { name }));
 
@@ -247,7 +248,7 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
   await putOff.hover();
   await putOff.getByRole('button', { name: new RegExp(`^${dashboard.text('dashboard.signals.more')}:`) }).click();
   await choose('reopen');
-  await expect(dashboard.notice(dashboard.text('dashboard.signals.reopened', { count: 1 }))).toBeVisible();
+  await expect(dashboard.notice(dashboard.text('dashboard.signals.reopened', { count: 1, car }))).toBeVisible();
   await dashboard.button('dashboard.signals.shown', block).click();
   await page.getByRole('menuitemcheckbox', { name: dashboard.text('dashboard.signals.shown.includeCared') }).click();
   await expect.poll(count).toBe(before - 1);

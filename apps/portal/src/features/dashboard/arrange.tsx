@@ -39,6 +39,8 @@ export function Arrange({
       }),
     );
   };
+  // It comes after the dialog, which has given the focus to its own buttons.
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
   // A row that moves loses the focus of its button; at the end of the list the other button has it.
   useEffect(() => {
     if (pressed.current === null) return;

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Checkbox, Popover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { CompanyOptions } from '../../patterns/filters/filter-options.tsx';
 import { useWords } from '../../words/words.ts';
@@ -23,6 +23,12 @@ export function FleetMenu({
     <Popover opened={isOpened} onChange={onChange} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown className={styles['menu'] ?? ''} aria-label={label}>
+        <Checkbox
+          className={styles['all'] ?? ''}
+          label={words('dashboard.fleets.all')}
+          checked={counted.fleets.length === 0}
+          onChange={() => change({ fleets: [] })}
+        />
         <CompanyOptions
           field={{ id: 'fleets', kind: 'tree', label, mayBeEmpty: false, options: {} }}
           text={counted.fleets.join(',')}
@@ -32,11 +38,6 @@ export function FleetMenu({
             change({ fleets: chosen.split(',').flatMap((number) => (number === '' ? [] : [Number(number)])) })
           }
         />
-        {counted.fleets.length === 0 ? null : (
-          <Button variant="subtle" size="compact-sm" onClick={() => change({ fleets: [] })}>
-            {words('dashboard.fleets.all')}
-          </Button>
-        )}
       </Popover.Dropdown>
     </Popover>
   );

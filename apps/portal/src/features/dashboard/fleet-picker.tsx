@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { IconBuilding, IconChevronDown } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -18,6 +18,13 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
   const active = useActiveContract();
   const [isOpened, setOpened] = useState(false);
   const code = useCode(fleetMenu, isOpened);
+  const target = useRef<HTMLButtonElement>(null);
+  // What opens and closes around the button makes it anew: the focus that was within goes back to it.
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (wasOpened.current && !isOpened && document.activeElement === document.body) target.current?.focus();
+    wasOpened.current = isOpened;
+  }, [isOpened]);
   const { companies } = scope;
   const { fleets } = scope.counted;
   if (active !== null || companies.length < 2) return null;
@@ -25,6 +32,7 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
   const text = only?.NaamSamengesteld ?? words('dashboard.fleets', { count: fleets.length });
   const button = (
     <Button
+      ref={target}
       variant="default"
       className={styles['button'] ?? ''}
       leftSection={<IconBuilding size={16} aria-hidden />}

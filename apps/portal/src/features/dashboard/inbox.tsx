@@ -137,7 +137,9 @@ function Group({
           <li key={number}>
             <RecordLink kind={kind} id={number} className={styles['line']}>
               {start}
-              <span className={styles['text']}>{text}</span>
+              <span className={styles['text']} title={text}>
+                {text}
+              </span>
               <span className={styles['end']}>{end}</span>
               <span className={styles['dot']} data-new={isNew || undefined}>
                 {isNew ? <span className="visually-hidden">{words('dashboard.inbox.isNew')}</span> : null}

@@ -46,10 +46,7 @@ export function signalActs(
   return [
     ...(unseen.length > 0 ? [act('see', IconEye, () => care.see(unseen))] : []),
     ...(caredFor.length < signals.length
-      ? [
-          act('putOff', IconClock, () => care.putOff(signals, today)),
-          act('settle', IconCheck, () => care.settle(signals)),
-        ]
+      ? [act('putOff', IconClock, () => care.putOff(signals)), act('settle', IconCheck, () => care.settle(signals))]
       : []),
     ...(caredFor.length > 0 ? [act('reopen', IconArrowBackUp, () => care.reopen(caredFor))] : []),
     act('give', IconUser, () => care.give(signals)),

@@ -6,16 +6,18 @@ import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isOneLine } from '@wagenpark/domain/plain-text';
+import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
-import { useWords } from '../../words/words.ts';
+import { useWords, type WordValues } from '../../words/words.ts';
 import { signalText } from './signal-text.ts';
 
 /** Longest reason. */
@@ -52,21 +54,54 @@ function inCommon<Value>(signals: readonly OpenSignal[], of: (signal: OpenSignal
   return first !== undefined && others.every((other) => other === first) ? first : null;
 }
 
+/** What is done about signals. */
+type Wish = Omit<CaredSignals, 'keys'>;
+
+/** What brings a signal back to what it was, where this was done about it. */
+const formerly = (signal: OpenSignal, done: Wish, today: IsoDay): Wish => ({
+  ...('assign' in done && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
+  ...('snoozeUntil' in done && {
+    snoozeUntil: isPutOff(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
+  }),
+  ...('close' in done && { close: signal.Zorg?.Reden ? { reason: signal.Zorg.Reden } : null }),
+  ...('comment' in done && { comment: signal.Zorg?.Opmerking ?? '' }),
+});
+
 /** Does something about signals, one or many, and tells it. Each says whether it was done. */
 export function useCare() {
   const dialogs = useDialogs();
   const words = useWords();
   const { formats } = useSession();
+  const today = useToday();
   const about = (signals: readonly OpenSignal[]): string => {
     const [one] = signals;
-    return signals.length === 1 && one !== undefined
-      ? signalText(one, words, formats)
-      : words('dashboard.signals.chosen', { count: signals.length });
+    if (signals.length !== 1 || one === undefined) return words('dashboard.signals.chosen', { count: signals.length });
+    // Two signals may read alike but for their cars.
+    const whose = [one.Kenteken, one.Bestuurder].filter(Boolean).join(', ');
+    return `${signalText(one, words, formats)}${whose === '' ? '' : ` (${whose})`}`;
   };
-  const care = async (signals: readonly OpenSignal[], wish: Omit<CaredSignals, 'keys'>) => {
+  const care = async (signals: readonly OpenSignal[], wish: Wish): Promise<Wish> => {
     await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...wish });
     await forgetSignals();
+    return wish;
   };
+  /** Brings signals back to what each of them was. */
+  const undo = async (signals: readonly OpenSignal[], done: Wish) => {
+    const alike = Map.groupBy(signals, (signal) => JSON.stringify(formerly(signal, done, today)));
+    try {
+      for (const [former, those] of alike) await care(those, JSON.parse(former) as Wish);
+      notify.success('dashboard.signals.undone');
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+  /** Tells what was done about signals, and takes it back where that was a mistake. */
+  const tell = (id: MessageId, signals: readonly OpenSignal[], done: Wish, values: WordValues = {}) =>
+    notify.successWith(
+      id,
+      { count: signals.length, car: signals[0]?.Kenteken ?? 'none', ...values },
+      { label: words('dashboard.signals.undo'), onClick: () => void undo(signals, done) },
+    );
   const commentField = (comment: string, change: (next: { readonly comment: string }) => void, isFirst: boolean) => (
     <TextAreaField
       label={words('dashboard.signals.comment')}
@@ -90,7 +125,7 @@ export function useCare() {
       }
     },
     async settle(signals: readonly OpenSignal[]): Promise<boolean> {
-      const { isDone } = await dialogs.edit({
+      const outcome = await dialogs.edit({
         title: words('dashboard.signals.settle'),
         description: about(signals),
         initial: { reason: '' },
@@ -108,10 +143,10 @@ export function useCare() {
         saveLabel: words('dashboard.signals.settle.do'),
         save: ({ reason }) => care(signals, { close: { reason } }),
       });
-      if (isDone) notify.success('dashboard.signals.settled', { count: signals.length });
-      return isDone;
+      if (outcome.isDone) tell('dashboard.signals.settled', signals, outcome.result);
+      return outcome.isDone;
     },
-    async putOff(signals: readonly OpenSignal[], today: IsoDay): Promise<boolean> {
+    async putOff(signals: readonly OpenSignal[]): Promise<boolean> {
       const nextWeek = addDays(today, 7);
       const outcome = await dialogs.edit({
         title: words('dashboard.signals.putOff'),
@@ -130,20 +165,18 @@ export function useCare() {
         ),
         canSave: ({ until }) => until !== null && until > today && until <= lastPutOffDay(today),
         saveLabel: words('dashboard.signals.putOff.do'),
-        save: async ({ until }) => {
-          await care(signals, { snoozeUntil: until });
-          return until;
-        },
+        save: ({ until }) => care(signals, { snoozeUntil: until }),
       });
       if (outcome.isDone) {
-        notify.success('dashboard.signals.isPutOff', { day: formats.day(outcome.result), count: signals.length });
+        const { result } = outcome;
+        tell('dashboard.signals.isPutOff', signals, result, { day: formats.day(result.snoozeUntil ?? null) });
       }
       return outcome.isDone;
     },
     /** Gives them to a colleague, with a comment where one is wanted. */
     async give(signals: readonly OpenSignal[]): Promise<boolean> {
       const known = inCommon(signals, ({ Zorg }) => Zorg?.Opmerking ?? '');
-      const { isDone } = await dialogs.edit({
+      const outcome = await dialogs.edit({
         title: words('dashboard.signals.give'),
         description: about(signals),
         initial: {
@@ -160,25 +193,24 @@ export function useCare() {
         save: ({ to, comment }) =>
           care(signals, { assign: to, ...(known !== null && comment.trim() !== known && { comment }) }),
       });
-      if (isDone) notify.success('dashboard.signals.given', { count: signals.length });
-      return isDone;
+      if (outcome.isDone) tell('dashboard.signals.given', signals, outcome.result);
+      return outcome.isDone;
     },
     async comment(signals: readonly OpenSignal[]): Promise<boolean> {
-      const { isDone } = await dialogs.edit({
+      const outcome = await dialogs.edit({
         title: words('dashboard.signals.comment'),
         description: about(signals),
         initial: { comment: inCommon(signals, ({ Zorg }) => Zorg?.Opmerking ?? '') ?? '' },
         fields: ({ comment }, change) => commentField(comment, change, true),
         save: ({ comment }) => care(signals, { comment }),
       });
-      if (isDone) notify.success('dashboard.signals.commented', { count: signals.length });
-      return isDone;
+      if (outcome.isDone) tell('dashboard.signals.commented', signals, outcome.result);
+      return outcome.isDone;
     },
     /** They need somebody again. */
     async reopen(signals: readonly OpenSignal[]): Promise<boolean> {
       try {
-        await care(signals, { close: null, snoozeUntil: null });
-        notify.success('dashboard.signals.reopened', { count: signals.length });
+        tell('dashboard.signals.reopened', signals, await care(signals, { close: null, snoozeUntil: null }));
         return true;
       } catch (error) {
         notify.failure(error);

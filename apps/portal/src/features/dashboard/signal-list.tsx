@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
@@ -85,6 +86,29 @@ export function SignalList({
     event.preventDefault();
   };
 
+  // From anywhere on the page, as in a list; what is in the list has heard them before.
+  const toRow = () => list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
+  const placed = told.Signalen[at];
+  const here = placed !== undefined && isOpenSignal(placed) ? placed : null;
+  const chosen = ticked.length > 0 ? ticked : here === null ? [] : [here];
+  const fromAnywhere = (id: SignalAct['id']) => () => {
+    toRow();
+    runById(id, chosen);
+  };
+  useKey('nextRow', toRow, true, true);
+  useKey('previousRow', toRow, true, true);
+  useKey(
+    'tickRow',
+    () => {
+      toRow();
+      if (here !== null) tick(here.Sleutel, !ticks.has(here.Sleutel));
+    },
+    here !== null,
+    true,
+  );
+  useKey('putOff', fromAnywhere('putOff'), chosen.length > 0);
+  useKey('settle', fromAnywhere('settle'), chosen.length > 0);
+
   const pages = Math.max(1, Math.ceil(told.Totaal / DASHBOARD.signals.pageSize));
   const first = (page - 1) * DASHBOARD.signals.pageSize + 1;
   return (
@@ -162,6 +186,7 @@ export function SignalList({
               total: formats.number(told.Totaal),
             })}
           </span>
+          {open.length === 0 ? null : <span className={styles['keys']}>{words('dashboard.signals.keys')}</span>}
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -196,6 +196,7 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
     return sayDay('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
   if (HerinnerdOp !== null) return sayDay('dashboard.signals.reminded', HerinnerdOp);
-  if (row.Sleutel === null) return formats.legacyDay(Datum);
+  // Its sentence says in how many days, or since how many.
+  if (row.Sleutel === null || row.Soort === 'expiring' || row.Soort === 'overdue') return formats.legacyDay(Datum);
   return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type SignalFilter, type SignalTab, signalFilters } from '@wagenpark/contract/fleet/dashboard-signals';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
@@ -26,7 +27,7 @@ const switches = ['mine', 'includeCared'] as const;
 /** The work list of the fleet (SG-01 … SG-12): what needs somebody, and what happened; each can be given, put off and settled. */
 export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
-  const { company } = useSession();
+  const { company, formats } = useSession();
   const id = useId();
   const panel = useId();
   const [tab, setTab] = useState<SignalTab>('attention');
@@ -36,6 +37,14 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
   const answer = useBlock(
     query === null ? null : fleetQuery(dashboard.signals, {}, { ...query, tab, filter, page, ...shown }),
   );
+  // How many there are in all, while some fleets are looked at: the menu counts those, and asks for the same.
+  const isWhole = tab === 'attention' && filter === 'all' && !shown.mine && !shown.includeCared;
+  const all = useQuery({
+    ...fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract: null }),
+    enabled: isWhole && query !== null && query.debtors.length > 0 && query.contract === null,
+  });
+  const here = answer.data?.Tabbladen.find(({ Tabblad }) => Tabblad === 'attention')?.Aantal;
+  const isNarrowed = all.isEnabled && all.data !== undefined && here !== undefined;
   const showsFines = areFinesShown(company);
   const tabs = (answer.data?.Tabbladen ?? []).filter(({ Tabblad }) => Tabblad !== 'fines' || showsFines);
   const open = (next: { readonly tab?: SignalTab; readonly filter?: SignalFilter; readonly shown?: Shown }) => {
@@ -48,7 +57,14 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
     <section className={block['card']} aria-labelledby={id}>
       <header className={block['head']}>
         <h2 id={id}>{words('dashboard.signals')}</h2>
-        <span className={block['note']} />
+        <span className={block['note']}>
+          {isNarrowed
+            ? words('dashboard.signals.narrowed', {
+                count: formats.number(here),
+                total: formats.number(all.data.Aantal),
+              })
+            : null}
+        </span>
         <Segments
           label={words('dashboard.signals.filter')}
           value={filter}

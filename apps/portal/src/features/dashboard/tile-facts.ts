@@ -24,6 +24,8 @@ export interface TileFacts {
   /** What its explanation names. */
   readonly explained?: (figures: Figures, formats: Formats) => WordValues;
   readonly good: GoodWay;
+  /** How many of what it adds up have no amount yet; left out, each has one. */
+  readonly without?: (figures: Figures) => { readonly count: number; readonly unpriced: number } | null;
   /** It counts what happened in the days that are looked at; else what is so on the last of them. */
   readonly isOfDays?: true;
   readonly records: TileRecords;
@@ -104,6 +106,8 @@ export const tileFacts: readonly TileFacts[] = [
     below: below('Schadekosten', ({ Aantal, ZonderBedrag }, words) =>
       words('dashboard.tile.Schadekosten.below', { count: Aantal, without: ZonderBedrag }),
     ),
+    without: ({ Schadekosten }) =>
+      Schadekosten === null ? null : { count: Schadekosten.Aantal, unpriced: Schadekosten.ZonderBedrag },
     good: 'down',
     isOfDays: true,
     records: { kind: 'damageSearch', filters: (days) => ({ list: 'all', Schadedatum: days }) },

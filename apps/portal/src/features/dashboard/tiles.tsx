@@ -4,7 +4,7 @@ import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -120,26 +120,45 @@ function addressOf(
 function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figures: Figures }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const id = useId();
   const figure = figures[tile.name];
   if (figure === null) return null;
   const { Waarde, Vorig, Reeks } = figure;
   const unit = tile.unit?.(words);
+  // What nobody knows is not nothing, and no good news (KP-17).
+  const { count = 0, unpriced = 0 } = tile.without?.(figures) ?? {};
+  const shown = unpriced > 0 && unpriced === count ? null : Waarde;
   const value = (number: number | null) => (number === null ? formats.number(null) : tile.value(number, formats));
   // words: dashboard.tile.*.what
   const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
+  const explained = `${what} (${asOf(figures, words, formats)})`;
   return (
     <>
       <span className={styles['what']}>
-        <InfoTip text={`${what} (${asOf(figures, words, formats)})`} />
+        {/* words: dashboard.tile.* */}
+        <InfoTip
+          name={words('dashboard.tile.explain', { name: words(`dashboard.tile.${tile.name}`) })}
+          text={explained}
+          saidIn={id}
+        />
+        <span id={id} hidden>
+          {explained}
+        </span>
       </span>
       <span className={styles['value']}>
-        {value(Waarde)}
-        {unit === undefined || Waarde === null ? null : <small> {unit}</small>}
+        {value(shown)}
+        {unit === undefined || shown === null ? null : <small> {unit}</small>}
       </span>
       <Sparkline values={Reeks} />
       <span className={styles['below']}>{tile.below(figures, words, formats)}</span>
-      {Waarde === null || Vorig === null ? null : (
-        <TrendTag now={Waarde} then={Vorig} tile={tile} days={figures} shown={value(Vorig)} />
+      {shown === null || Vorig === null ? null : (
+        <TrendTag
+          now={shown}
+          then={Vorig}
+          tile={unpriced > 0 ? { ...tile, good: 'neither' } : tile}
+          days={figures}
+          shown={value(Vorig)}
+        />
       )}
     </>
   );

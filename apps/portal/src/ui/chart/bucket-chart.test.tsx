@@ -136,3 +136,26 @@ test('no number of a scale stands there twice, however it is rounded', async () 
   show([series('red', [0.4, 0.2, 1.6, 0.5])], (value) => String(Math.round(value)));
   await expect.poll(scale).toEqual(['0', '1', '2']);
 });
+
+test('GR-08 names of bands stand where bands begin, beside what is marked by its value', async () => {
+  render(
+    <BucketChart
+      label="Parts"
+      areBands
+      buckets={buckets}
+      plots={[
+        {
+          id: 'parts',
+          height: 120,
+          series: [series('red', [1, 2, 3, 4])],
+          axis,
+          marks: [{ at: 2, label: 'half', look: 'dashed' }],
+        },
+      ]}
+    />,
+  );
+  await expect.element(page.getByText('we', { exact: true })).toBeVisible();
+  const name = page.getByText('we', { exact: true }).element().getBoundingClientRect();
+  const mark = [...document.querySelectorAll('svg line[y1="2"]')].at(-1)?.getBoundingClientRect();
+  expect((name.left + name.right) / 2).toBeCloseTo(mark?.left ?? 0, 0);
+});

@@ -30,6 +30,7 @@ export function BucketChart({
   total,
   onOpen,
   waysOf,
+  areBands = false,
 }: {
   /** What it shows, for screen readers. */
   readonly label: string;
@@ -40,6 +41,8 @@ export function BucketChart({
   readonly onOpen?: ((bucket: number) => void) | undefined;
   /** In place of `onOpen`, where each series has its own list: those that hold something. */
   readonly waysOf?: (bucket: number) => readonly BucketWay[];
+  /** The axis is a scale: a bucket's short name is where it begins, and stands there. */
+  readonly areBands?: boolean;
 }): ReactNode {
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -141,7 +144,10 @@ export function BucketChart({
       <div className={styles['axis']} aria-hidden>
         {buckets.map(({ id, short }, place) =>
           (last - place) % every === 0 ? (
-            <span key={id} style={{ insetInlineStart: `${(x(place + 0.5) / Math.max(1, width)) * 100}%` }}>
+            <span
+              key={id}
+              style={{ insetInlineStart: `${(x(place + (areBands ? 0 : 0.5)) / Math.max(1, width)) * 100}%` }}
+            >
               {short}
             </span>
           ) : null,

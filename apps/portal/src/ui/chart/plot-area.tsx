@@ -63,6 +63,8 @@ export interface Bucket {
 const CHARACTER = 6.4;
 const GAP = 0.24;
 const TICKS = 3;
+/** Room for the value at a line's end, in px. */
+const LABEL_ROOM = 56;
 /** Room above a plot, in px. */
 export const TOP = 10;
 
@@ -187,6 +189,11 @@ export const PlotArea = memo(function PlotArea({
           value === null ? null : [x(place + 0.5), y(value)],
         );
         const end = points.findLast((point) => point !== null);
+        // Where the line is not: below its end where it came from above, or else as far from it as there is room.
+        const isFromAbove = points.some(
+          (point) => end && point !== null && point[0] > end[0] - LABEL_ROOM && point[1] < end[1] - 4,
+        );
+        const isBelow = isFromAbove && end !== undefined && end !== null && end[1] < height - 15;
         const value = values.findLast((one) => one !== null);
         return (
           <g key={id} style={{ color: colour }}>
@@ -196,8 +203,8 @@ export const PlotArea = memo(function PlotArea({
                 <circle className={styles['end']} cx={end[0]} cy={end[1]} r={3.5} />
                 <text
                   className={styles['last']}
-                  x={Math.min(end[0], width - 4)}
-                  y={Math.max(11, end[1] - 9)}
+                  x={isFromAbove ? width - 2 : Math.min(end[0], width - 4)}
+                  y={isBelow ? end[1] + 15 : Math.max(11, end[1] - 9)}
                   textAnchor="end"
                 >
                   {format(value)}

@@ -394,7 +394,7 @@ test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range an
     .poll(told)
     .toBe('oktober 2026: Lease € 4.200, Brandstof € 710, Schade € 1.251, Bekeuringen € 390, Totaal € 6.551');
   expect(foot()).toBe(
-    'Wat nog loopt, is gearceerd. Een staaf telt meerdere soorten kosten op; daar hoort geen lijst bij.',
+    'Gearceerd: niet de hele maand of week. Een staaf telt meerdere soorten kosten op; daar hoort geen lijst bij.',
   );
   const row = (...cells: readonly string[]) =>
     ['Van', 'Tot en met', 'Lease', 'Brandstof', 'Schade', 'Bekeuringen'].map((header, at) => [header, cells[at]]);

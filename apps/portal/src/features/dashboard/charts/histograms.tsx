@@ -31,6 +31,7 @@ function Histogram({
   return (
     <BucketChart
       label={title}
+      areBands
       buckets={bands.map(({ Vanaf, EnMeer }) => ({
         id: String(Vanaf),
         short: formats.number(Vanaf),
