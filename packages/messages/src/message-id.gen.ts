@@ -1858,6 +1858,7 @@ export type MessageId =
   | 'mileageReadings.many.good'
   | 'mileageReadings.many.known'
   | 'mileageReadings.many.label'
+  | 'mileageReadings.many.last'
   | 'mileageReadings.many.left'
   | 'mileageReadings.many.leftOut'
   | 'mileageReadings.many.missing'

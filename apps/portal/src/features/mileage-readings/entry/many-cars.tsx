@@ -168,7 +168,7 @@ export function ManyCars(): ReactNode {
   const columns = ['plate', 'known', 'km', 'check'] as const;
   const heads = {
     plate: words('fact.Kenteken'),
-    known: words('mileageReadings.many.known'),
+    known: words('mileageReadings.many.last'),
     km: words('mileageReadings.add.km'),
     check: words('mileageReadings.many.check'),
   };
