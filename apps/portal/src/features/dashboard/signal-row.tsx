@@ -197,5 +197,6 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
   }
   if (HerinnerdOp !== null) return sayDay('dashboard.signals.reminded', HerinnerdOp);
   if (row.Sleutel === null) return formats.legacyDay(Datum);
+  if (row.StandOntbreekt === true) return words('dashboard.signals.never');
   return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
 }

@@ -28,7 +28,7 @@ import {
 
 /**
  * A signal as it is kept: 100,000 of them weigh some megabytes. The day of its cause is null where nothing is to be done
- * about it; `missing`: 1 of a contract without a successor, null of anything else.
+ * about it; `missing`: 1 of a contract without a successor and of mileage without a reading, null where nothing can be.
  */
 export type SignalRow = readonly [
   kind: OpenSignalKind | EventKind,
@@ -68,7 +68,7 @@ export async function readOpenContracts(
         from f cross join z where ${isOverdue('z.today')} or ${isExpiring('z.today')}`,
        parts.mileage &&
          `select 'mileage', f.number, ${countsAsRead('f.read_on')}, ${countsAsRead('f.read_on')},
-            ${staleFrom('f.read_on')}, ${flag(isReadCritically('f.read_on'))}, null
+            ${staleFrom('f.read_on')}, ${flag(isReadCritically('f.read_on'))}, ${flag('f.read_on is null')}
           from f cross join z where ${isStale('z.today', 'f.read_on')}`,
        `select 'mot', f.number, f.mot_date, f.mot_date, f.mot_date + 1, 1, null
         from f cross join z where ${isMotPast('f')}`,

@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import { countedFacts } from './count-block.ts';
-import { keyOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
+import { ends, keyOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
 import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
 import type { Happened } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
@@ -146,7 +146,8 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
       Sinds: legacyDateOfDay(since),
       Bedrag: detail?.amount ?? null,
       HerinnerdOp: reminded === null ? null : legacyDateOfDay(reminded),
-      OpvolgerOntbreekt: missing === null ? null : missing === 1,
+      OpvolgerOntbreekt: ends(row) ? missing === 1 : null,
+      StandOntbreekt: kind === 'mileage' ? missing === 1 : null,
       Gezien: key !== null && seen.has(key),
       Zorg: done === undefined ? null : wireCare(done, kind),
     };
