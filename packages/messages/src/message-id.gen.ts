@@ -1567,6 +1567,7 @@ export type MessageId =
   | 'leaseContracts.group.term'
   | 'leaseContracts.group.tyresAndPapers'
   | 'leaseContracts.km.allowed'
+  | 'leaseContracts.km.doubt'
   | 'leaseContracts.km.driven'
   | 'leaseContracts.km.expected'
   | 'leaseContracts.km.noReading'
