@@ -1577,6 +1577,7 @@ export type MessageId =
   | 'leaseContracts.km.over'
   | 'leaseContracts.km.overAmount'
   | 'leaseContracts.km.reading'
+  | 'leaseContracts.km.replaced'
   | 'leaseContracts.km.title'
   | 'leaseContracts.km.today'
   | 'leaseContracts.km.tooEarly'

@@ -11,26 +11,27 @@ import { leaseContractPages } from '../pages.ts';
 import styles from './km-line.module.css';
 
 /**
- * That the newest reading is not counted, since it lies below one before and nobody said why: else it contradicts the kilometers
- * beside it. It leads to the readings, where it is confirmed or voided. Nothing for those who may not see readings.
+ * Why the newest reading tells less than was driven, which the kilometers beside it contradict: it is not counted, since it lies
+ * below one before and nobody said why, or the odometer was replaced. It leads to the readings, where one can be voided. Nothing
+ * for those who may not see readings.
  */
 export function ReadingDoubt({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { can, formats } = useSession();
   const { LeaseContractNummer: number, KilometerStand, BeginKilometerStand, GeredenKm } = contract;
-  // A replaced odometer tells less than was driven, too: the readings know which it is.
   const isLess = KilometerStand !== null && GeredenKm !== null && KilometerStand - BeginKilometerStand < GeredenKm;
   const projection = useQuery({
     ...fleetQuery(mileageProjections.ofLeaseContract, { number }),
     enabled: isLess && can(pagePermissions.mileages),
   });
-  const counted = projection.data === undefined ? undefined : lastCounted(projection.data.Standen);
-  if (counted === undefined) return null;
+  const why = projection.data === undefined ? undefined : whyLess(projection.data.Standen);
+  if (why === undefined) return null;
+  const { is, before } = why;
   return (
-    <Link {...leaseContractPages.opened(number, { tab: 'mileage' })} className={styles['doubt']}>
-      {words('leaseContracts.km.doubt', {
-        km: words('unit.km', { value: formats.number(counted.KilometerStand) }),
-        day: formats.legacyDay(counted.Datum),
+    <Link {...leaseContractPages.opened(number, { tab: 'mileage' })} className={styles['doubt']} data-is={is}>
+      {words(is === 'doubt' ? 'leaseContracts.km.doubt' : 'leaseContracts.km.replaced', {
+        km: words('unit.km', { value: formats.number(before.KilometerStand) }),
+        day: formats.legacyDay(before.Datum),
       })}
     </Link>
   );
@@ -38,6 +39,12 @@ export function ReadingDoubt({ contract }: { readonly contract: LeaseContract })
 
 type Reading = WireProjection['Standen'][number];
 
-/** The reading that counts in place of the newest; undefined where the newest does. */
-const lastCounted = (readings: readonly Reading[]): Reading | undefined =>
-  readings.at(-1)?.Weggelaten === 'below' ? readings.findLast(({ Weggelaten }) => Weggelaten === null) : undefined;
+/** Why the newest reading tells less than was driven, and the reading before that; undefined where neither holds. */
+function whyLess(
+  readings: readonly Reading[],
+): { readonly is: 'doubt' | 'replaced'; readonly before: Reading } | undefined {
+  const counted = readings.filter(({ Weggelaten }) => Weggelaten === null);
+  const isLeftOut = readings.at(-1)?.Weggelaten === 'below';
+  const before = isLeftOut ? counted.at(-1) : counted[counted.findLastIndex(({ Vervangen }) => Vervangen) - 1];
+  return before && { is: isLeftOut ? 'doubt' : 'replaced', before };
+}

@@ -146,7 +146,12 @@ describe('kilometers', () => {
       true,
       'lager dan 108.563 km van 03-07-2026: klopt de teller?',
     ],
-    ['is of another odometer', reading('2026-10-05', 56_580, null, true), true, undefined],
+    [
+      'is of another odometer',
+      reading('2026-10-05', 56_580, null, true),
+      true,
+      'teller vervangen na 108.563 km op 03-07-2026',
+    ],
     ['may not be seen', reading('2026-10-05', 56_580, 'below'), false, undefined],
   ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, told) => {
     const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
