@@ -156,7 +156,7 @@ test.each([
     page
       .getByRole('link', { name: 'Sign in to the portal' })
       .elements()
-      .map((link) => link.getAttribute('href')),
+      .map((way) => way.getAttribute('href')),
   ).toEqual(kind === 'unknown' ? ['/auth'] : []);
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(kind === 'failed' ? 1 : 0);

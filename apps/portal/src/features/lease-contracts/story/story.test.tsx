@@ -155,7 +155,7 @@ describe('kilometers', () => {
     ['may not be seen', reading('2026-10-05', 56_580, 'below'), false, undefined],
   ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, told) => {
     const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
-    const answered = vi.fn(() => ({ Standen: [before, newest] }));
+    const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
     serve({ [path]: answered });
     const session = { ...aSession(), can: () => sees };
     const Story = () => <ContractStory contract={{ ...example, GeredenKm: 108_526 }} />;
