@@ -10,6 +10,8 @@ type Catalogue = ReadonlyMap<string, string>;
 export interface CatalogueReport {
   /** Every id that some base locale has, sorted. */
   readonly ids: readonly string[];
+  /** The names of the values that each message is given. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly string[];
   /** Texts that nobody has written yet: `pl-PL: fines.paid`. */
   readonly untranslated: readonly string[];
@@ -46,10 +48,11 @@ export function checkCatalogues(folder: string): CatalogueReport {
   for (const [locale, texts] of own) {
     if (baseOf(locale) !== locale) problems.push(...checkRegion(locale, texts, own.get(baseOf(locale)) ?? new Map()));
   }
-  problems.push(...checkTexts(own));
+  const { problems: ofTexts, values } = checkTexts(own);
+  problems.push(...ofTexts);
   const silent = ids.filter((id) => !commented.has(id));
   problems.push(...silent.map((id) => `${id} has no comment (#.): say in en-GB where it stands`));
-  return { ids, problems, untranslated };
+  return { ids, values: new Map(ids.map((id) => [id, values.get(id) ?? []])), problems, untranslated };
 }
 
 function messageOf(error: unknown): string {
@@ -82,8 +85,9 @@ function checkRegion(locale: Locale, texts: Catalogue, base: Catalogue): string[
   return problems;
 }
 
-function checkTexts(own: ReadonlyMap<Locale, Catalogue>): string[] {
+function checkTexts(own: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 'problems' | 'values'> {
   const problems: string[] = [];
+  const values = new Map<string, readonly string[]>();
   const expected = new Map<string, { locale: Locale; placeholders: string }>();
   for (const [locale, texts] of own) {
     const forms = pluralForms(baseOf(locale));
@@ -94,7 +98,12 @@ function checkTexts(own: ReadonlyMap<Locale, Catalogue>): string[] {
         problems.push(
           ...[...wrongParts(tokens), ...wrongForms(tokens, forms)].map((problem) => `${locale}: ${id}: ${problem}`),
         );
-        const placeholders = [...placeholdersOf(tokens)].sort().join(', ') || 'none';
+        const names = [...placeholdersOf(tokens)].sort();
+        values.set(
+          id,
+          names.flatMap((name) => /^\{(.*)\}$/.exec(name)?.[1] ?? []),
+        );
+        const placeholders = names.join(', ') || 'none';
         const first = expected.get(id);
         if (!first) expected.set(id, { locale, placeholders });
         else if (first.placeholders !== placeholders) {
@@ -107,7 +116,7 @@ function checkTexts(own: ReadonlyMap<Locale, Catalogue>): string[] {
       }
     }
   }
-  return problems;
+  return { problems, values };
 }
 
 type Tokens = readonly CompiledMessageToken[];

@@ -7,30 +7,32 @@ export interface UsageReport {
   readonly problems: readonly string[];
 }
 
+/** The names of the values that each message is given. */
+export type ValuesOf = ReadonlyMap<string, readonly string[]>;
+
 /**
- * Checks the code against the ids (MSG-25): `t('…')` names an id that exists, an id put together at run time is
- * declared by a comment on the spot, and no id lies unused. Any string literal that equals an id counts as its use,
+ * Checks the code against the ids (MSG-25): `t('…')` names an id that exists and gives it the values that its text names, an
+ * id put together at run time is declared by a comment on the spot, and no id lies unused. Any string literal that equals an id counts as its use,
  * since descriptors carry ids as plain values. Tests do not count: a word that only a test shows is unused.
  */
-export function checkUsage(root: string, ids: readonly string[]): UsageReport {
-  const known = new Set(ids);
+export function checkUsage(root: string, known: ValuesOf): UsageReport {
   const used = new Set<string>();
   const problems: string[] = [];
   for (const path of codeFiles(root, 'apps', 'packages')) {
     if (isTestFile(path) || path.endsWith('.gen.ts')) continue;
     problems.push(...checkFile(readSource(root, path), known, used));
   }
-  problems.push(...ids.filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
+  problems.push(...[...known.keys()].filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
   return { problems };
 }
 
-function checkFile(source: SourceFile, known: ReadonlySet<string>, used: Set<string>): string[] {
+function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): string[] {
   const problems: string[] = [];
   const tell = (offset: number, text: string) =>
     problems.push(`${source.path}:${lineAt(source.text, offset)}: ${text}`);
   const declared = declaredPatterns(source.comments);
   for (const { pattern, offset } of declared) {
-    const matching = [...known].filter((id) => fitsPattern(pattern, id));
+    const matching = [...known.keys()].filter((id) => fitsPattern(pattern, id));
     if (matching.length === 0) tell(offset, `no id fits the declared words ${pattern}`);
     for (const id of matching) used.add(id);
   }
@@ -48,7 +50,13 @@ function checkFile(source: SourceFile, known: ReadonlySet<string>, used: Set<str
       if (!isTranslation(node.callee) || !id) return;
       const text = id.type === 'TemplateLiteral' ? staticText(id) : id.type === 'Literal' ? id.value : undefined;
       if (typeof text === 'string') {
-        if (!known.has(text)) tell(id.start, `the word ${text} does not exist`);
+        const values = known.get(text);
+        if (values === undefined) tell(id.start, `the word ${text} does not exist`);
+        else if (values.length > 0) {
+          const given = givenValues(node.arguments[1]);
+          const lacking = values.filter((name) => given !== undefined && !given.has(name));
+          if (lacking.length > 0) tell(id.start, `the word ${text} is not given ${lacking.join(', ')}`);
+        }
       } else if (id.type === 'TemplateLiteral') {
         const shape = id.quasis.map(({ value }) => value.cooked ?? '').join('*');
         if (!declared.some(({ pattern }) => pattern === shape)) {
@@ -58,6 +66,16 @@ function checkFile(source: SourceFile, known: ReadonlySet<string>, used: Set<str
     },
   }).visit(source.program);
   return problems;
+}
+
+/** The names of the values that a call gives: none without an argument, undefined where only running it tells. */
+function givenValues(values: ESTree.Argument | undefined): ReadonlySet<string> | undefined {
+  if (values === undefined) return new Set();
+  if (values.type !== 'ObjectExpression') return undefined;
+  const names = values.properties.map((property) =>
+    property.type === 'Property' && !property.computed && property.key.type === 'Identifier' ? property.key.name : null,
+  );
+  return names.includes(null) ? undefined : new Set(names.filter((name) => name !== null));
 }
 
 /** The names under which code asks for a word. */

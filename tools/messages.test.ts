@@ -37,7 +37,7 @@ function plantedWords({ base = { 'fines.paid': 'Paid' }, locale = {}, code, file
     'apps/portal/src/features/fines/list.tsx':
       code ??
       Object.keys(base)
-        .map((id) => `t('${id}');`)
+        .map((id) => `t('${id}', values);`)
         .join('\n'),
     ...files,
   });
@@ -61,6 +61,20 @@ test('an id that says nowhere where it stands', () => {
 
 test('words that are complete, equal in shape and used have no problems', () => {
   expect(problemsOf({})).toEqual([]);
+});
+
+test('MSG-25 a call that does not give a text the values it names', () => {
+  const base = { 'fines.count': '{count, plural, one {# fine} other {# fines}} of {plate}' };
+  const code = `t('fines.count');
+words('fines.count', { count: 1 });
+words('fines.count', { count: 1, plate });
+words('fines.count', values);
+words('fines.count', { ...values });`;
+  const locale = { 'pl-PL': { 'fines.count': '{count, plural, one {#} few {#} many {#} other {#}} {plate}' } };
+  expect(problemsOf({ base, locale, code })).toEqual([
+    'apps/portal/src/features/fines/list.tsx:1: the word fines.count is not given count, plate',
+    'apps/portal/src/features/fines/list.tsx:2: the word fines.count is not given plate',
+  ]);
 });
 
 describe('MSG-25 the catalogues against each other', () => {

@@ -26,7 +26,7 @@ interface MessagesReport {
  */
 export function checkMessages(root: string, write: boolean): MessagesReport {
   const messages = join(root, 'packages/messages');
-  const { ids, problems, untranslated } = checkCatalogues(join(messages, 'locales'));
+  const { ids, values, problems, untranslated } = checkCatalogues(join(messages, 'locales'));
   const generated = join(root, generatedFile);
   const wanted = messageIdSource(ids);
   if (write) writeFileSync(generated, wanted);
@@ -35,7 +35,7 @@ export function checkMessages(root: string, write: boolean): MessagesReport {
   // A catalogue that cannot be read is told already.
   const terms = problems.length === 0 ? [...checkTerms(messages), ...checkGlossary(root)] : [];
   return {
-    problems: [...problems, ...outdated, ...checkUsage(root, ids).problems, ...terms],
+    problems: [...problems, ...outdated, ...checkUsage(root, values).problems, ...terms],
     count: ids.length,
     untranslated: untranslated.length,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyStarts } from './start-days.ts';
+import { likelyStarts, nextWorkingDay } from './start-days.ts';
 
 const daysOf = (today: string) => likelyStarts(today).map(({ kind, day }) => `${kind} ${day}`);
 
@@ -13,4 +13,13 @@ test('CR-04 a change most often begins tomorrow, on the next Monday or on the fi
 test('a day that has two of the names is offered once', () => {
   expect(daysOf('2026-11-22')).toEqual(['tomorrow 2026-11-23', 'firstOfMonth 2026-12-01']);
   expect(daysOf('2027-01-29')).toEqual(['tomorrow 2027-01-30', 'monday 2027-02-01']);
+});
+
+test('the next working day after a Thursday, a Friday, a Saturday and a Sunday', () => {
+  expect(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map(nextWorkingDay)).toEqual([
+    '2026-11-27',
+    '2026-11-30',
+    '2026-11-30',
+    '2026-11-30',
+  ]);
 });

@@ -20,3 +20,9 @@ export function likelyStarts(today: IsoDay): readonly LikelyStart[] {
   ];
   return all.filter(({ day }, place) => all.findIndex((other) => other.day === day) === place);
 }
+
+/** The first day after a day that is neither a Saturday nor a Sunday. */
+export function nextWorkingDay(day: IsoDay): IsoDay {
+  const next = addDays(day, 1);
+  return [0, 6].includes(new Date(utcMidnight(next)).getUTCDay()) ? nextWorkingDay(next) : next;
+}

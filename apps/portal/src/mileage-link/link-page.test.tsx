@@ -151,6 +151,13 @@ test.each([
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(() => document.title).toBe(title);
   expect(element.querySelector('p')?.textContent === '404').toBe(code === '404');
+  // With an account one enters it without a link.
+  expect(
+    page
+      .getByRole('link', { name: 'Sign in to the portal' })
+      .elements()
+      .map((way) => way.getAttribute('href')),
+  ).toEqual(kind === 'unknown' ? ['/auth'] : []);
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(kind === 'failed' ? 1 : 0);
 });

@@ -63,6 +63,11 @@ function Trouble({ kind }: { readonly kind: 'unknown' | 'ended' | 'failed' }): R
       <h1 className={styles['title']}>{title}</h1>
       {/* words: ktc.*.text */}
       <p className={styles['text']}>{words(`ktc.${kind}.text`)}</p>
+      {kind === 'unknown' ? (
+        <a className={styles['signIn']} href="/auth">
+          {words('ktc.unknown.signIn')}
+        </a>
+      ) : null}
       {kind === 'failed' ? (
         <button type="button" className={styles['quiet']} onClick={browserPage.reload}>
           {words('common.retry')}

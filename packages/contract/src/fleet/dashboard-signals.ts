@@ -120,6 +120,8 @@ export const signal = v.strictObject({
   HerinnerdOp: nullable(legacyDate),
   /** Of a contract that ends: whether nobody ordered its successor. */
   OpvolgerOntbreekt: nullable(v.boolean()),
+  /** Of mileage: whether there is no reading since the start, whose day `Datum` then is. */
+  StandOntbreekt: nullable(v.boolean()),
   /** By the caller (SG-12). */
   Gezien: v.boolean(),
   /** Null: nobody did anything about it. */

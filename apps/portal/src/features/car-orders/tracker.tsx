@@ -3,6 +3,7 @@ import { isDeliveryPlanned, isoWeekOf, type OrderStage, orderStages } from '@wag
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { dayOfStage } from './milestones.ts';
 import styles from './tracker.module.css';
@@ -10,6 +11,7 @@ import styles from './tracker.module.css';
 /** The way of an order: what it has passed, each with its day, and what is to come. */
 export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
   // words: carOrders.fact.*
+  const today = useToday();
   const { words, fact, formats } = useFactValues('carOrders', carOrderFacts, order);
   const weekOf = (wireDay: string): string => {
     const { week, year } = isoWeekOf(dayOfLegacyDate(wireDay, formats.timeZone) ?? '');
@@ -34,6 +36,8 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
     <ol className={styles['tracker']} aria-label={words('carOrders.tracker')}>
       {orderStages.map((stage) => {
         const isReached = hasReached(stage);
+        // It is agreed, and has not happened.
+        const isAhead = isReached && (dayOf(order[dayOfStage[stage]]) ?? '') > today;
         return (
           <li
             key={stage}
@@ -41,8 +45,8 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
             data-reached={isReached || undefined}
             aria-current={stage === order.Status ? 'step' : undefined}
           >
-            <span className={styles['mark']} aria-hidden>
-              {isReached ? <IconCheck size={12} stroke={3} /> : null}
+            <span className={styles['mark']} data-ahead={isAhead || undefined} aria-hidden>
+              {isReached && !isAhead ? <IconCheck size={12} stroke={3} /> : null}
             </span>
             <span className={styles['name']}>{fact(dayOfStage[stage]).label}</span>
             <span className={styles['day']}>{written(stage)}</span>

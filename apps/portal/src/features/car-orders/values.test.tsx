@@ -206,6 +206,12 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
     'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
     false,
   ]);
+  const mark = () => document.querySelector('li[data-reached]:nth-last-child(2) svg');
+  await milestone(planned);
+  expect(mark()).not.toBeNull();
+  // Agreed, and still to come.
+  expect(await milestone({ LeveringGeplandOp: day('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
+  expect(mark()).toBeNull();
   expect(await milestone({ ...planned, VerwachteLeverdatum: null })).toEqual([
     'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
     false,

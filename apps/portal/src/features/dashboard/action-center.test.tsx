@@ -44,7 +44,7 @@ test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance
   expect(textsOf('section > span').at(0)).toBe('AB-123-CKia EV6 · Anna Bos');
   await expect.poll(offered).toEqual([
     ['Kilometerstand', '/mileageEntry/view?id=51'],
-    ['Tankpas', '/leaseContractForm/view?id=51+fuel-pass'],
+    ['Brandstofpas', '/leaseContractForm/view?id=51+fuel-pass'],
     ['Groene kaart', '/leaseContractForm/view?id=51+green-card'],
   ]);
 });
@@ -53,7 +53,7 @@ test('DA-07 a bike is offered no mileage', async () => {
   await show('TW');
   await expect.poll(offered).toEqual([
     ['Kilometerstand', 'Een fiets heeft geen kilometerstand'],
-    ['Tankpas', '/leaseContractForm/view?id=51+fuel-pass'],
+    ['Brandstofpas', '/leaseContractForm/view?id=51+fuel-pass'],
     ['Groene kaart', '/leaseContractForm/view?id=51+green-card'],
   ]);
   await expect.element(page.getByRole('button', { name: 'Kilometerstand' })).toBeDisabled();
@@ -64,17 +64,17 @@ test('DA-02 without a car one is chosen first', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Auto waarvoor je iets regelt' })).toBeVisible();
   expect(offered()).toEqual([
     ['Kilometerstand', 'Kies eerst een auto'],
-    ['Tankpas', 'Kies eerst een auto'],
+    ['Brandstofpas', 'Kies eerst een auto'],
     ['Groene kaart', 'Kies eerst een auto'],
   ]);
 });
 
 test.each([
-  ['supervisor', all, ['Kilometerstand', 'Tankpas', 'Groene kaart']],
-  ['bulk', all, ['Kilometerstand', 'Tankpas', 'Groene kaart']],
-  ['fleetmanagement', ['ContractenLease'], ['Tankpas', 'Groene kaart']],
+  ['supervisor', all, ['Kilometerstand', 'Brandstofpas', 'Groene kaart']],
+  ['bulk', all, ['Kilometerstand', 'Brandstofpas', 'Groene kaart']],
+  ['fleetmanagement', ['ContractenLease'], ['Brandstofpas', 'Groene kaart']],
   ['subsupervisor', all, ['Kilometerstand']],
-  ['driver', all, ['Kilometerstand', 'Tankpas', 'Groene kaart']],
+  ['driver', all, ['Kilometerstand', 'Brandstofpas', 'Groene kaart']],
 ] as const)('DA-01 a %s with %j is offered %j', async (role, rights, names) => {
   await show('PV', { role, rights });
   await expect.poll(() => offered().map(([name]) => name)).toEqual(names);

@@ -198,5 +198,6 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
   if (HerinnerdOp !== null) return sayDay('dashboard.signals.reminded', HerinnerdOp);
   // Its sentence says in how many days, or since how many.
   if (row.Sleutel === null || row.Soort === 'expiring' || row.Soort === 'overdue') return formats.legacyDay(Datum);
+  if (row.StandOntbreekt === true) return words('dashboard.signals.never');
   return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
 }

@@ -4,7 +4,7 @@ import type { Words } from '../../words/words.ts';
 
 /** What a signal says, in a sentence that needs no column beside it (SG-11). */
 export function signalText(
-  { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt }: Signal,
+  { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt, StandOntbreekt }: Signal,
   words: Words,
   formats: Formats,
 ): string {
@@ -14,6 +14,7 @@ export function signalText(
     amount: Bedrag === null ? '' : formats.money(Bedrag),
     successor: OpvolgerOntbreekt === true ? 'missing' : 'there',
   };
+  if (StandOntbreekt === true) return words('dashboard.signal.mileageNone', values);
   // words: dashboard.signal.*
   return words(`dashboard.signal.${Soort}`, values);
 }

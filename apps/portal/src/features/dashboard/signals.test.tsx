@@ -47,6 +47,7 @@ const aSignal = (Soort: Signal['Soort'], at: number, changes: Partial<Signal>): 
   Bedrag: null,
   HerinnerdOp: null,
   OpvolgerOntbreekt: null,
+  StandOntbreekt: null,
   Gezien: false,
   Zorg: null,
   ...changes,
@@ -197,8 +198,8 @@ function serveSignals(answers: Readonly<Record<string, unknown>> = {}): Asked[] 
     const inner = form?.cFunctie ?? path.split('?')[0] ?? '';
     const sent: unknown = form?.cFunctie === undefined ? form : JSON.parse(form.cForm ?? 'null');
     asked.push({ path: inner, body: sent });
-    if (inner === dashboard.signals.path) return Response.json(told((sent as SignalQuery).page));
     if (inner in answers) return Response.json(answers[inner]);
+    if (inner === dashboard.signals.path) return Response.json(told((sent as SignalQuery).page));
     if (inner === dashboard.signalColleagues.path) {
       return Response.json([
         { Nummer: 7, Naam: 'Kees Vos' },
@@ -249,6 +250,24 @@ const fromMenu = async (signal: string, name: string) => {
   await act(`Meer: ${signal}`);
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
+
+test('SG-11 a car whose odometer was never read says since when it runs, not that it was read then', async () => {
+  const unread = aSignal('mileage', 1, {
+    Sleutel: 'mileage:400001:2026-04-25',
+    Datum: legacyDateOfDay('2026-04-25'),
+    Dagen: -214,
+    StandOntbreekt: true,
+  });
+  await show({ answers: { [dashboard.signals.path]: { ...told(1), Signalen: [unread, ...open.slice(1)] } } });
+  expect(rows().map(cells)[0]).toEqual([
+    'Nog geen kilometerstand sinds de start (25-04-2026)',
+    'GH-101-K',
+    '',
+    'nooit',
+    '',
+    '',
+  ]);
+});
 
 test('SG-11 a row says what is the case, of which car and driver, since when, whose it is and what was said', async () => {
   await show();

@@ -28,8 +28,11 @@ function LeaseContractsPage(): ReactNode {
   const isOfSet = parameters['set'] !== undefined;
   const code = useCode(instead, isStart || isOfSet);
   if (!isStart && !isOfSet) return <Contracts />;
-  if (code === undefined) return <FactsSkeleton />;
-  return isOfSet ? <code.ContractsOfSet list={leaseContractList} /> : <code.OwnCar list={<Contracts />} />;
+  if (isOfSet) return code === undefined ? <FactsSkeleton /> : <code.ContractsOfSet list={leaseContractList} />;
+  return (
+    // Where a driver begins no way leads to: the frame shows none above it.
+    <div data-beginning>{code === undefined ? <FactsSkeleton /> : <code.OwnCar list={<Contracts />} />}</div>
+  );
 }
 
 export default Object.assign(LeaseContractsPage, {

@@ -34,7 +34,7 @@ const columns = (context: ListContext) =>
       widest: [late(context, 8888)],
       cell: ({ DagenTeLaat }) => (DagenTeLaat > 0 ? late(context, DagenTeLaat) : null),
     },
-    HerinnerdOp: { spare: true },
+    HerinnerdOp: {},
     KmPerJaar: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },

@@ -42,6 +42,7 @@ export function ContractDropdown({
   onChange,
   onDriver,
   required = false,
+  autoFocus = false,
   error,
 }: {
   readonly label: string;
@@ -49,6 +50,7 @@ export function ContractDropdown({
   readonly onChange: (contract: LicenceOption | null) => void;
   readonly onDriver: (driver: StoredDriver | null) => void;
   readonly required?: boolean;
+  readonly autoFocus?: boolean;
   readonly error?: ReactNode;
 }): ReactNode {
   const words = useWords();
@@ -83,6 +85,7 @@ export function ContractDropdown({
       busy={found.busy}
       nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
       required={required}
+      autoFocus={autoFocus}
       error={error}
     />
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '@wagenpark/contract';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
-import { dayInZone } from '@wagenpark/domain/calendar-day';
+import { addDays, dayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
+import { nextWorkingDay } from '@wagenpark/domain/start-days';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUploads } from '../../patterns/files/use-uploads.ts';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
@@ -16,6 +17,7 @@ import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
+import { DayChips } from '../../ui/day-chips/day-chips.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -192,6 +194,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   const isDriverApproval = action === 'approve' && request.kind === 'driverChange';
   const pastDay = isDriverApproval && effectiveFrom !== null && effectiveFrom < today ? effectiveFrom : null;
   const isAskedReason = asksReason(effectiveFrom);
+  const workingDay = nextWorkingDay(today);
   const alike = useQuery({
     ...adminQuery(requests.alike, { params: { number: request.number } }),
     enabled: isDriverApproval,
@@ -216,16 +219,29 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
     >
       {action === 'approve' || hasCard ? <MissingFuelContract request={request} /> : null}
       {action === 'approve' ? (
-        <DateField
-          label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}
-          today={today}
-          autoFocus={isPromise}
-          {...(isMade ? { disabledDays: 'beforeToday', opensAt: today } : {})}
-          {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
-          {...fieldOf(form, 'effectiveFrom')}
-          onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
-          required
-        />
+        <div>
+          <DateField
+            label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}
+            today={today}
+            autoFocus={isPromise}
+            {...(isMade ? { disabledDays: 'beforeToday', opensAt: today } : {})}
+            {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
+            {...fieldOf(form, 'effectiveFrom')}
+            onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
+            required
+          />
+          {isPromise ? (
+            <DayChips
+              label={words('requests.promisedDay')}
+              value={effectiveFrom}
+              onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
+              days={[
+                { day: workingDay, label: formats.weekday(workingDay) },
+                { day: addDays(today, 7), label: words('requests.promise.week') },
+              ]}
+            />
+          ) : null}
+        </div>
       ) : null}
       <KnownPersons persons={alike.data ?? []} taken={driver} onTake={(number) => form.change({ driver: number })} />
       {hasCard ? (

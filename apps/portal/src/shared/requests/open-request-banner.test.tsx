@@ -52,6 +52,14 @@ test('DA-06 what is asked stands on the contract, with the way to it and back', 
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
+test('DA-06 of a request whose day has passed it is told so', async () => {
+  const late = { ...summary, effectiveFrom: '2020-12-04' };
+  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [late]));
+  expect(banners()).toEqual([
+    'Wacht op goedkeuring · de gevraagde dag is voorbij: Tess Prinsen wordt bestuurder per 04-12-2020Aanvraag 12Intrekken',
+  ]);
+});
+
 test('DA-06 of what somebody else asked, whoever may not see it is told that it is open', async () => {
   await showPart(() => <OpenRequestBanner contract={51} />, 'div:has(> svg)', answers([open], []));
   expect(banners()).toEqual(['Er loopt al een aanvraag van iemand anders: Bestuurderswijziging (12).']);

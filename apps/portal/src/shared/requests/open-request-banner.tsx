@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { adminPageQuery, adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { IconClock } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { nameIn } from './change-names.ts';
@@ -63,6 +64,9 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
   const { formats } = useSession();
   const { number, clientNumber, kind, status } = request;
   // The other kinds tell their day by themselves.
+  const today = useToday();
+  // Nobody decided in time: from then on it cannot be any more as it was asked for.
+  const isLate = status !== 'approved' && request.effectiveFrom < today;
   const isPromised = status === 'approved' && isMadeByHand(kind);
   // What the reader may do with it is told with the whole of it.
   const whole = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
@@ -73,7 +77,8 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
         {/* words: requests.status.* */}
         <strong>
           {words(`requests.status.${status}`)}
-          {isPromised ? ` · ${words('requests.effect.promised', { day: formats.day(request.effectiveFrom) })}` : ''}:
+          {isPromised ? ` · ${words('requests.effect.promised', { day: formats.day(request.effectiveFrom) })}` : ''}
+          {isLate ? ` · ${words('requests.banner.late')}` : ''}:
         </strong>{' '}
         {words('requests.banner', {
           kind,

@@ -177,6 +177,13 @@ describe('a fuel pass', () => {
     await save('Goedkeuren').click();
     await expect.element(dialog).toMatchTextContent('Dit veld is verplicht.');
     expect(sent).toEqual([]);
+    for (const [chip, taken] of [
+      ['maandag 23-11', '23-11-2026'],
+      ['Over een week', '27-11-2026'],
+    ] as const) {
+      await dialog.getByRole('button', { name: chip }).click();
+      await expect.element(day).toHaveValue(taken);
+    }
     await day.fill('20-11-2026');
     await expect
       .element(dialog)

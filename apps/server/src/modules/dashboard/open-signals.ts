@@ -89,11 +89,11 @@ export function needing({ hasTests: isTested, contracts, damage, fines }: Open, 
   const isMotTold = isTested && areTestsShown({ locale });
   return [...contracts, ...damage, ...fines].filter((row) => {
     if (row.kind === 'mot') return isMotTold;
-    return !ends(row) || row.lacksSuccessor === true;
+    return !ends(row) || row.isMissing === true;
   });
 }
 
 /** All that a caller can care for: what requires attention, and the contracts that end though their successor is ordered. */
 export function caredFor(open: Open, locale: string): readonly SignalRow[] {
-  return [...needing(open, locale), ...open.contracts.filter((row) => ends(row) && row.lacksSuccessor !== true)];
+  return [...needing(open, locale), ...open.contracts.filter((row) => ends(row) && row.isMissing !== true)];
 }

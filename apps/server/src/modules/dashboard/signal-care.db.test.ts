@@ -196,7 +196,14 @@ describe('SG-11 a row', () => {
     expect(await keysOf(caller())).toEqual(everything);
   });
   test('SG-11 shows the facts of its record', async () => {
-    const plain = { Gezien: false, Zorg: null, Bedrag: null, HerinnerdOp: null, OpvolgerOntbreekt: null };
+    const plain = {
+      Gezien: false,
+      Zorg: null,
+      Bedrag: null,
+      HerinnerdOp: null,
+      OpvolgerOntbreekt: null,
+      StandOntbreekt: null,
+    };
     expect(await rowsOf(caller())).toEqual([
       {
         ...plain,
@@ -255,6 +262,7 @@ describe('SG-11 a row', () => {
       {
         ...plain,
         Sleutel: OLD,
+        StandOntbreekt: false,
         Soort: 'mileage',
         Kritiek: false,
         Record: { Soort: 'leaseContract', Nummer: 103 },

@@ -288,6 +288,7 @@ describe('SG-11 the facts of each kind of record', () => {
     Bedrag: null,
     HerinnerdOp: null,
     OpvolgerOntbreekt: null,
+    StandOntbreekt: null,
     Gezien: false,
     Zorg: null,
   };

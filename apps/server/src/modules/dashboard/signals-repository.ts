@@ -35,8 +35,8 @@ export interface SignalRow {
   readonly day: IsoDay;
   readonly since: IsoDay;
   readonly isCritical: boolean;
-  /** Whether nobody ordered a successor of a contract; null of anything else. */
-  readonly lacksSuccessor: boolean | null;
+  /** Whether a contract that ends lacks a successor, or a car any reading; null of anything else. */
+  readonly isMissing: boolean | null;
 }
 /** The same as a statement gives it, in the order of `tuple`: names of fields would weigh more than the fields. */
 export type ReadSignal = readonly [
@@ -77,7 +77,7 @@ export async function readOpenContracts(
         from f cross join z where ${isOverdue('z.today')} or ${isExpiring('z.today')}`,
        parts.mileage &&
          `select 'mileage', f.number, ${countsAsRead('f.read_on')}, ${countsAsRead('f.read_on')},
-            ${staleFrom('f.read_on')}, ${flag(isReadCritically('f.read_on'))}, null
+            ${staleFrom('f.read_on')}, ${flag(isReadCritically('f.read_on'))}, ${flag('f.read_on is null')}
           from f cross join z where ${isStale('z.today', 'f.read_on')}`,
        `select 'mot', f.number, f.mot_date, f.mot_date, f.mot_date + 1, 1, null
         from f cross join z where ${isMotPast('f')}`,
@@ -139,7 +139,7 @@ export function signalsOf(rows: readonly ReadSignal[]): readonly SignalRow[] {
     day: shared(day),
     since: shared(since),
     isCritical: critical === 1,
-    lacksSuccessor: missing === null ? null : missing === 1,
+    isMissing: missing === null ? null : missing === 1,
   }));
 }
 

@@ -78,6 +78,8 @@ interface Plain {
   readonly isCritical: boolean;
   readonly key: string | null;
   readonly amount?: number | null;
+  /** Of mileage, whether it was never read. */
+  readonly isUnread?: boolean;
 }
 const firstDay = (from: IsoDay, isSo: (day: IsoDay) => boolean): IsoDay => {
   let day = from;
@@ -122,6 +124,7 @@ function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucc
         since: firstDay(counts, (day) => isStale(counts, null, day)),
         isCritical: counts < addMonths(today, -6),
         key: `mileage:${number}:${counts}`,
+        isUnread: read === null,
       });
     }
     if (motDate !== null && motDate < today) {
@@ -318,6 +321,7 @@ describe('found a second way', () => {
               expect(row.Dagen).toBe(daysBetween(fleet.today, days?.day ?? ''));
               if (row.Soort === 'fine' || row.Soort === 'fineReceived') expect(row.Bedrag).toBe(days?.amount);
               else if (row.Soort !== 'invoiceReceived') expect(row.Bedrag).toBeNull();
+              expect(row.StandOntbreekt).toBe(days?.isUnread ?? null);
             }
           }
         }

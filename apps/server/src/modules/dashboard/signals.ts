@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import { countedFacts } from './count-block.ts';
-import { keyOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
+import { ends, keyOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
 import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
 import type { Happened } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
@@ -128,7 +128,7 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
   const care = new Map((await readCare(tx, clientId, names)).map((row) => [keyOf(row), row]));
   const seen = new Set((await readSeen(tx, clientId, caller.account, names)).map(keyOf));
   return rows.map((row) => {
-    const { kind, number, day, since, isCritical, lacksSuccessor } = row;
+    const { kind, number, day, since, isCritical, isMissing } = row;
     const key = rowKey(row);
     const detail = details.get(`${recordOf(row)} ${number}`);
     const reminded = kind === 'mileage' ? (detail?.remindedOn ?? null) : null;
@@ -146,7 +146,8 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
       Sinds: legacyDateOfDay(since),
       Bedrag: detail?.amount ?? null,
       HerinnerdOp: reminded === null ? null : legacyDateOfDay(reminded),
-      OpvolgerOntbreekt: lacksSuccessor,
+      OpvolgerOntbreekt: ends(row) ? isMissing : null,
+      StandOntbreekt: kind === 'mileage' ? isMissing : null,
       Gezien: key !== null && seen.has(key),
       Zorg: done === undefined ? null : wireCare(done, kind),
     };

@@ -77,8 +77,8 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   await expect
     .element(group('Car and driver'))
     .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at that moment: Pieter van der Zwart');
-  await page.getByRole('checkbox', { name: 'Police present' }).click();
-  await page.getByRole('checkbox', { name: 'Other party' }).click();
+  await page.getByRole('checkbox', { name: 'The police were there' }).click();
+  await page.getByRole('checkbox', { name: 'Somebody else was involved' }).click();
   const parts = [
     ['Above', 'Around', 'Inside', 'Under'],
     ['Front left', 'Front middle', 'Front right'],
@@ -94,9 +94,9 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
     ],
     'What happened': ['combobox Cause', 'combobox Had been drinking', 'textbox What happened'],
     Photos: ['group Photos and documents'],
-    Police: ['checkbox Police present', 'textbox Police report number', 'textbox Place of the police station'],
+    Police: ['checkbox The police were there', 'textbox Police report number', 'textbox Place of the police station'],
     'Other party': [
-      'checkbox Other party',
+      'checkbox Somebody else was involved',
       'textbox Name of other party',
       'textbox Plate of other party',
       'textbox Insurer of other party',
@@ -160,10 +160,10 @@ test('DR-06 DF2-03 each field is sent as what it is', async () => {
   await pick('Had been drinking', 'Yes');
   await box('What happened').fill('Was parked there');
   await attach('form.pdf', 'a');
-  await page.getByRole('checkbox', { name: 'Police present' }).click();
+  await page.getByRole('checkbox', { name: 'The police were there' }).click();
   await box('Police report number').fill('PL-77');
   await box('Place of the police station').fill('Utrecht');
-  await page.getByRole('checkbox', { name: 'Other party' }).click();
+  await page.getByRole('checkbox', { name: 'Somebody else was involved' }).click();
   await box('Name of other party').fill('J. Smith');
   await box('Plate of other party').fill('XX-99-YY');
   await box('Insurer of other party').fill('North Mutual');

@@ -263,7 +263,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
       <FormSection title={words('damageReports.group.police')}>
         <div data-wide>
           <Checkbox
-            label={words('damageReports.fact.PolitieAanwezig')}
+            label={words('damageReports.add.police')}
             checked={values.PolitieAanwezig}
             onChange={({ currentTarget }) => form.change({ PolitieAanwezig: currentTarget.checked })}
           />
@@ -278,7 +278,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
       <FormSection title={words('damageReports.group.other')}>
         <div data-wide>
           <Checkbox
-            label={words('damageReports.fact.Tegenpartij')}
+            label={words('damageReports.add.other')}
             checked={values.Tegenpartij}
             onChange={({ currentTarget }) => form.change({ Tegenpartij: currentTarget.checked })}
           />

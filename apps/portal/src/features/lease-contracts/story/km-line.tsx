@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './km-line.module.css';
 import { outlookOf } from './outlook-of.ts';
+import { ReadingDoubt } from './reading-doubt.tsx';
 
 /** The kilometers of a contract on one line: driven, allowed until today and in all, and expected at the end, in words too. */
 export function KmLine({ contract, today }: { readonly contract: LeaseContract; readonly today: IsoDay }): ReactNode {
@@ -47,7 +48,8 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
           {words('leaseContracts.km.reading', {
             km: km(contract.KilometerStand),
             day: formats.legacyDay(contract.KilometerStandDatum),
-          })}
+          })}{' '}
+          <ReadingDoubt contract={contract} />
         </span>
         {isOver ? null : (
           <span className={styles['verdict']} data-over={(over ?? 0) > 0 || undefined}>

@@ -1,7 +1,11 @@
+import { createRootRoute } from '@tanstack/react-router';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { mileageProjections } from '@wagenpark/contract/fleet/mileage-projections';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPart } from '../../../patterns/testing/shown-values.tsx';
+import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
+import { serve, showPart } from '../../../patterns/testing/shown-values.tsx';
 import { day } from '../../../patterns/testing/wire-day.ts';
+import { aSession } from '../../../platform/session/testing.ts';
 import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { contract } from '../contract.samples.ts';
 import { ContractStory } from './story.tsx';
@@ -125,6 +129,43 @@ describe('kilometers', () => {
       '61.000 km gereden',
       'contract 60.000 km',
     ]);
+  });
+
+  const reading = (on: string, km: number, Weggelaten: 'below' | null, Vervangen = false) => ({
+    Datum: day(on),
+    KilometerStand: km,
+    Totaal: km,
+    Vervangen,
+    Weggelaten,
+  });
+  const before = reading('2026-07-03', 108_563, null);
+  test.each([
+    [
+      'is not counted',
+      reading('2026-10-05', 56_580, 'below'),
+      true,
+      'lager dan 108.563 km van 03-07-2026: klopt de teller?',
+    ],
+    [
+      'is of another odometer',
+      reading('2026-10-05', 56_580, null, true),
+      true,
+      'teller vervangen na 108.563 km op 03-07-2026',
+    ],
+    ['may not be seen', reading('2026-10-05', 56_580, 'below'), false, undefined],
+  ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, told) => {
+    const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
+    const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
+    serve({ [path]: answered });
+    const session = { ...aSession(), can: () => sees };
+    const Story = () => <ContractStory contract={{ ...example, GeredenKm: 108_526 }} />;
+    await renderRoutes(createRootRoute({ component: Story }), session, '/', 'nl-NL');
+    await expect.poll(() => answered.mock.calls.length).toBe(sees ? 1 : 0);
+    const link = () => [...document.querySelectorAll('section p a')][0];
+    await expect.poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 }).toBe(told);
+    if (told !== undefined) {
+      expect(link()?.getAttribute('href')).toBe(`/lease-contracts/view?id=${example.LeaseContractNummer}&tab=mileage`);
+    }
   });
 
   test('who stays below the contract, and a contract without a price', async () => {

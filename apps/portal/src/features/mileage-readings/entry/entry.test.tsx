@@ -121,6 +121,17 @@ function paste(into: Element, text: string) {
   into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
+test('MI-04 the entry opens at its first field, and its heads are words', async () => {
+  await open(<ManyCars autoFocus />);
+  await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent),
+  ).toEqual(['Licence plate', 'Last known', 'Mileage', 'Check']);
+});
+
 test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for a plate; what is good is sent', async () => {
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();

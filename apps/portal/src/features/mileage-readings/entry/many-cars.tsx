@@ -87,7 +87,7 @@ const none: ReadonlyMap<string, KnownCar | null> = new Map();
  * Enters readings of many cars of one day: typed, or pasted from a spreadsheet. Each row is judged as it is typed; those that
  * are right can be sent, the others stay and say why.
  */
-export function ManyCars(): ReactNode {
+export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const today = useToday();
@@ -113,6 +113,9 @@ export function ManyCars(): ReactNode {
     },
   });
   const { rows, day } = form.values;
+  useEffect(() => {
+    if (autoFocus) form.element.current?.querySelector<HTMLElement>('tbody input')?.focus();
+  }, [autoFocus, form.element]);
   const known = useKnownCars(rows, day);
   const states = useMemo(() => statesOf(rows, day ?? today, known), [rows, day, today, known]);
   const sendable = rows.flatMap((row, place) => {
@@ -168,7 +171,7 @@ export function ManyCars(): ReactNode {
   const columns = ['plate', 'known', 'km', 'check'] as const;
   const heads = {
     plate: words('fact.Kenteken'),
-    known: words('mileageReadings.many.known'),
+    known: words('mileageReadings.many.last'),
     km: words('mileageReadings.add.km'),
     check: words('mileageReadings.many.check'),
   };

@@ -43,12 +43,18 @@ interface Entry {
 const readingIn = ({ LeaseContractNummer, Datum, KilometerStand }: Entry): string =>
   JSON.stringify([LeaseContractNummer, Datum, KilometerStand]);
 
+interface OneCarProps {
+  /** The car that the address names; null: it is chosen here. */
+  readonly contract: number | null;
+  /** The choice of the car is waited for. */
+  readonly autoFocus?: boolean;
+}
+
 /**
  * Enters a reading of one car (MI-04). It is judged while it is typed: what is unlikely is kept once it is confirmed, and
  * what is below the last reading takes a reason, and no driver (PM-06 … PM-11).
- * @param contract the car that the address names; null: it is chosen here
  */
-export function OneCar({ contract }: { readonly contract: number | null }): ReactNode {
+export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode {
   const words = useWords();
   const navigate = useNavigate();
   const { formats, account, client } = useSession();
@@ -181,6 +187,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
             <ContractDropdown
               label={words('mileageReadings.add.contract')}
               required
+              autoFocus={autoFocus}
               value={option}
               onChange={(chosen) => {
                 setOption(chosen);

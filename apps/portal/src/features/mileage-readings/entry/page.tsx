@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAddress } from '../../../patterns/list-screen/list-address.ts';
 import { useActiveContract } from '../../../platform/active-contract.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
@@ -26,6 +26,8 @@ export default function EntryPage(): ReactNode {
   const [{ contract: named, way }, change] = useAddress();
   const active = useActiveContract();
   const contract = numberIn(named) ?? active?.number ?? null;
+  // The page opens for entry; who turns to the other way stays at the tabs.
+  const [isTurned, setTurned] = useState(false);
   const isDriver = account.role.name === 'driver';
   const own = useQuery({ ...fleetQuery(mileageReadings.expected, {}), enabled: isDriver && contract === null });
   const [only, ...more] = own.data ?? [];
@@ -44,7 +46,10 @@ export default function EntryPage(): ReactNode {
           tabs={ways.map((id) => ({ id, label: words(`mileageReadings.add.${id}`) }))}
           active={isMany ? 'many' : 'one'}
           panelId={PANEL}
-          onChange={(id) => change({ way: id === 'many' ? id : undefined })}
+          onChange={(id) => {
+            setTurned(true);
+            change({ way: id === 'many' ? id : undefined });
+          }}
         />
       ) : null}
       <div
@@ -53,9 +58,9 @@ export default function EntryPage(): ReactNode {
         {isDriver && contract === null && own.isPending ? (
           <FactsSkeleton />
         ) : isMany ? (
-          <ManyCars />
+          <ManyCars autoFocus={!isTurned} />
         ) : (
-          <OneCar key={chosen} contract={chosen} />
+          <OneCar key={chosen} contract={chosen} autoFocus={!isTurned} />
         )}
       </div>
     </section>

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { mileageProjections, type WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { ReactNode } from 'react';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { useWords } from '../../../words/words.ts';
+import { leaseContractPages } from '../pages.ts';
+import styles from './km-line.module.css';
+
+/**
+ * Why the newest reading tells less than was driven, which the kilometers beside it contradict: it is not counted, since it lies
+ * below one before and nobody said why, or the odometer was replaced. It leads to the readings, where one can be voided. Nothing
+ * for those who may not see readings.
+ */
+export function ReadingDoubt({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const words = useWords();
+  const { can, formats } = useSession();
+  const { LeaseContractNummer: number, KilometerStand, BeginKilometerStand, GeredenKm } = contract;
+  const isLess = KilometerStand !== null && GeredenKm !== null && KilometerStand - BeginKilometerStand < GeredenKm;
+  const projection = useQuery({
+    ...fleetQuery(mileageProjections.ofLeaseContract, { number }),
+    enabled: isLess && can(pagePermissions.mileages),
+  });
+  const why = projection.data === undefined ? undefined : whyLess(projection.data.Standen);
+  if (why === undefined) return null;
+  const { is, before } = why;
+  return (
+    <Link {...leaseContractPages.opened(number, { tab: 'mileage' })} className={styles['doubt']} data-is={is}>
+      {words(is === 'doubt' ? 'leaseContracts.km.doubt' : 'leaseContracts.km.replaced', {
+        km: words('unit.km', { value: formats.number(before.KilometerStand) }),
+        day: formats.legacyDay(before.Datum),
+      })}
+    </Link>
+  );
+}
+
+type Reading = WireProjection['Standen'][number];
+
+/** Why the newest reading tells less than was driven, and the reading before that; undefined where neither holds. */
+function whyLess(
+  readings: readonly Reading[],
+): { readonly is: 'doubt' | 'replaced'; readonly before: Reading } | undefined {
+  const counted = readings.filter(({ Weggelaten }) => Weggelaten === null);
+  const isLeftOut = readings.at(-1)?.Weggelaten === 'below';
+  const before = isLeftOut ? counted.at(-1) : counted[counted.findLastIndex(({ Vervangen }) => Vervangen) - 1];
+  return before && { is: isLeftOut ? 'doubt' : 'replaced', before };
+}
