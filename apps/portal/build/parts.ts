@@ -70,8 +70,8 @@ const icon = /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/](Icon\w+)\.
 const iconsIn = (files: readonly string[]) =>
   new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []));
 
-/** Of the domain, what one page alone uses: only by the barrels of the contract does more seem to need it. */
-const ofOnePage = ['dashboard-limits', 'dashboard-range', 'fuel'].map(
+/** Of the domain, what one page or two use: only by the barrels of the contract does more seem to need it. */
+const ofFewPages = ['damage-report', 'dashboard-limits', 'dashboard-range', 'fuel', 'mileage-rule'].map(
   (name) => `../../../packages/domain/src/${name}.ts`,
 );
 
@@ -130,7 +130,7 @@ export function partOf(): (file: string) => string | null {
     for (const file of reached(files.map(inSource))) if (!known.has(file)) known.set(file, name);
   };
   for (const file of starts) known.set(inSource(file), null);
-  for (const file of ofOnePage) known.set(inSource(file), null);
+  for (const file of ofFewPages) known.set(inSource(file), null);
   for (const file of ofSession) known.set(inSource(file), 'session');
   // The rest of the contract is known by barrels.
   const own = (files: readonly string[]) =>
