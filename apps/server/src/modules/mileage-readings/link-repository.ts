@@ -57,6 +57,7 @@ export interface RemindedCar {
   readonly kmPerYear: number;
   readonly lastKm: number | null;
   readonly lastDay: IsoDay | null;
+  /** Whether that driver was. */
   readonly remindedToday: boolean;
 }
 
@@ -73,7 +74,7 @@ export async function readRemindedCars(
        d.number as "driverNumber", d.full_name as driver, d.email, d.language, c.yearly_km as "kmPerYear",
        v.mileage as "lastKm", v.mileage_on as "lastDay",
        exists (select from mileage_link m where m.client_id = c.client_id and m.lease_contract_number = c.number
-         and (m.reminded_at at time zone z.time_zone)::date = ($3 at time zone z.time_zone)::date) as "remindedToday"
+         and m.driver_number = c.list_driver_number and (m.reminded_at at time zone z.time_zone)::date = ($3 at time zone z.time_zone)::date) as "remindedToday"
      from lease_contract c
      join client z on z.client_id = c.client_id
      join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'

@@ -363,6 +363,38 @@ describe('reminders', () => {
     expect((await page.open(tokenOf(url))).plate).toBe('VL-051-P');
   });
 
+  test('MI-07 the first call of a day sends, in whatever windows; further ones of that car and driver are to be confirmed', async () => {
+    const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
+      (await links.remind(call(), wanted)).map(({ Uitkomst }) => Uitkomst);
+    const linkOfMail = async (place: number) =>
+      tokenOf(/(https:\S+)\?lang=pl-PL/.exec((await mails())[place]?.body ?? '')?.[1]);
+    const windows = await Promise.all(Array.from({ length: 8 }, () => outcomes(51)));
+    expect(windows.flat().toSorted()).toEqual([...Array.from({ length: 7 }, () => 'alreadySent'), 'sent']);
+    expect(await outcomes(51, { VerzendId: 51, Nogmaals: false })).toEqual(['alreadySent', 'alreadySent']);
+    expect(await mails()).toHaveLength(1);
+    // The link that the driver has goes on, until they are sent another.
+    const first = await linkOfMail(0);
+    expect((await page.open(first)).plate).toBe('VL-051-P');
+    expect(await outcomes({ VerzendId: 51, Nogmaals: true }, 51)).toEqual(['sent', 'alreadySent']);
+    expect(await mails()).toHaveLength(2);
+    expect(await statusOf(page.open(first))).toBe(410);
+    expect((await page.open(await linkOfMail(1))).plate).toBe('VL-051-P');
+    // Another driver of the car was not reminded yet, and on the next day nobody was.
+    const drivenBy = (driver: number) =>
+      database.asOwner((tx) =>
+        tx.query('update lease_contract set list_driver_number = $1 where client_id = 1 and number = 51', [driver]),
+      );
+    await drivenBy(32);
+    try {
+      expect(await outcomes(51)).toEqual(['noEmail']);
+      expect((await links.remindable(call().caller, [51]))[0]).toMatchObject({ remindedToday: false });
+    } finally {
+      await drivenBy(31);
+    }
+    later(DAY);
+    expect(await outcomes(51, 51)).toEqual(['sent', 'alreadySent']);
+  });
+
   test('who was reminded today stands with the cars, and a driver gets five mails of a car in an hour at most', async () => {
     const state = async () =>
       (await links.remindable(call().caller, [51, 52, 53])).map(({ contract, ...car }) => [contract, car]);
@@ -398,8 +430,9 @@ describe('reminders', () => {
     // The list of expected readings is kept by this version.
     expect(await version()).toBe(before + 1);
     expect((await state())[0]?.[1]).toMatchObject({ remindedToday: true });
-    for (let time = 0; time < 4; time++) await links.remind(call(), [51]);
-    expect(await statusOf(links.remind(call(), [51]))).toBe(429);
+    const again = { VerzendId: 51, Nogmaals: true };
+    for (let time = 0; time < 4; time++) await links.remind(call(), [again]);
+    expect(await statusOf(links.remind(call(), [again]))).toBe(429);
     expect(await mails()).toHaveLength(5);
     // After midnight in Amsterdam.
     later(12 * HOUR);
