@@ -551,6 +551,36 @@ describe('the page of a link', () => {
     expect(await statusOf(page.open(token))).toBe(410);
   });
 
+  test('PM-14 a link whose entry was voided takes another, while it is valid and none took its place', async () => {
+    const token = await linkOf();
+    await enter(token, 46_000);
+    const service = mileageReadingService(database, clock);
+    const voided = async () => {
+      const [newest] = await database.asOwner((tx) =>
+        tx.query<{ number: number }>('select max(number) as number from mileage_reading where client_id = 1'),
+      );
+      await service.void(call(), newest?.number ?? 0, 'a typing error');
+    };
+    await voided();
+    expect(await page.open(token)).toMatchObject({ stored: null, lastKm: 40_000 });
+    expect(await page.check(token, 46_000)).toMatchObject({ code: null });
+    // Also the same once more, and again once each.
+    expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: false });
+    expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
+    expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
+    await voided();
+    later(MINUTE);
+    const newer = await linkOf();
+    expect(await statusOf(page.open(token))).toBe(410);
+    expect(await statusOf(enter(token, 46_500))).toBe(410);
+    await enter(newer, 46_500);
+    await voided();
+    expect((await page.open(newer)).stored).toBeNull();
+    expect(await statusOf(page.open(token))).toBe(410);
+    later(14 * DAY);
+    expect(await statusOf(page.open(newer))).toBe(410);
+  });
+
   test('PM-14 PM-16 what a colleague entered already is the entry of the link, and stored once', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
