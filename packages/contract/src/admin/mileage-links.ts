@@ -114,6 +114,8 @@ export const mileageLinks = {
       limit: nullable(count),
       lastKm: nullable(count),
       lastDay: nullable(isoDay),
+      /** Entered already: it is the entry of the link once it is sent. */
+      known: v.boolean(),
     }),
     permission: everyone,
     errors: ['notFound', 'tooManyRequests'],

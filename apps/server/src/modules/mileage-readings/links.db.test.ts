@@ -515,7 +515,7 @@ describe('the page of a link', () => {
       await database.asOwner((tx) => tx.query("delete from mileage_reading where source = 'publicLink'"));
       const token = await linkOf();
       const last = { lastKm: 40_000, lastDay: '2026-01-01' };
-      expect(await page.check(token, km)).toEqual({ code: null, limit: null, ...last });
+      expect(await page.check(token, km)).toEqual({ code: null, limit: null, known: false, ...last });
       expect(await enter(token, km)).toEqual({ km, day: '2026-03-15', known: false });
     }
   });
@@ -524,7 +524,7 @@ describe('the page of a link', () => {
     const token = await linkOf();
     for (const km of [-1, 1_000_000, 46_000.5, Number.NaN]) {
       const last = { lastKm: 40_000, lastDay: '2026-01-01' };
-      expect(await page.check(token, km)).toEqual({ code: 31, limit: null, ...last });
+      expect(await page.check(token, km)).toEqual({ code: 31, limit: null, known: false, ...last });
       expect(await codeOf(enter(token, km, true))).toEqual([400, 'invalidInput', { code: 31, ...last }]);
     }
     expect(await readings()).toEqual([]);
@@ -595,6 +595,19 @@ describe('the page of a link', () => {
     expect(await text(Readable.from(file.content))).toContain('VL-051-P,2026-03-15,46000');
   });
 
+  test('PM-05 nothing speaks against what is there already, whatever was entered of the day after it', async () => {
+    const token = await linkOf();
+    const service = mileageReadingService(database, clock);
+    for (const km of [46_000, 46_200]) {
+      const rows = [{ plate: 'VL-051-P', km, override: false }];
+      await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
+    }
+    const said = { code: null, limit: null, lastKm: 46_200, lastDay: '2026-03-15', known: true };
+    expect(await page.check(token, 46_000)).toEqual(said);
+    expect(await page.check(token, 46_100)).toMatchObject({ code: 34, known: false });
+    expect(await enter(token, 46_000)).toMatchObject({ km: 46_000, known: true });
+  });
+
   test('PM-13 of a link and a form that bring the same at once one is stored', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
@@ -615,7 +628,7 @@ describe('the page of a link', () => {
     const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
     await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
     const last = { lastKm: 46_000, lastDay: '2026-03-15' };
-    expect(await page.check(token, 45_000)).toEqual({ code: 34, limit: 46_000, ...last });
+    expect(await page.check(token, 45_000)).toEqual({ code: 34, limit: 46_000, known: false, ...last });
     expect(await codeOf(enter(token, 45_000))).toEqual([409, 'mileageDoubted', { code: 34, limit: 46_000, ...last }]);
   });
 

@@ -27,6 +27,7 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
   lastKm,
   lastDay,
   nextKm: null,
+  knownKms: lastDay === '2026-02-01' ? [lastKm, lastKm - 100] : [],
   lowerShare: 0.5,
   upperShare: 1.5,
   upperExtraKm: 500,
@@ -145,6 +146,9 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   ahead = 30_050;
   lastDay = '2026-02-01';
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20000\nVL-002-P\t30050\n');
+  await expect.element(page.getByText('Known already')).toBeVisible();
+  // Also where another was entered on that day after it.
+  await cell('Row 1, Mileage').fill('19900');
   await expect.element(page.getByText('Known already')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.poll(() => told).toEqual(['2 readings were known already.']);

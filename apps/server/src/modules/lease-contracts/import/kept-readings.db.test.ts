@@ -200,7 +200,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));
     const [before] = await versions();
     const sql = await readFile(
-      new URL('../../../../database/migrations/0066-newest-readings-again.sql', import.meta.url),
+      new URL('../../../../database/migrations/0066-known-mileages.sql', import.meta.url),
       'utf8',
     );
     await database.asOwner((tx) => tx.query(sql));

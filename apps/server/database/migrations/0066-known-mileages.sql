@@ -22,3 +22,18 @@ alter table vehicle force row level security;
 alter table mileage_reading force row level security;
 alter table lease_contract force row level security;
 alter table debtor force row level security;
+
+-- The kilometers of the valid readings of cars on days. Whoever enters a reading is told by them that it is known already, whoever
+-- entered it and whatever was entered on that day after it; never by whom. The caller has seen the car.
+create or replace function mileages_of_day(of_client integer, vehicles integer[], days date[])
+returns table (place integer, kms integer[])
+language sql stable security definer set search_path = public, pg_temp as $$
+  select w.place::integer, array(select distinct r.km from mileage_reading r
+    where r.client_id = of_client and r.vehicle_number = w.vehicle and r.read_on = w.day and r.voided_at is null order by r.km)
+  from unnest(vehicles, days) with ordinality w (vehicle, day, place)
+$$;
+grant create on schema public to wagenpark_search;
+alter function mileages_of_day owner to wagenpark_search;
+revoke create on schema public from wagenpark_search;
+revoke execute on function mileages_of_day from public;
+grant execute on function mileages_of_day to wagenpark_app;
