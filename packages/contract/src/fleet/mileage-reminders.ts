@@ -25,8 +25,17 @@ export type ReminderAnswer = v.InferOutput<typeof reminderAnswer>;
 export const wantedReminder = v.union([sentNumber, v.strictObject({ VerzendId: sentNumber, Nogmaals: v.boolean() })]);
 export type WantedReminder = v.InferOutput<typeof wantedReminder>;
 
-/** A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same. */
-const utcMoment = v.pipe(v.string(), v.regex(/^\/Date\(\d{1,15}(?:\+0000)?\)\/$/, 'legacyDate'));
+/**
+ * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO 8601, as a link
+ * tells when it ends.
+ */
+const utcMoment = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/Date\(\d{1,15}(?:\+0000)?\)\/|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+]00:?00))$/,
+    'legacyDate',
+  ),
+);
 
 /** A link that is to be mailed, as KTC gave it (MI-08, EN-19). */
 export const reminderLink = v.strictObject({

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { askedLinks } from '@wagenpark/contract/admin/mileage-links';
 import type { Refusal } from '@wagenpark/contract/define/errors';
+import { reminderLink } from '@wagenpark/contract/fleet/mileage-reminders';
 import type { Role } from '@wagenpark/domain/permissions';
 import { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { words } from '@wagenpark/messages/server-words';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
@@ -325,6 +328,30 @@ describe('reminders', () => {
     expect(found[0]?.body).toBe(
       `Dzień dobry, Pieter Zwart!\n\nClient 1 prosi o podanie przebiegu Państwa pojazdu:\nVolvo EX30, VL-051-P\nOstatni znany: 40.000 km, 1 stycznia 2026\n\nProsimy podać go tutaj, bez logowania:\n${link.Url}?lang=pl-PL\n\nLink służy do jednego wpisu i działa do 29 marca 2026.`,
     );
+  });
+
+  test.each([
+    ['2026-03-29T11:00:00.000Z', 'sent'],
+    ['2026-03-29T11:00:00Z', 'sent'],
+    ['2026-03-29T11:00:00+00:00', 'sent'],
+    [`/Date(${Date.UTC(2026, 2, 29, 11, 0, 0, 999)})/`, 'sent'],
+    ['2026-03-29T11:00:01Z', 'unknown'],
+    ['2026-13-29T11:00:00Z', 'unknown'],
+  ])(
+    'MI-09 the end of a link is told as its own answer tells it, by the second: %s is %s',
+    async (GeldigTot, outcome) => {
+      const [made] = await generate(10, 'VL051P');
+      const link = v.parse(reminderLink, { Url: made?.url ?? '', GeldigTot, BestuurderId: 31 });
+      expect((await links.remindByLinks(call(), [link])).map(({ Uitkomst }) => Uitkomst)).toEqual([outcome]);
+    },
+  );
+
+  test('KA-04 numbers come as text too, and blank where there is none', () => {
+    const car = { license_plate: 'VL051P', contract_mileage_year: '20000', current_lw_mileage: '', BestuurderId: '' };
+    expect(v.parse(askedLinks, { cw_debnr: '10', license_plates: [car] })).toEqual({
+      cw_debnr: 10,
+      license_plates: [{ ...car, contract_mileage_year: 20_000, current_lw_mileage: null, BestuurderId: null }],
+    });
   });
 
   test('MI-08 what is none of our links, or another driver’s, is not mailed', async () => {

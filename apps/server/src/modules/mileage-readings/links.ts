@@ -33,6 +33,13 @@ export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** The second of a moment of the wire, `/Date(ms)/` or ISO 8601: what writes moments otherwise than we do may drop its parts. */
+function secondOf(moment: string): number {
+  const [, ms] = /^\/Date\((\d+)/.exec(moment) ?? [];
+  return Math.floor((ms === undefined ? Date.parse(moment) : Number(ms)) / SECOND_MS);
+}
 
 /** The token in the address of a link of ours; null for any other address. */
 function tokenIn(address: string, origin: string): string | null {
@@ -259,8 +266,10 @@ export function mileageLinkService(deps: LinkDeps) {
         const begun = wanted.map(({ Url: url, GeldigTot, BestuurderId }, place) => {
           const link = byHash.get(hashes[place]?.toString('hex') ?? '');
           const car = link && cars.get(link.contract);
-          const until = Number(/\d+/.exec(GeldigTot)?.[0]);
-          if (link === undefined || car === undefined || until !== link.expires.getTime()) return unknown;
+          const until = secondOf(GeldigTot);
+          if (link === undefined || car === undefined || until !== Math.floor(link.expires.getTime() / SECOND_MS)) {
+            return unknown;
+          }
           const { contract: VerzendId, id, expires } = link;
           if (link.driver === null) return { VerzendId, Uitkomst: 'noDriver' as const };
           if (link.driver !== BestuurderId) return unknown;

@@ -172,9 +172,14 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await day.fill('02-02-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
+  await day.fill('31-01-2026');
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('19000');
+  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).toBeVisible();
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
+  // No doubt is asked about where nothing can be kept.
+  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
 });
 
 test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {
