@@ -48,7 +48,8 @@ export function Entering({
 }: {
   readonly token: string;
   readonly link: PublicLink;
-  readonly onGone: (gone: Gone) => void;
+  /** Told with what was typed, which nobody should have to read off again. */
+  readonly onGone: (gone: Gone, typed: string) => void;
 }): ReactNode {
   const words = useWords();
   const [typed, setTyped] = useState('');
@@ -97,7 +98,7 @@ export function Entering({
           onTyped={setTyped}
           onLast={onLast}
           onNext={setChecked}
-          onGone={onGone}
+          onGone={(gone) => onGone(gone, typed)}
         />
       ) : (
         <Check
@@ -111,7 +112,7 @@ export function Entering({
             setKnown(wasKnown);
             if (is.km !== checked.value) setDropped(checked.value);
           }}
-          onGone={onGone}
+          onGone={(gone) => onGone(gone, typed)}
         />
       )}
     </>

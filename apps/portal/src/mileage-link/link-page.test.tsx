@@ -161,3 +161,18 @@ test.each([
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(kind === 'failed' ? 1 : 0);
 });
+
+test.each(['entry', 'check'])('PM-04 a link that ends at the %s keeps what was typed in sight', async (step) => {
+  said = { code: null, limit: null };
+  show({ kind: 'link', link });
+  await field.fill('57970');
+  if (step === 'check') {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('checkbox').click();
+  }
+  const errors = [{ code: 'notFound', message: '', params: { client: 'waarden' } }];
+  vi.stubGlobal('fetch', async () => Response.json({ successful: false, errors }, { status: 410 }));
+  await page.getByRole('button', { name: step === 'check' ? 'Send' : 'Next' }).click();
+  await expect.element(page.getByRole('heading', { name: /no longer active/ })).toBeVisible();
+  await expect.element(page.getByText('57970', { exact: true })).toBeVisible();
+});

@@ -24,8 +24,8 @@ export function LinkPage({
   readonly opened: Opened;
   readonly look: Look | null;
 }): ReactNode {
-  const [gone, setGone] = useState<Gone | null>(null);
-  const shown = gone ?? opened;
+  const [gone, setGone] = useState<{ readonly is: Gone; readonly typed: string } | null>(null);
+  const shown = gone?.is ?? opened;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -40,17 +40,26 @@ export function LinkPage({
       </header>
       <main className={styles['card']}>
         {shown.kind === 'link' ? (
-          <Entering token={token} link={shown.link} onGone={setGone} />
+          <Entering token={token} link={shown.link} onGone={(is, typed) => setGone({ is, typed })} />
         ) : (
-          <Trouble kind={shown.kind} />
+          <Trouble kind={shown.kind} typed={gone?.typed ?? ''} />
         )}
       </main>
     </div>
   );
 }
 
-/** An address that nobody knows, a link that is over, a server that failed (PM-24). */
-function Trouble({ kind }: { readonly kind: 'unknown' | 'ended' | 'failed' }): ReactNode {
+/**
+ * An address that nobody knows, a link that is over, a server that failed (PM-24).
+ * @param typed what was typed before it was over; '' where nothing was
+ */
+function Trouble({
+  kind,
+  typed,
+}: {
+  readonly kind: 'unknown' | 'ended' | 'failed';
+  readonly typed: string;
+}): ReactNode {
   const words = useWords();
   // words: ktc.*.title
   const title = words(`ktc.${kind}.title`);
@@ -63,6 +72,12 @@ function Trouble({ kind }: { readonly kind: 'unknown' | 'ended' | 'failed' }): R
       <h1 className={styles['title']}>{title}</h1>
       {/* words: ktc.*.text */}
       <p className={styles['text']}>{words(`ktc.${kind}.text`)}</p>
+      {typed === '' ? null : (
+        <dl className={styles['facts']}>
+          <dt>{words('ktc.km')}</dt>
+          <dd className={styles['value']}>{typed}</dd>
+        </dl>
+      )}
       {kind === 'unknown' ? (
         <a className={styles['signIn']} href="/auth">
           {words('ktc.unknown.signIn')}

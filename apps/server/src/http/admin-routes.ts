@@ -82,6 +82,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
   const readParams = paramsReader(route);
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (route.isSecret) void reply.headers(ofSecret);
+    if (route.takesBasic && basicOf(request) === undefined) throw refusal('wrongCredentials');
     const caller = await permittedCaller(deps, route, request);
     const params = readParams(request);
     const query = route.query

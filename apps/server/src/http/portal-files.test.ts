@@ -17,6 +17,7 @@ describe('the portal', () => {
     await mkdir(path.join(folder, '.vite'));
     await writeFile(path.join(folder, 'index.html'), page);
     await writeFile(path.join(folder, 'login.html'), '<p>login');
+    await writeFile(path.join(folder, 'ktc.html'), '<p>link');
     await writeFile(path.join(folder, 'api.html'), '<p>shell<!--api--></p>');
     await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
     const titles = { 'nl-NL': { fines: 'Bekeuringen' }, 'pl-PL': { fines: 'Mandaty <i> & $&' } };
@@ -42,6 +43,16 @@ describe('the portal', () => {
     const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
+
+  test.each(['/ktc/1-abc', '/ktc/%F0%9F', '/ktc/%', '/ktc/%zz?lang=nl-NL'])(
+    'PM-24 PM-25 the page of links says what became of %s, which nobody passes on',
+    async (url) => {
+      const { statusCode, body, headers } = await server.inject({ url });
+      expect([statusCode, body]).toEqual([200, '<p>link']);
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+      expect(headers['content-security-policy']).toBeDefined();
+    },
+  );
 
   test.each([
     ['/fines', 'language=nl-NL', 'Bekeuringen'],

@@ -120,7 +120,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, ca
 const apiPath = /^\/(?:api-|branding\/|calendar\/|docs(?:\/|$)|livez|readyz|metrics)/;
 const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,11}$/i.test(pathname);
 /** The page of a mileage link: whoever has its address may enter, so nothing may pass it on (PM-25). */
-const isMileageLink = (pathname: string): boolean => pathname === '/ktc' || pathname.startsWith('/ktc/');
+export const isMileageLink = (pathname: string): boolean => pathname === '/ktc' || pathname.startsWith('/ktc/');
 const isLogin = (pathname: string): boolean => pathname === '/auth' || pathname.startsWith('/auth/');
 
 /**

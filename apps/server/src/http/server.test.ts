@@ -117,6 +117,20 @@ describe('the envelope', () => {
     expect(told().filter((line) => line.level === 'error')).toHaveLength(level === 'error' ? 1 : 0);
   });
 
+  test('PM-22 without basic authentication nothing is said of what a call came with', async () => {
+    const server = await serverWith();
+    const statusOf = async (authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      const payload = { Naam: 1 };
+      const reply = await server.inject({ method: 'POST', url: '/api-ktc/things', payload, headers });
+      return [reply.statusCode, reply.json<{ errors: { code: string }[] }>().errors[0]?.code];
+    };
+    for (const none of [undefined, 'Basic', 'Basic ?', `Basic ${btoa('no colon')}`]) {
+      expect(await statusOf(none)).toEqual([401, 'wrongCredentials']);
+    }
+    expect(await statusOf(`Basic ${btoa('10:key')}`)).toEqual([400, 'invalidInput']);
+  });
+
   test('unknown fields, wrong values, bodies where none belong and unknown addresses are refused alike', async () => {
     const server = await serverWith();
     const refused = async (options: object) => {

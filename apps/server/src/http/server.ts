@@ -19,7 +19,7 @@ import type { Idempotency } from './idempotency.ts';
 import { type CallTurns, createCallTurns } from './in-turn.ts';
 import type { KeptLists } from './kept-lists.ts';
 import type { AuditRefusal } from './permission.ts';
-import { portalFiles } from './portal-files.ts';
+import { isMileageLink, portalFiles } from './portal-files.ts';
 import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
 import { refuseWhenOverloaded, registerGuestLimit, registerSecurityHeaders } from './security.ts';
 import type { Sessions } from './sessions.ts';
@@ -69,6 +69,15 @@ export interface ServerDeps {
 const IDLE_MS = 18_000;
 const JSON_LIMIT = 1024 * 1024;
 
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function bareServer({ config, log }: ServerDeps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const server = Fastify({
@@ -87,6 +96,8 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
     forceCloseConnections: 'idle',
     // Node refuses longer addresses; each part is held against its own form, by routes that say what a part of another form is.
     routerOptions: { maxParamLength: 16 * 1024 },
+    // A mileage link that was cut off within a character has its page too, which says that nobody knows it.
+    rewriteUrl: ({ url = '' }) => (isMileageLink(url) && !isWellFormed(url) ? url.replaceAll('%', '%25') : url),
     // Addresses that no route can be looked up for. The router's own words repeat the address, and no hook runs for them.
     frameworkErrors: (error, request, reply) =>
       void replyWithError(

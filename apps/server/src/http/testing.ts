@@ -176,6 +176,15 @@ export const routes = {
     permission: signedIn,
     summary: '',
   }),
+  basic: adminRoute({
+    method: 'POST',
+    path: '/api-ktc/things',
+    body: form,
+    item: v.unknown(),
+    takesBasic: true,
+    permission: everyone,
+    summary: '',
+  }),
   secret: adminRoute({
     method: 'GET',
     path: '/calendar/{file}',

@@ -1,4 +1,5 @@
 import { adminResources, allAdminRoutes, fillPath, pagination } from '@wagenpark/contract';
+import type { AnyAdminRoute } from '@wagenpark/contract/define/admin-route';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import {
   records,
 } from './fuzz-world.ts';
 import { anyJson, nastyText, valuesOf } from './schema-arbitrary.ts';
-import { aGuest, type Person, type RawCall, type TestServer } from './test-server.ts';
+import { aGuest, type Person, type RawCall, strangerTo, type TestServer } from './test-server.ts';
 
 /*
  * Random calls of every declared route, and random bytes at every address. Whatever comes, the answer is the declared
@@ -22,6 +23,12 @@ import { aGuest, type Person, type RawCall, type TestServer } from './test-serve
  */
 
 const allRoutes = allAdminRoutes().map(({ resource, name, route }) => ({ name: `${resource}.${name}`, route }));
+
+/** A call with the credentials that its route looks for before anything else. */
+const allowed = (route: AnyAdminRoute, call: RawCall): RawCall => ({
+  ...call,
+  headers: { ...call.headers, ...strangerTo(route) },
+});
 
 let world: FuzzWorld;
 let server: TestServer;
@@ -55,10 +62,8 @@ describe('the REST side', () => {
       fc.asyncProperty(pathParams(route.params), queries, bodies, async (params, query, body) => {
         const search = Object.entries(query as object).map(([name, value]): [string, string] => [name, String(value)]);
         const url = `${fillPath(route.path, params)}?${new URLSearchParams(search.map(wellFormed)).toString()}`;
-        const reply = await server.raw(
-          person,
-          body === undefined ? { method: route.method, url } : jsonCall(route.method, url, body),
-        );
+        const call = body === undefined ? { method: route.method, url } : jsonCall(route.method, url, body);
+        const reply = await server.raw(person, allowed(route, call));
         if (route.transfer === 'download' && reply.status === 200) return;
         expectAnswer(reply, answer, `${route.method} ${url} ${JSON.stringify(body)}`);
       }),
@@ -71,13 +76,13 @@ describe('the REST side', () => {
       route.path,
       Object.fromEntries(Object.keys(route.params).map((part) => [part, pathValue(part)])),
     );
-    const reply = await server.raw(person, { method: route.method, url: `${path}?unknown=1` });
+    const reply = await server.raw(person, allowed(route, { method: route.method, url: `${path}?unknown=1` }));
     expect([reply.status, reply.errors().map(({ code }) => code)]).toEqual([
       400,
       expect.arrayContaining(['unknownField']),
     ]);
     if (route.method !== 'GET' && route.transfer !== 'upload') {
-      const told = await server.raw(person, jsonCall(route.method, path, { unknown: 1 }));
+      const told = await server.raw(person, allowed(route, jsonCall(route.method, path, { unknown: 1 })));
       expect([told.status, told.errors().map(({ code }) => code)]).toEqual([
         400,
         expect.arrayContaining(['unknownField']),

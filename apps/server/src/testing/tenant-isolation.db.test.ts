@@ -194,6 +194,7 @@ describe('PE-17 the catalog', () => {
       'found_keys',
       'mileage_beside',
       'mileage_count',
+      'mileages_of_day',
       'newest_mileage',
       'next_damage_number',
       'next_driver_number',

@@ -43,6 +43,10 @@ export interface RawCall {
   readonly payload?: string | Buffer;
 }
 
+/** Credentials of nobody, for routes of which nothing is looked at without any. */
+export const strangerTo = ({ takesBasic }: { readonly takesBasic?: true }): Readonly<Record<string, string>> =>
+  takesBasic ? { authorization: `Basic ${btoa('0:key')}` } : {};
+
 /** A whole server as it runs for customers, called without a network. */
 export interface TestServer {
   /** Connections of the test's own, for preparing data and looking at what became of it. */
@@ -150,7 +154,7 @@ export async function testServer(
       return raw(person, {
         method: route.method,
         url: `${path}${asked}`,
-        headers: { ...(body === undefined ? {} : json), ...keyed(key) },
+        headers: { ...(body === undefined ? {} : json), ...keyed(key), ...strangerTo(route) },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
     },

@@ -2,17 +2,26 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { everyone } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
-import { count, isoDay, isoMoment, nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
+import {
+  count,
+  isoDay,
+  isoMoment,
+  nullable,
+  oneLine,
+  optionalNumber,
+  recordNumber,
+  sentNumber,
+} from '../define/schemas.ts';
 import { givenKm } from '../fleet/mileage-readings.ts';
 import { MOST_REMINDED } from '../fleet/mileage-reminders.ts';
 
 /** A car for which a link is asked (PM-18). Only its plate is looked at: the rest we know better. */
 const askedPlate = v.strictObject({
   license_plate: oneLine(20),
-  contract_mileage_year: v.optional(nullable(count)),
-  current_lw_mileage: v.optional(nullable(count)),
+  contract_mileage_year: v.optional(optionalNumber),
+  current_lw_mileage: v.optional(optionalNumber),
   current_lw_mileage_date: v.optional(nullable(oneLine(40))),
-  BestuurderId: v.optional(nullable(sentNumber)),
+  BestuurderId: v.optional(optionalNumber),
 });
 
 /** The cars of a debtor for which links are asked. */
@@ -82,6 +91,7 @@ export const mileageLinks = {
     path: '/api-ktc/mileage/generate',
     body: askedLinks,
     item: madeLink,
+    takesBasic: true,
     permission: everyone,
     errors: ['wrongCredentials', 'tooManyRequests'],
     summary:
@@ -114,6 +124,8 @@ export const mileageLinks = {
       limit: nullable(count),
       lastKm: nullable(count),
       lastDay: nullable(isoDay),
+      /** Entered already: it is the entry of the link once it is sent. */
+      known: v.boolean(),
     }),
     permission: everyone,
     errors: ['notFound', 'tooManyRequests'],

@@ -63,6 +63,8 @@ export const knownCar = v.strictObject({
   lastDay: nullable(isoDay),
   /** The first reading after it. */
   nextKm: nullable(count),
+  /** The readings of the day itself: what equals one of them is known, and not stored again. */
+  knownKms: v.array(count),
   lowerShare: v.number(),
   upperShare: v.number(),
   upperExtraKm: count,

@@ -36,6 +36,8 @@ export interface AdminRoute<
   readonly changes?: true;
   /** Its address is a secret, which nobody may pass on, keep or index. */
   readonly isSecret?: true;
+  /** It is called with basic authentication: without any, nothing of the call is looked at. */
+  readonly takesBasic?: true;
   /** Its answer changes also while the synchronisation version stays (ST-02): an open page asks again. */
   readonly changesWithoutVersion?: true;
   readonly permission: Permission;
@@ -57,6 +59,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   oneFile?: number;
   changes?: true;
   isSecret?: true;
+  takesBasic?: true;
   changesWithoutVersion?: true;
   permission: Permission;
   errors?: readonly ErrorCode[];

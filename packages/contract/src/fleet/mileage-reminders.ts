@@ -6,7 +6,7 @@ import { nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.t
 /** Most cars whose drivers are reminded at once. */
 export const MOST_REMINDED = 1_000;
 
-/** What became of a reminder. `alreadySent`: its link was mailed before, and not once more; `ended`: its link is no longer active; `unknown`: no such car or link is in scope. */
+/** What became of a reminder. `alreadySent`: its driver was reminded on that day, or its link mailed, and no mail went again; `ended`: its link is no longer active; `unknown`: no such car or link is in scope. */
 export const reminderOutcomes = ['sent', 'alreadySent', 'noDriver', 'noEmail', 'ended', 'unknown'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
@@ -18,8 +18,24 @@ export const reminderAnswer = v.strictObject({
 });
 export type ReminderAnswer = v.InferOutput<typeof reminderAnswer>;
 
-/** A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same. */
-const utcMoment = v.pipe(v.string(), v.regex(/^\/Date\(\d{1,15}(?:\+0000)?\)\/$/, 'legacyDate'));
+/**
+ * A car whose driver is to be reminded: its contract's number, or that with `Nogmaals` where the driver is to have a second mail on the
+ * same day.
+ */
+export const wantedReminder = v.union([sentNumber, v.strictObject({ VerzendId: sentNumber, Nogmaals: v.boolean() })]);
+export type WantedReminder = v.InferOutput<typeof wantedReminder>;
+
+/**
+ * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO 8601, as a link
+ * tells when it ends.
+ */
+const utcMoment = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/Date\(\d{1,15}(?:\+0000)?\)\/|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+]00:?00))$/,
+    'legacyDate',
+  ),
+);
 
 /** A link that is to be mailed, as KTC gave it (MI-08, EN-19). */
 export const reminderLink = v.strictObject({
@@ -35,12 +51,12 @@ export const mileageReminders = {
   remind: fleetFunction({
     method: 'post',
     path: '/Mail/KilometerstandMail',
-    form: v.pipe(v.array(sentNumber), v.minLength(1), v.maxLength(MOST_REMINDED)),
+    form: v.pipe(v.array(wantedReminder), v.minLength(1), v.maxLength(MOST_REMINDED)),
     answer: v.array(reminderAnswer),
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
     summary:
-      'Makes a link for each of the cars and mails it to the driver (MI-07); tells of each what became of it. Not for drivers.',
+      'Makes a link for each of the cars and mails it to the driver (MI-07); tells of each what became of it. Who was reminded of the car on that day is alreadySent, and keeps the link they have, unless the car is sent with Nogmaals. Not for drivers.',
   }),
   remindByLinks: fleetFunction({
     method: 'post',

@@ -73,6 +73,20 @@ export async function readSame(
   return readings.map((_, index) => numbers.get(index + 1) ?? null);
 }
 
+/** The kilometers of the valid readings of cars on days, in their order. */
+export async function readOfDay(
+  tx: Tx,
+  clientId: number,
+  cars: readonly Omit<CarOnDay, 'until'>[],
+): Promise<readonly (readonly number[])[]> {
+  const rows = await tx.query<{ kms: number[] }>(
+    'select kms from mileages_of_day($1, $2, $3) order by place',
+    [clientId, cars.map(({ vehicle }) => vehicle), cars.map(({ day }) => day)],
+    'mileage-readings.of-day',
+  );
+  return rows.map(({ kms }) => kms);
+}
+
 /** A reading as it is added. */
 export interface AddedReading {
   readonly contract: number;

@@ -10,6 +10,7 @@ export {
   insertReadings,
   type MileageRules,
   readBeside,
+  readOfDay,
   readRules,
   readSame,
 } from './odometer-repository.ts';

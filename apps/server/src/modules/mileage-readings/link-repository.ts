@@ -57,6 +57,7 @@ export interface RemindedCar {
   readonly kmPerYear: number;
   readonly lastKm: number | null;
   readonly lastDay: IsoDay | null;
+  /** Whether that driver was. */
   readonly remindedToday: boolean;
 }
 
@@ -73,7 +74,7 @@ export async function readRemindedCars(
        d.number as "driverNumber", d.full_name as driver, d.email, d.language, c.yearly_km as "kmPerYear",
        v.mileage as "lastKm", v.mileage_on as "lastDay",
        exists (select from mileage_link m where m.client_id = c.client_id and m.lease_contract_number = c.number
-         and (m.reminded_at at time zone z.time_zone)::date = ($3 at time zone z.time_zone)::date) as "remindedToday"
+         and m.driver_number = c.list_driver_number and (m.reminded_at at time zone z.time_zone)::date = ($3 at time zone z.time_zone)::date) as "remindedToday"
      from lease_contract c
      join client z on z.client_id = c.client_id
      join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
@@ -126,6 +127,16 @@ export async function insertLinks(
   );
 }
 
+/**
+ * Whether link m takes an entry at a moment: none was made by it, or the one that was is voided and no newer link took its place
+ * (PM-14). One that was used is not ended by a newer one, as it shows its entry.
+ */
+const isOpen = (at: string) => `m.ended_at is null and m.expires_at > ${at} and (m.used_at is null or (
+       exists (select from mileage_reading r
+         where r.client_id = m.client_id and r.number = m.reading_number and r.voided_at is not null)
+       and not exists (select from mileage_link n where n.client_id = m.client_id and n.vehicle_number = m.vehicle_number
+         and (n.created_at, n.id) > (m.created_at, m.id))))`;
+
 /** A link that somebody wants to be mailed. */
 export interface MailedLink {
   readonly id: string;
@@ -141,8 +152,8 @@ export interface MailedLink {
 export async function holdLinks(tx: Tx, clientId: number, hashes: readonly Buffer[], at: Date): Promise<MailedLink[]> {
   return tx.query<MailedLink & Record<string, unknown>>(
     `select id, token_hash as hash, lease_contract_number as contract, driver_number as driver, expires_at as expires,
-       ended_at is null and used_at is null and expires_at > $3 as "isOpen", reminded_at is not null as "isMailed"
-     from mileage_link where client_id = $1 and token_hash = any ($2) order by id for no key update`,
+       ${isOpen('$3')} as "isOpen", reminded_at is not null as "isMailed"
+     from mileage_link m where client_id = $1 and token_hash = any ($2) order by id for no key update`,
     [clientId, hashes, at],
   );
 }
@@ -217,7 +228,7 @@ export async function countTry(tx: Tx, clientId: number, id: string, at: Date, m
   return row?.since ?? at;
 }
 
-/** A link in its scope, with what was entered by it. */
+/** A link in its scope, with what was entered by it and is valid. */
 export interface OpenLink {
   readonly contract: number;
   readonly isOpen: boolean;
@@ -235,10 +246,10 @@ export async function readLink(
 ): Promise<OpenLink | undefined> {
   if (isHeld) await tx.query('select from mileage_link where client_id = $1 and id = $2 for update', [clientId, id]);
   const rows = await tx.query<OpenLink & Record<string, unknown>>(
-    `select m.lease_contract_number as contract, m.ended_at is null and m.expires_at > $3 as "isOpen",
+    `select m.lease_contract_number as contract, ${isOpen('$3')} as "isOpen",
        r.km, r.read_on as day
      from mileage_link m
-     left join mileage_reading r on r.client_id = m.client_id and r.number = m.reading_number
+     left join mileage_reading r on r.client_id = m.client_id and r.number = m.reading_number and r.voided_at is null
      where m.client_id = $1 and m.id = $2`,
     [clientId, id, at],
   );

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { askedLinks } from '@wagenpark/contract/admin/mileage-links';
 import type { Refusal } from '@wagenpark/contract/define/errors';
+import { reminderLink } from '@wagenpark/contract/fleet/mileage-reminders';
 import type { Role } from '@wagenpark/domain/permissions';
 import { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { words } from '@wagenpark/messages/server-words';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
@@ -327,6 +330,30 @@ describe('reminders', () => {
     );
   });
 
+  test.each([
+    ['2026-03-29T11:00:00.000Z', 'sent'],
+    ['2026-03-29T11:00:00Z', 'sent'],
+    ['2026-03-29T11:00:00+00:00', 'sent'],
+    [`/Date(${Date.UTC(2026, 2, 29, 11, 0, 0, 999)})/`, 'sent'],
+    ['2026-03-29T11:00:01Z', 'unknown'],
+    ['2026-13-29T11:00:00Z', 'unknown'],
+  ])(
+    'MI-09 the end of a link is told as its own answer tells it, by the second: %s is %s',
+    async (GeldigTot, outcome) => {
+      const [made] = await generate(10, 'VL051P');
+      const link = v.parse(reminderLink, { Url: made?.url ?? '', GeldigTot, BestuurderId: 31 });
+      expect((await links.remindByLinks(call(), [link])).map(({ Uitkomst }) => Uitkomst)).toEqual([outcome]);
+    },
+  );
+
+  test('KA-04 numbers come as text too, and blank where there is none', () => {
+    const car = { license_plate: 'VL051P', contract_mileage_year: '20000', current_lw_mileage: '', BestuurderId: '' };
+    expect(v.parse(askedLinks, { cw_debnr: '10', license_plates: [car] })).toEqual({
+      cw_debnr: 10,
+      license_plates: [{ ...car, contract_mileage_year: 20_000, current_lw_mileage: null, BestuurderId: null }],
+    });
+  });
+
   test('MI-08 what is none of our links, or another driver’s, is not mailed', async () => {
     const [made] = await generate(10, 'VL051P');
     const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
@@ -361,6 +388,38 @@ describe('reminders', () => {
     expect([mail?.recipient, more]).toEqual(['pieter@one.example', []]);
     const [, url = ''] = /(https:\S+)\?lang=pl-PL/.exec(mail?.body ?? '') ?? [];
     expect((await page.open(tokenOf(url))).plate).toBe('VL-051-P');
+  });
+
+  test('MI-07 the first call of a day sends, in whatever windows; further ones of that car and driver are to be confirmed', async () => {
+    const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
+      (await links.remind(call(), wanted)).map(({ Uitkomst }) => Uitkomst);
+    const linkOfMail = async (place: number) =>
+      tokenOf(/(https:\S+)\?lang=pl-PL/.exec((await mails())[place]?.body ?? '')?.[1]);
+    const windows = await Promise.all(Array.from({ length: 8 }, () => outcomes(51)));
+    expect(windows.flat().toSorted()).toEqual([...Array.from({ length: 7 }, () => 'alreadySent'), 'sent']);
+    expect(await outcomes(51, { VerzendId: 51, Nogmaals: false })).toEqual(['alreadySent', 'alreadySent']);
+    expect(await mails()).toHaveLength(1);
+    // The link that the driver has goes on, until they are sent another.
+    const first = await linkOfMail(0);
+    expect((await page.open(first)).plate).toBe('VL-051-P');
+    expect(await outcomes({ VerzendId: 51, Nogmaals: true }, 51)).toEqual(['sent', 'alreadySent']);
+    expect(await mails()).toHaveLength(2);
+    expect(await statusOf(page.open(first))).toBe(410);
+    expect((await page.open(await linkOfMail(1))).plate).toBe('VL-051-P');
+    // Another driver of the car was not reminded yet, and on the next day nobody was.
+    const drivenBy = (driver: number) =>
+      database.asOwner((tx) =>
+        tx.query('update lease_contract set list_driver_number = $1 where client_id = 1 and number = 51', [driver]),
+      );
+    await drivenBy(32);
+    try {
+      expect(await outcomes(51)).toEqual(['noEmail']);
+      expect((await links.remindable(call().caller, [51]))[0]).toMatchObject({ remindedToday: false });
+    } finally {
+      await drivenBy(31);
+    }
+    later(DAY);
+    expect(await outcomes(51, 51)).toEqual(['sent', 'alreadySent']);
   });
 
   test('who was reminded today stands with the cars, and a driver gets five mails of a car in an hour at most', async () => {
@@ -398,8 +457,9 @@ describe('reminders', () => {
     // The list of expected readings is kept by this version.
     expect(await version()).toBe(before + 1);
     expect((await state())[0]?.[1]).toMatchObject({ remindedToday: true });
-    for (let time = 0; time < 4; time++) await links.remind(call(), [51]);
-    expect(await statusOf(links.remind(call(), [51]))).toBe(429);
+    const again = { VerzendId: 51, Nogmaals: true };
+    for (let time = 0; time < 4; time++) await links.remind(call(), [again]);
+    expect(await statusOf(links.remind(call(), [again]))).toBe(429);
     expect(await mails()).toHaveLength(5);
     // After midnight in Amsterdam.
     later(12 * HOUR);
@@ -482,7 +542,7 @@ describe('the page of a link', () => {
       await database.asOwner((tx) => tx.query("delete from mileage_reading where source = 'publicLink'"));
       const token = await linkOf();
       const last = { lastKm: 40_000, lastDay: '2026-01-01' };
-      expect(await page.check(token, km)).toEqual({ code: null, limit: null, ...last });
+      expect(await page.check(token, km)).toEqual({ code: null, limit: null, known: false, ...last });
       expect(await enter(token, km)).toEqual({ km, day: '2026-03-15', known: false });
     }
   });
@@ -491,7 +551,7 @@ describe('the page of a link', () => {
     const token = await linkOf();
     for (const km of [-1, 1_000_000, 46_000.5, Number.NaN]) {
       const last = { lastKm: 40_000, lastDay: '2026-01-01' };
-      expect(await page.check(token, km)).toEqual({ code: 31, limit: null, ...last });
+      expect(await page.check(token, km)).toEqual({ code: 31, limit: null, known: false, ...last });
       expect(await codeOf(enter(token, km, true))).toEqual([400, 'invalidInput', { code: 31, ...last }]);
     }
     expect(await readings()).toEqual([]);
@@ -518,6 +578,36 @@ describe('the page of a link', () => {
     expect(await statusOf(page.open(token))).toBe(410);
   });
 
+  test('PM-14 a link whose entry was voided takes another, while it is valid and none took its place', async () => {
+    const token = await linkOf();
+    await enter(token, 46_000);
+    const service = mileageReadingService(database, clock);
+    const voided = async () => {
+      const [newest] = await database.asOwner((tx) =>
+        tx.query<{ number: number }>('select max(number) as number from mileage_reading where client_id = 1'),
+      );
+      await service.void(call(), newest?.number ?? 0, 'a typing error');
+    };
+    await voided();
+    expect(await page.open(token)).toMatchObject({ stored: null, lastKm: 40_000 });
+    expect(await page.check(token, 46_000)).toMatchObject({ code: null });
+    // Also the same once more, and again once each.
+    expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: false });
+    expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
+    expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
+    await voided();
+    later(MINUTE);
+    const newer = await linkOf();
+    expect(await statusOf(page.open(token))).toBe(410);
+    expect(await statusOf(enter(token, 46_500))).toBe(410);
+    await enter(newer, 46_500);
+    await voided();
+    expect((await page.open(newer)).stored).toBeNull();
+    expect(await statusOf(page.open(token))).toBe(410);
+    later(14 * DAY);
+    expect(await statusOf(page.open(newer))).toBe(410);
+  });
+
   test('PM-14 PM-16 what a colleague entered already is the entry of the link, and stored once', async () => {
     const token = await linkOf();
     const service = mileageReadingService(database, clock);
@@ -530,6 +620,19 @@ describe('the page of a link', () => {
     expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
     const file = await page.file(token, 'csv', 'nl-NL');
     expect(await text(Readable.from(file.content))).toContain('VL-051-P,2026-03-15,46000');
+  });
+
+  test('PM-05 nothing speaks against what is there already, whatever was entered of the day after it', async () => {
+    const token = await linkOf();
+    const service = mileageReadingService(database, clock);
+    for (const km of [46_000, 46_200]) {
+      const rows = [{ plate: 'VL-051-P', km, override: false }];
+      await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
+    }
+    const said = { code: null, limit: null, lastKm: 46_200, lastDay: '2026-03-15', known: true };
+    expect(await page.check(token, 46_000)).toEqual(said);
+    expect(await page.check(token, 46_100)).toMatchObject({ code: 34, known: false });
+    expect(await enter(token, 46_000)).toMatchObject({ km: 46_000, known: true });
   });
 
   test('PM-13 of a link and a form that bring the same at once one is stored', async () => {
@@ -552,7 +655,7 @@ describe('the page of a link', () => {
     const rows = [{ plate: 'VL-051-P', km: 46_000, override: false }];
     await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
     const last = { lastKm: 46_000, lastDay: '2026-03-15' };
-    expect(await page.check(token, 45_000)).toEqual({ code: 34, limit: 46_000, ...last });
+    expect(await page.check(token, 45_000)).toEqual({ code: 34, limit: 46_000, known: false, ...last });
     expect(await codeOf(enter(token, 45_000))).toEqual([409, 'mileageDoubted', { code: 34, limit: 46_000, ...last }]);
   });
 

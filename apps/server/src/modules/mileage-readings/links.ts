@@ -1,6 +1,11 @@
 import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
-import type { ReminderAnswer, ReminderLink, ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
+import type {
+  ReminderAnswer,
+  ReminderLink,
+  ReminderOutcome,
+  WantedReminder,
+} from '@wagenpark/contract/fleet/mileage-reminders';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { driverLanguageId, driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
@@ -28,6 +33,13 @@ export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** The second of a moment of the wire, `/Date(ms)/` or ISO 8601: what writes moments otherwise than we do may drop its parts. */
+function secondOf(moment: string): number {
+  const [, ms] = /^\/Date\((\d+)/.exec(moment) ?? [];
+  return Math.floor((ms === undefined ? Date.parse(moment) : Number(ms)) / SECOND_MS);
+}
 
 /** The token in the address of a link of ours; null for any other address. */
 function tokenIn(address: string, origin: string): string | null {
@@ -188,27 +200,35 @@ export function mileageLinkService(deps: LinkDeps) {
       }));
     },
 
-    /** Makes links for cars and mails them (MI-07). */
-    remind: (call: Call, contracts: readonly number[]): Promise<readonly ReminderAnswer[]> => {
+    /** Makes links for cars and mails them (MI-07). The second mail to a driver on a day is one that is asked for. */
+    remind: (call: Call, wanted: readonly WantedReminder[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
+      const asked = wanted.map((one) => (typeof one === 'number' ? { VerzendId: one, Nogmaals: false } : one));
+      const contracts = [...new Set(asked.map(({ VerzendId }) => VerzendId))];
+      const again = new Set(asked.filter(({ Nogmaals }) => Nogmaals).map(({ VerzendId }) => VerzendId));
       return database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw refusal('notPermitted');
-        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], clock.now(), true);
-        // Who cannot be mailed keeps the link that somebody may have.
+        const at = clock.now();
+        await repository.readRemindedCars(tx, clientId, contracts, at, true);
+        // Somebody else may have reminded them in the meantime: once the cars are held, nobody does any more.
+        const cars = await repository.readRemindedCars(tx, clientId, contracts, at);
+        // Who cannot be mailed, or was mailed today, keeps the link that they may have.
         const links = await make(
           tx,
           clientId,
-          [...cars.values()].filter(({ driverNumber, email }) => driverNumber !== null && email !== null),
+          [...cars.values()].filter(
+            (car) => whyUnmailed(car) === null && (!car.remindedToday || again.has(car.contract)),
+          ),
         );
         const outcomes = await mail(tx, call.caller, links);
         const of = new Map(links.map(({ car }, place) => [car.contract, outcomes[place] ?? 'noEmail']));
-        const answers = contracts.map((contract): ReminderAnswer => {
-          const car = cars.get(contract);
-          if (car === undefined) return { VerzendId: contract, Uitkomst: 'unknown' };
-          return {
-            VerzendId: contract,
-            Uitkomst: of.get(contract) ?? (car.driverNumber === null ? 'noDriver' : 'noEmail'),
-          };
+        const answers = asked.map(({ VerzendId }): ReminderAnswer => {
+          const car = cars.get(VerzendId);
+          if (car === undefined) return { VerzendId, Uitkomst: 'unknown' };
+          const Uitkomst = of.get(VerzendId) ?? whyUnmailed(car) ?? 'alreadySent';
+          // Of a car that is named twice one mail went.
+          of.delete(VerzendId);
+          return { VerzendId, Uitkomst };
         });
         await told(tx, call, answers);
         return answers;
@@ -246,8 +266,10 @@ export function mileageLinkService(deps: LinkDeps) {
         const begun = wanted.map(({ Url: url, GeldigTot, BestuurderId }, place) => {
           const link = byHash.get(hashes[place]?.toString('hex') ?? '');
           const car = link && cars.get(link.contract);
-          const until = Number(/\d+/.exec(GeldigTot)?.[0]);
-          if (link === undefined || car === undefined || until !== link.expires.getTime()) return unknown;
+          const until = secondOf(GeldigTot);
+          if (link === undefined || car === undefined || until !== Math.floor(link.expires.getTime() / SECOND_MS)) {
+            return unknown;
+          }
           const { contract: VerzendId, id, expires } = link;
           if (link.driver === null) return { VerzendId, Uitkomst: 'noDriver' as const };
           if (link.driver !== BestuurderId) return unknown;
@@ -270,5 +292,9 @@ export function mileageLinkService(deps: LinkDeps) {
     },
   };
 }
+
+/** Why the driver of a car cannot be mailed. */
+const whyUnmailed = ({ driverNumber, email }: repository.RemindedCar) =>
+  driverNumber === null ? 'noDriver' : email === null ? 'noEmail' : null;
 
 const isSent = ({ Uitkomst }: ReminderAnswer): boolean => Uitkomst === 'sent';

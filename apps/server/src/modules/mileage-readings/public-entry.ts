@@ -36,12 +36,16 @@ interface Entered {
   readonly known: boolean;
 }
 
-/** What speaks against kilometers: a code and its limit, or nothing; with the last reading that is known. */
+/**
+ * What speaks against kilometers: a code and its limit, or nothing; with the last reading that is known. `known`: that reading is
+ * there already, so that nothing does.
+ */
 interface Judged {
   readonly code: Code | null;
   readonly limit: number | null;
   readonly lastKm: number | null;
   readonly lastDay: IsoDay | null;
+  readonly known: boolean;
 }
 
 export type PublicEntryService = ReturnType<typeof publicEntryService>;
@@ -138,8 +142,10 @@ export function publicEntryService({
           day: beside?.beforeDay ?? null,
           kmPerYear: car.kmPerYear,
         };
-        const finding = judgeReading(km, today, { before, afterKm: beside?.afterKm ?? null }, rules);
-        const last = { lastKm: beside?.beforeKm ?? null, lastDay: beside?.beforeDay ?? null };
+        const [ofToday = []] = await odometers.readOfDay(tx, clientId, [{ vehicle: car.vehicle, day: today }]);
+        const known = ofToday.includes(km);
+        const finding = known ? null : judgeReading(km, today, { before, afterKm: beside?.afterKm ?? null }, rules);
+        const last = { lastKm: beside?.beforeKm ?? null, lastDay: beside?.beforeDay ?? null, known };
         return finding === null
           ? { code: null, limit: null, ...last }
           : { code: finding.fault === 'impossible' ? 31 : codeOf[finding.fault], limit: finding.limit, ...last };

@@ -349,6 +349,18 @@ describe('readings are facts', () => {
     ]);
   });
 
+  test('MI-04 what was entered of a day is known with its car, voided ones left out, and no other day', async () => {
+    await add(46_000);
+    const second = await add(46_200);
+    const ofDay = async (on: string) => {
+      const [car] = await service().known(caller().scope, { day: on, plates: ['VL-051-P'], contracts: [] });
+      return car?.knownKms;
+    };
+    expect([await ofDay(today), await ofDay('2026-03-14')]).toEqual([[46_000, 46_200], []]);
+    await service().void(callOf(caller()), second, null);
+    expect(await ofDay(today)).toEqual([46_000]);
+  });
+
   test('MI-05 one that was voided is no limit for those before it', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);

@@ -180,11 +180,9 @@ export function mileageReadingService(database: Database, clock: Clock) {
           const isGone = car === undefined || (car.until !== null && day > car.until);
           return isGone ? [] : [{ asked: plate, car }];
         });
-        const besides = await odometers.readBeside(
-          tx,
-          scope.clientId,
-          known.map(({ car: { vehicle, until } }) => ({ vehicle, day, until })),
-        );
+        const asOf = known.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
+        const besides = await odometers.readBeside(tx, scope.clientId, asOf);
+        const ofDay = await odometers.readOfDay(tx, scope.clientId, asOf);
         return known.map(({ asked: plate, car }, place) => ({
           asked: plate,
           contract: car.contract,
@@ -197,6 +195,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           lastKm: besides[place]?.beforeKm ?? null,
           lastDay: besides[place]?.beforeDay ?? null,
           nextKm: besides[place]?.afterKm ?? null,
+          knownKms: [...(ofDay[place] ?? [])],
           lowerShare,
           upperShare,
           upperExtraKm,

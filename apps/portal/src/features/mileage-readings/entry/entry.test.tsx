@@ -27,6 +27,7 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
   lastKm,
   lastDay,
   nextKm: null,
+  knownKms: lastDay === '2026-02-01' ? [lastKm, lastKm - 100] : [],
   lowerShare: 0.5,
   upperShare: 1.5,
   upperExtraKm: 500,
@@ -157,6 +158,9 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   lastDay = '2026-02-01';
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20000\nVL-002-P\t30050\n');
   await expect.element(page.getByText('Known already')).toBeVisible();
+  // Also where another was entered on that day after it.
+  await cell('Row 1, Mileage').fill('19900');
+  await expect.element(page.getByText('Known already')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   await expect.poll(() => told).toEqual(['2 readings were known already.']);
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
@@ -179,9 +183,14 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await day.fill('02-02-2026');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('Choose a date up to and including 01-02-2026.')).toBeVisible();
+  await day.fill('31-01-2026');
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('19000');
+  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).toBeVisible();
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
+  // No doubt is asked about where nothing can be kept.
+  await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
 });
 
 test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {

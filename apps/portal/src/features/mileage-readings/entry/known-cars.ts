@@ -30,8 +30,9 @@ export const knownCarQuery = (contract: number, day: IsoDay): Query<KnownCar | n
 export const askCars = (plates: readonly string[], day: IsoDay, signal: AbortSignal): Promise<readonly KnownCar[]> =>
   ask(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
 
-/** Judges a reading as the server will (PM-07 … PM-11); null when nothing speaks against it. */
+/** Judges a reading as the server will (PM-07 … PM-11); null when nothing speaks against it, as where it is there already. */
 export function findingOf(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
+  if (car.knownKms.includes(km)) return null;
   const before = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
   return judgeReading(km, day, { before, afterKm: car.nextKm }, car);
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
+import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
@@ -43,6 +44,10 @@ interface Entry {
 const readingIn = ({ LeaseContractNummer, Datum, KilometerStand }: Entry): string =>
   JSON.stringify([LeaseContractNummer, Datum, KilometerStand]);
 
+/** Whether a day lies outside the time of a car's contract: no reading of it is kept, whatever somebody confirms. */
+const isOutside = (car: KnownCar | null, day: IsoDay): boolean =>
+  car !== null && (day < car.start || (car.end !== null && day > car.end));
+
 interface OneCarProps {
   /** The car that the address names; null: it is chosen here. */
   readonly contract: number | null;
@@ -75,6 +80,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
   const judge = useCallback(
     (entry: Entry) => {
       const { KilometerStand: km, Datum: day, Overschrijven: confirmed, Reden: reason } = entry;
+      if (day !== null && isOutside(car, day)) return { finding: null, fault: null };
       const own = car === null || km === null || day === null ? null : findingOf(car, km, day);
       const finding = own ?? (told?.of === readingIn(entry) ? told.finding : null);
       if (finding === null) return { finding, fault: null };

@@ -20,6 +20,7 @@ const car: KnownCar = {
   lastKm: 20_000,
   lastDay: '2026-01-07',
   nextKm: null,
+  knownKms: [],
   lowerShare: 0.5,
   upperShare: 1.5,
   upperExtraKm: 500,
@@ -100,11 +101,14 @@ test('MI-04 a wrong row keeps no good one of the same car back; a good one does'
 });
 
 test('MI-04 the reading that is there already is known; another of that day is judged', () => {
+  // 20,000 was entered after 19,900, on the same day.
+  const ofDay = new Map([['VL001P', { ...car, knownKms: [19_900, 20_000] }]]);
   const of = (km: string) =>
-    statesOf([row('VL-001-P', km)], '2026-01-07', known).map((state) =>
+    statesOf([row('VL-001-P', km)], '2026-01-07', ofDay).map((state) =>
       state.is === 'fault' ? state.fault : state.is,
     );
-  expect([of('20000'), of('20.000 km'), of('19999'), of('20001')]).toEqual([
+  expect([of('20000'), of('20.000 km'), of('19900'), of('19999'), of('20001')]).toEqual([
+    ['known'],
     ['known'],
     ['known'],
     ['belowLast'],

@@ -156,7 +156,7 @@ export function statesOf(
     if (km === null) return fault('impossible');
     if (day < car.start) return fault('beforeContract');
     if (car.end !== null && day > car.end) return fault('afterContract');
-    if (car.lastDay === day && car.lastKm === km) return { is: 'known' };
+    if (car.knownKms.includes(km)) return { is: 'known' };
     const finding = findingOf(car, km, day) ?? row.told;
     if (finding === null) return { is: 'good' };
     const by = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;

@@ -35,6 +35,7 @@ function sent(answers: Readonly<Record<string, () => Response>>) {
 }
 const key = '/api-ktc/cw/api-key?cw_debnr=10';
 const generate = '/api-ktc/mileage/generate';
+const remindable = '/api-admin/mileage-readings/remindable';
 const fleet = '/api-fleet/DynamicEndpoint';
 beforeEach(() =>
   fleetContext.set({
@@ -52,6 +53,7 @@ afterEach(() => {
 
 test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then the mail; a foreign car is named', async () => {
   const calls = sent({
+    [remindable]: () => results(car(51), car(52)),
     [key]: () => results('the-key'),
     [generate]: () => results(link('VL051P')),
     [fleet]: () => Response.json([{ VerzendId: 51, Uitkomst: 'sent' }]),
@@ -62,9 +64,9 @@ test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then t
       [52, 'foreign'],
     ]),
   );
-  expect(calls.map(({ path }) => path)).toEqual([key, generate, fleet]);
-  expect(calls[1]?.authorization).toBe(`Basic ${btoa('10:the-key')}`);
-  expect(calls[1]?.body).toMatchObject({
+  expect(calls.map(({ path }) => path)).toEqual([remindable, key, generate, fleet]);
+  expect(calls[2]?.authorization).toBe(`Basic ${btoa('10:the-key')}`);
+  expect(calls[2]?.body).toMatchObject({
     cw_debnr: 10,
     license_plates: [
       {
@@ -77,7 +79,7 @@ test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then t
       { license_plate: 'VL052P' },
     ],
   });
-  const { cFunctie, cForm } = (calls[2] ?? calls[0]!).body as { cFunctie: string; cForm: string };
+  const { cFunctie, cForm } = (calls[3] ?? calls[0]!).body as { cFunctie: string; cForm: string };
   expect([cFunctie, JSON.parse(cForm)]).toEqual([
     '/Mail/KilometerstandMailAD',
     [
@@ -94,14 +96,39 @@ test.each([
   ['an empty one', ['']],
   ['none', []],
 ])('KA-06 PM-20 PM-21 without a key (%s) no link is asked for and nobody is mailed', async (_name, given) => {
-  const calls = sent({ [key]: () => results(...given) });
+  const calls = sent({ [remindable]: () => results(car(51)), [key]: () => results(...given) });
   await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(NoKey);
-  expect(calls.map(({ path }) => path)).toEqual([key]);
+  expect(calls.map(({ path }) => path)).toEqual([remindable, key]);
 });
 
 test('KA-07 what KTC refuses is told, and nobody is mailed', async () => {
   const refused = { successful: false, errors: [{ code: 'wrongCredentials', message: '' }] };
-  const calls = sent({ [key]: () => results('the-key'), [generate]: () => Response.json(refused, { status: 401 }) });
+  const calls = sent({
+    [remindable]: () => results(car(51)),
+    [key]: () => results('the-key'),
+    [generate]: () => Response.json(refused, { status: 401 }),
+  });
   await expect(remindDrivers(10, [car(51)])).rejects.toMatchObject({ code: 'wrongCredentials' });
-  expect(calls.map(({ path }) => path)).toEqual([key, generate]);
+  expect(calls.map(({ path }) => path)).toEqual([remindable, key, generate]);
+});
+
+test('MI-08 whom another window reminded meanwhile keeps that link; who was asked about gets another', async () => {
+  const calls = sent({
+    [remindable]: () => results(car(51, { remindedToday: true }), car(52)),
+    [key]: () => results('the-key'),
+    [generate]: () => results(link('VL052P'), link('VL053P')),
+    [fleet]: () => Response.json([52, 53].map((VerzendId) => ({ VerzendId, Uitkomst: 'sent' }))),
+  });
+  expect(await remindDrivers(10, [car(51), car(52), car(53, { remindedToday: true })])).toEqual(
+    new Map([
+      [51, 'today'],
+      [52, 'sent'],
+      [53, 'sent'],
+    ]),
+  );
+  expect(calls[0]?.body).toEqual({ contracts: [51, 52] });
+  expect(calls[2]?.body).toMatchObject({ license_plates: [{ license_plate: 'VL052P' }, { license_plate: 'VL053P' }] });
+  const none = sent({ [remindable]: () => results(car(51, { remindedToday: true })) });
+  expect(await remindDrivers(10, [car(51)])).toEqual(new Map([[51, 'today']]));
+  expect(none.map(({ path }) => path)).toEqual([remindable]);
 });

@@ -9,8 +9,11 @@ import { normalizePlate } from '@wagenpark/domain/plate';
 import { ask, call } from '../../../platform/calls/call.ts';
 import { refusalOf, send } from '../../../platform/calls/transport.ts';
 
-/** What became of a car's reminder; `foreign`: KTC made no link, since the car is not the debtor's. */
-export type Reminded = ReminderOutcome | 'foreign';
+/**
+ * What became of a car's reminder; `foreign`: KTC made no link, since the car is not the debtor's; `today`: somebody reminded
+ * the driver since this was asked.
+ */
+export type Reminded = ReminderOutcome | 'foreign' | 'today';
 
 /** KTC gave no key: nothing more is asked of it, and nobody is mailed (KA-06, PM-20). */
 export class NoKey extends Error {}
@@ -44,7 +47,8 @@ async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
 }
 
 /**
- * Sends the drivers of cars of one debtor a link each: links of KTC (KA-03 … KA-05), then the mail (MI-08).
+ * Sends the drivers of cars of one debtor a link each: links of KTC (KA-03 … KA-05), then the mail (MI-08). A new link ends the
+ * one before: of whoever was not asked about, another window may have reminded some by now, and they keep theirs.
  * @returns what became of each, by its contract
  * @throws {NoKey} without a key; what KTC refused; then nobody was mailed
  */
@@ -52,6 +56,18 @@ export async function remindDrivers(
   debtor: number,
   cars: readonly RemindableCar[],
 ): Promise<ReadonlyMap<number, Reminded>> {
+  const unasked = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
+  const now = unasked.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: unasked } });
+  const meanwhile = new Set(now.filter(({ remindedToday }) => remindedToday).map(({ contract }) => contract));
+  const outcomes = await mailLinks(
+    debtor,
+    cars.filter(({ contract }) => !meanwhile.has(contract)),
+  );
+  return new Map(cars.map(({ contract }) => [contract, outcomes.get(contract) ?? 'today']));
+}
+
+async function mailLinks(debtor: number, cars: readonly RemindableCar[]): Promise<ReadonlyMap<number, Reminded>> {
+  if (cars.length === 0) return new Map();
   const links = await linksOf(debtor, cars);
   const linked = cars.flatMap((car) => {
     const link = links.get(normalizePlate(car.plate));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
@@ -23,15 +24,18 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-async function imported(km: number, day: string, vehicle = 7) {
+/** Brings what a file says of vehicle 7; gives how many rows were counted as what. */
+async function brought(told: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
   const service = importsInto(database);
-  const row = vehicleRow('firma1', vehicle, { KilometerStand: km, KilometerStandDatum: day });
-  const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([row]) }]);
-  const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test' });
+  const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, told)]) }]);
+  const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
   await finished;
+  const report = await service.byId('en-GB', id);
   // Nothing is asked about.
-  expect(toldOf(await service.byId('en-GB', id))).toEqual([]);
+  expect(toldOf(report)).toEqual([]);
+  return report.counts[0];
 }
+const imported = (km: number, day: string) => brought({ KilometerStand: km, KilometerStandDatum: day });
 const read = <Row extends Record<string, unknown>>(sql: string) =>
   database.inScope(wholeClient(1), (tx) => tx.query<Row>(sql));
 const readings = () =>
@@ -150,4 +154,60 @@ test('PM-07 what an import brings is marked by the margins of its client', async
   expect(await judged('mileage_lower_share = 0.1', 40_599)).toBe('belowThreshold');
   expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_500)).toBeNull();
   expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_501)).toBe('aboveThreshold');
+});
+
+describe('what a vehicle shows is its newest valid reading, whatever a file says of it', () => {
+  const both = [
+    { km: 40_000, read_on: '2025-12-27' },
+    { km: 46_000, read_on: '2026-03-10' },
+  ];
+  const asBefore = [both, [{ mileage: 46_000, mileage_on: '2026-03-10' }]];
+  beforeEach(async () => {
+    await anew('update client set mileage_lower_share = default, mileage_upper_share = default');
+    await imported(40_000, '2025-12-27');
+    await imported(46_000, '2026-03-10');
+  });
+  const readAndShown = async () => [
+    await read('select km, read_on from mileage_reading order by read_on'),
+    await shown(),
+  ];
+
+  test('PM-15 a blank mileage tells no reading', async () => {
+    await brought({ Kleur: 'Rood', KilometerStand: '', KilometerStandDatum: '' });
+    expect(await read('select colour from vehicle')).toEqual([{ colour: 'Rood' }]);
+    // Also beside a day, and once what is shown was lost otherwise.
+    await brought({ KilometerStand: '', KilometerStandDatum: '2026-03-11' });
+    expect(await readAndShown()).toEqual(asBefore);
+    await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));
+    await brought({ KilometerStand: '1234567', KilometerStandDatum: '2026-03-10' }, true);
+    expect(await readAndShown()).toEqual(asBefore);
+  });
+
+  test('an older reading that is stored already changes nothing, however often it comes', async () => {
+    for (const told of [
+      { KilometerStand: 40_000, KilometerStandDatum: '2025-12-27' },
+      { KilometerStand: 46_000, KilometerStandDatum: '2026-03-10' },
+      { KilometerStand: 40_000, KilometerStandDatum: '' },
+      { KilometerStand: '', KilometerStandDatum: '' },
+    ]) {
+      expect(await brought(told)).toMatchObject({ changed: 0, unchanged: 1 });
+    }
+    expect(await readAndShown()).toEqual(asBefore);
+  });
+
+  test('what a former version took off cars is shown again after its migration', async () => {
+    const versions = () => read<{ version: number }>('select version from debtor where number = 1');
+    await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));
+    const [before] = await versions();
+    const sql = await readFile(
+      new URL('../../../../database/migrations/0066-known-mileages.sql', import.meta.url),
+      'utf8',
+    );
+    await database.asOwner((tx) => tx.query(sql));
+    const [after] = await versions();
+    expect(after?.version).toBeGreaterThan(before?.version ?? 0);
+    await database.asOwner((tx) => tx.query(sql));
+    expect(await versions()).toEqual([after]);
+    expect(await readAndShown()).toEqual(asBefore);
+  });
 });

@@ -7,7 +7,8 @@ import { touched } from './touched.ts';
 
 /**
  * Keeps what vehicles were said to stand at as readings, marked where they are doubtful (PM-07); what is stored already is
- * none. Vehicles then show their newest valid reading, which may be one of the portal. Gives the debtors of all of them.
+ * none. Vehicles then show their newest valid reading, which may be one of the portal, whatever the file says of them. Gives the
+ * debtors of all of them.
  */
 export async function keepReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
   const { read, readings, contracts } = touched(state, client);

@@ -67,18 +67,37 @@ export async function readContractsShowing(
   );
 }
 
+/** A reading that a file tells of a vehicle. Without a day it is of any. */
+export interface ToldStand {
+  readonly vehicle: number;
+  readonly day: string | null;
+  readonly km: number;
+}
+
+/** Which of these readings are stored already, voided ones included, in their order. */
+export async function readStored(tx: Tx, clientId: number, told: readonly ToldStand[]): Promise<readonly boolean[]> {
+  const rows = await tx.query<{ stored: boolean }>(
+    `select exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = t.vehicle and r.km = t.km
+       and r.read_on = coalesce(t.day, r.read_on)) as stored
+     from unnest($2::integer[], $3::date[], $4::integer[]) with ordinality t (vehicle, day, km, place) order by t.place`,
+    [clientId, told.map(({ vehicle }) => vehicle), told.map(({ day }) => day), told.map(({ km }) => km)],
+  );
+  return rows.map(({ stored }) => stored);
+}
+
 /** What a vehicle stands at, with the contract under which it is read: the running one, else the last. */
 export interface ReadVehicle {
   readonly vehicle: number;
   readonly contract: number;
   readonly debtor: number;
+  /** Told where it is new. */
   readonly km: number;
   readonly day: string;
   readonly kmPerYear: number;
   readonly startKm: number;
   /** The debtor who has the vehicle now. */
   readonly holder: number;
-  /** No reading says so yet, not even one that was voided. */
+  /** It is a reading, and none says so yet, not even one that was voided. */
   readonly isNew: boolean;
 }
 
@@ -96,8 +115,9 @@ export async function readNewReadings(
   return tx.query<ReadVehicle & Record<string, unknown>>(
     `select v.number as vehicle, c.number as contract, c.debtor_number as debtor, v.mileage as km,
        d.day, h.debtor_number as holder, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm",
-       not exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = v.number and r.km = v.mileage
-         and r.read_on = coalesce(v.mileage_on, r.read_on)) as "isNew"
+       coalesce(v.mileage between 0 and 999999, false)
+         and not exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = v.number
+           and r.km = v.mileage and r.read_on = coalesce(v.mileage_on, r.read_on)) as "isNew"
      from vehicle v
      cross join lateral (select coalesce(v.mileage_on, $3::date) as day) d
      cross join lateral (select c.number, c.debtor_number, c.yearly_km, c.begin_mileage from lease_contract c
@@ -106,8 +126,7 @@ export async function readNewReadings(
      cross join lateral (select c.debtor_number from lease_contract c
        where c.client_id = $1 and c.vehicle_number = v.number
        order by c.state = 'running' desc, c.start_date desc, c.number desc limit 1) h
-     where v.client_id = $1 and v.mileage between 0 and 999999
-       and v.number = any (${column === 'number' ? 'array(select vehicle_number from lease_contract where client_id = $1 and number = any ($2))' : '$2'})`,
+     where v.client_id = $1 and v.number = any (${column === 'number' ? 'array(select vehicle_number from lease_contract where client_id = $1 and number = any ($2))' : '$2'})`,
     [clientId, numbers, today],
   );
 }

@@ -62,7 +62,8 @@ export const vehicleFileColumns = (place: Place) =>
     LaatsteServiceDatum: 'day of the last service',
     VolgendeServiceKm: 'mileage of the next service',
     VolgendeServiceDatum: 'day of the next service',
-    KilometerStand: 'mileage that was read last; kept as a reading, marked where it is unlikely by those beside it',
+    KilometerStand:
+      'mileage that was read last; kept as a reading, marked where it is unlikely by those beside it; blank: no reading is told',
     KilometerStandDatum: 'day of that mileage',
     BandenSoort: { about: 'tyres that it stands on', form: tyres },
     BandenOpslag: 'where the other tyres are',

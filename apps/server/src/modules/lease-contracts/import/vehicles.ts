@@ -4,9 +4,9 @@ import type { ImportClient, ImportState } from '../../../platform/import/import-
 import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
 import { storedPlate } from '../../../platform/import/plates.ts';
 import { reason } from '../../../platform/import/reasons.ts';
-import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
+import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
-import { parkPlates, readPlateHolders } from './repository.ts';
+import { parkPlates, readPlateHolders, readStored } from './repository.ts';
 import { touched } from './touched.ts';
 import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
 
@@ -17,8 +17,36 @@ interface Plates {
 }
 const platesOf = keptOfClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
 
+/**
+ * Leaves out what a row says of the odometer where that is nothing new: a blank tells no reading, and one that is stored
+ * already is none anew. What the vehicle shows is its newest reading, which such a row says nothing about.
+ */
+async function leaveKnownReadings(
+  state: ImportState,
+  client: ImportClient,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const telling = candidates.filter(({ before, stored }) => before !== undefined && 'mileage' in stored);
+  const read = telling.filter(({ stored }) => stored['mileage'] !== null);
+  const known = await readStored(
+    state.tx,
+    client.id,
+    read.map(({ number, stored, before }) => ({
+      vehicle: number,
+      day: asText('mileage_on' in stored ? stored['mileage_on'] : before?.['mileage_on']),
+      km: Number(stored['mileage']),
+    })),
+  );
+  const isKnown = new Set(read.filter((_, place) => known[place]));
+  for (const candidate of telling) {
+    const { mileage, mileage_on: _day, ...rest } = candidate.stored;
+    if (mileage === null || isKnown.has(candidate)) candidate.stored = rest;
+  }
+}
+
 /** Writes plates the way they are stored, and refuses one that another vehicle has. */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
+  await leaveKnownReadings(state, client, candidates);
   const { ofNumber, holders } = platesOf(state, client);
   for (const candidate of candidates) {
     const country = candidate.stored['country'] ?? candidate.before?.['country'] ?? client.country;
