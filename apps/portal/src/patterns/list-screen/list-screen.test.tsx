@@ -103,20 +103,22 @@ test('an open list of the server’s pages shows what changed elsewhere: with th
   await expect.element(page.getByText('Anna')).toBeVisible();
   const owners = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
   // The list listens a moment after it is there.
-  const until = (forget: () => Promise<void>) =>
-    expect.poll(async () => {
+  const comesAfter = async (forget: () => Promise<void>, text: string) => {
+    const look = async () => {
       await forget();
       return owners().join(' ');
-    });
+    };
+    await expect.poll(look).toContain(text);
+  };
   owner = 'Bart';
-  await until(forgetFleet).toContain('Bart');
+  await comesAfter(forgetFleet, 'Bart');
   const before = asked;
   await forgetWithoutVersion();
   expect(asked).toBe(before);
   await openList({ ...carList, tabs: [{ ...tab, changesWithoutVersion: true }] });
   await expect.element(page.getByText('Bart')).toBeVisible();
   owner = 'Carla';
-  await until(forgetWithoutVersion).toContain('Carla');
+  await comesAfter(forgetWithoutVersion, 'Carla');
 });
 
 describe('the address', () => {
