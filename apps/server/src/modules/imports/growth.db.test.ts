@@ -65,6 +65,15 @@ async function withConnection<Result>(work: (client: pg.Client) => Promise<Resul
 /** How many pages statements have looked at since the database exists; sessions that have ended are counted in. */
 const pagesRead = () =>
   withConnection(async (client) => {
+    // A session that was closed tells what it read as it ends, which is a moment later.
+    const others = async () =>
+      (
+        await client.query(
+          `select from pg_stat_activity
+           where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        )
+      ).rowCount;
+    await expect.poll(others).toBe(0);
     const { rows } = await client.query<{ pages: number }>(
       `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::float8 as pages
        from pg_statio_user_tables`,
