@@ -17,7 +17,7 @@ const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 
 
 const { fuelContracts } = fleetSubjects;
 
-test('FP-01 FP-16 FP-18 a manager asks for a fuel pass; staff promise a day and hand it out; its number stands on the fuel contract', async ({
+test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a day and hand it out; its number stands on the fuel contract', async ({
   page,
   otherPage,
   request,
@@ -39,6 +39,7 @@ test('FP-01 FP-16 FP-18 a manager asks for a fuel pass; staff promise a day and 
   await page.getByRole('menuitem', { name: text('fuelPass.title') }).click();
   const panel = page.getByRole('dialog', { name: /^Aanvragen brandstofpas/ });
   const field = (id: Parameters<typeof text>[0]) => panel.getByRole('textbox', { name: text(id), exact: true });
+  await expect(panel.getByText(text('change.explain'))).toBeVisible();
   await expect(field('driver.fact.Naam')).not.toHaveValue('');
   await expect(field('fuelPass.company')).toHaveValue(card.DebiteurNaam);
   // What the demo's drivers do not all have.

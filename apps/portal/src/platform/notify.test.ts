@@ -21,7 +21,7 @@ function toldOf(text: string): [text: string, seconds: number] {
   return [shown, durationMs / 1000];
 }
 
-test('ER-08 ER-09 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
+test('ER-08 ER-09 MSG-07 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
   const text = 'That did not work. Try again.';
   notify.failure(refusalIn(null, 500));
   notify.failure(refusalIn({ errors: [] }, 502));
