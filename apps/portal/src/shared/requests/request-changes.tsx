@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from '../history/field-name.ts';
@@ -9,7 +10,8 @@ import styles from './request-changes.module.css';
 export function RequestChanges({ changes }: { readonly changes: RequestDetail['changes'] }): ReactNode {
   const words = useWords();
   const show = useShownValue();
-  const hasBefore = changes.some(({ before }) => before !== null);
+  // That nobody drove says something.
+  const hasBefore = changes.some(({ field, before }) => show(field, before) !== NO_VALUE);
   return (
     <table className={styles['changes']}>
       <caption className="visually-hidden">{words('requests.changes')}</caption>
