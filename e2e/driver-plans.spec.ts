@@ -116,6 +116,8 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.searchFor(contract.Kenteken);
+  // Other clients have requests with the same numbers.
+  await expect(queue.table.root.getByRole('row').nth(1)).toContainText(contract.Kenteken);
   const queued = await queue.open(first);
   await queued.changes.expectRow({
     [text('requests.field')]: text('driver.fact.Bestuurder'),
