@@ -31,11 +31,10 @@ export function renewData(timeZone: string): () => void {
     known = version;
     day = today();
     withoutActivity(() => {
-      if (hasChanged) {
-        void forgetFleet();
-        void forgetAdmin('/api-admin/');
-      }
-      void forgetWithoutVersion();
+      // What changes without a version is among all: nothing is asked for twice.
+      if (!hasChanged) return void forgetWithoutVersion();
+      void forgetFleet();
+      void forgetAdmin('/api-admin/');
     });
   };
   const onLook = () => void look();
