@@ -48,6 +48,43 @@ test('DB-01 DA-08 the start page holds its blocks in their order', async ({ page
   expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
 });
 
+for (const [device, use] of [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(use);
+
+    test('SH-09 the document paints the figures by name, where the dashboard then has them', async ({ page }) => {
+      await signIn(page, person('fleet', installatie));
+      const dashboard = new DashboardPage(page, installatie.locale);
+      await page.goto('/');
+      await expect(dashboard.heading).toBeVisible();
+      await expect(dashboard.block('dashboard.tiles').locator('[aria-busy="true"]')).toHaveCount(0);
+      // What is seen of the figures: what each is called, and where. The text of a style stands in quotes.
+      const shown = (places: Locator, pseudo?: string) =>
+        places.evaluateAll((all, part) => {
+          const named = (each: Element) =>
+            part === undefined ? each.querySelector('h2')?.textContent : getComputedStyle(each, part).content;
+          return all
+            .map((each) => ({ name: named(each)?.replaceAll('"', ''), place: each.getBoundingClientRect() }))
+            .filter(({ place }) => place.top < innerHeight)
+            .map(({ name, place }) => [name, Math.round(place.x), Math.round(place.y)]);
+        }, pseudo);
+      const there = await shown(dashboard.block('dashboard.tiles').locator(':scope > div'));
+      let painted: unknown;
+      await page.route('**/assets/app-*.js', async (route) => {
+        painted = await shown(page.locator('.first-figures b'), '::before');
+        await route.continue();
+      });
+      await page.reload();
+      await page.unrouteAll({ behavior: 'wait' });
+      expect(there.length).toBeGreaterThan(5);
+      expect(painted).toEqual(there);
+    });
+  });
+}
+
 test('DA-08 the blocks stand as their reader arranges them, also later, until the usual order is wanted again', async ({
   page,
 }) => {

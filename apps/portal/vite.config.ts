@@ -65,6 +65,7 @@ export default defineConfig({
         sidebar: 'wagenpark.sidebar',
         narrow: 'wagenpark.sidebarNarrow',
         start: 'wagenpark.start',
+        figures: 'wagenpark.figures',
       },
       firstPaint: path.join(here, 'src/app/first-paint.css'),
       defaultLocale: 'nl-NL',

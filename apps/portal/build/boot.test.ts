@@ -55,6 +55,7 @@ beforeAll(async () => {
           sidebar: 'sidebar',
           narrow: 'narrow',
           start: 'start',
+          figures: 'figures',
         },
         firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
@@ -111,6 +112,7 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
     scheme: attributes['data-mantine-color-scheme'],
     painted: attributes['data-first-paint'],
     narrow: attributes['data-first-narrow'],
+    figures: attributes['data-first-figures'],
     dressed,
     fetched,
   };
@@ -176,6 +178,25 @@ describe('the boot script', () => {
     const narrow = (stored: object) => boot('app', '/', { token: 't', ...stored }).narrow;
     // The sheet shows the rail for all but these.
     expect([narrow({ narrow: 'main' }), narrow({ narrow: 'drawer' })]).toEqual(['main', 'drawer']);
+  });
+
+  test('SH-09 of `/` the first frame names the figures that stood there the last time, unless it led elsewhere', () => {
+    const figures = 'Dashboard\nContracten\nKm "meer"\nCO₂';
+    expect(boot('app', '/', { token: 't', figures })).toMatchObject({
+      figures: 3,
+      dressed: {
+        '--first-0': '"Dashboard"',
+        '--first-1': '"Contracten"',
+        '--first-2': '"Km \\"meer\\""',
+        '--first-3': '"CO₂"',
+      },
+    });
+    for (const other of [
+      boot('app', '/', { token: 't', figures, start: 'cars' }),
+      boot('app', '/cars', { token: 't', figures }),
+    ]) {
+      expect(other).toMatchObject({ figures: undefined, dressed: {} });
+    }
   });
 
   test('LO-11 only colours and addresses of our own origin are taken from what is stored', () => {

@@ -27,6 +27,8 @@ export interface BootOptions {
     readonly narrow: string;
     /** The screen that `/` led to; without it the start screen. */
     readonly start: string;
+    /** What the start screen and its first figures were called when it was last shown, a line each. */
+    readonly figures: string;
   };
   /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
   readonly firstPaint?: string;
@@ -134,7 +136,12 @@ if(frame.session)root.setAttribute('data-first-paint',frame.sidebar==='rail'?'ra
 root.setAttribute('data-first-narrow',frame.narrow);
 if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
-if(frame.name)root.style.setProperty('--first-name','"'+frame.name.replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"');
+function tell(name,text){root.style.setProperty('--first-'+name,'"'+text.replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"')}
+if(frame.name)tell('name',frame.name);
+if(frame.figures&&!frame.start&&location.pathname==='/'){
+var figures=frame.figures.split('\\n');
+root.setAttribute('data-first-figures',figures.length-1);
+figures.forEach(function(text,index){tell(index,text)})}
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};
 var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1]||frame.start||${JSON.stringify(options.start?.name ?? '')};
 var isApp=page==='app',isKnown=isApp&&screens.hasOwnProperty(segment);

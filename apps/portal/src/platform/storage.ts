@@ -66,6 +66,8 @@ export const deviceKeys = {
   sidebarNarrow: 'sidebarNarrow',
   /** The first part of the address that `/` led to; read by the boot script as well. */
   start: 'start',
+  /** What the dashboard and its figures were called when it was last shown, a line each; read by the boot script as well. */
+  figures: 'figures',
   singleKeys: 'singleKeys',
   /** With the number of an account behind it: what somebody last looked at of the dashboard (DF-05). */
   dashboard: 'dashboard',

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { AsOf, useBlock } from './block.tsx';
 import { type BlockId, blocks } from './blocks.ts';
+import { forgetFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
 import styles from './page.module.css';
@@ -61,7 +62,12 @@ function DashboardPage(): ReactNode {
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
   const { data: figures } = useFigures(counted);
-  if (figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver') {
+  const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
+  const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
+  useEffect(() => {
+    if (startsOtherwise) forgetFirstFigures();
+  }, [startsOtherwise]);
+  if (isEmpty) {
     return (
       <div className={styles['page']}>
         <header className={styles['head']}>

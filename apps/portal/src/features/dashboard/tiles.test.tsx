@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
+import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { Tiles } from './tiles.tsx';
 import type { BlockScope } from './use-scope.ts';
 
@@ -69,6 +70,23 @@ async function show(
   await expect.poll(() => document.querySelectorAll('h2').length).toBe(count);
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
 }
+
+test('SH-09 what is shown is kept by name for the first frame of the next visit, what the reader may not see is not', async () => {
+  localStore.remove(deviceKeys.figures);
+  await show(everything, { ...figures, Schadekosten: null, OpenSchades: null }, mileage, 8);
+  expect(localStore.get(deviceKeys.figures)?.split('\n')).toEqual([
+    'Dashboard',
+    'Contracten',
+    'Loopt af binnen 6 maanden',
+    'Km-stand ouder dan 3 maanden',
+    'Km wijkt meer dan 10% af',
+    'Elektrisch en hybride',
+    'Leasekosten per maand',
+    'Bekeuringen',
+    'CO₂ gemiddeld',
+  ]);
+});
+
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const tiles = () => [...document.querySelectorAll('[aria-label="Kengetallen"] > div')];
 /** What stands in a tile from its name down: the figure, and the sentence below it. */

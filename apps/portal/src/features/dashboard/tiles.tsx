@@ -4,7 +4,7 @@ import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -14,6 +14,7 @@ import { InfoTip } from '../../ui/info-tip/info-tip.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { asOf, useBlock } from './block.tsx';
+import { keepFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
@@ -31,9 +32,18 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
   const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
   const words = useWords();
-  const { company } = useSession();
+  const { account, company } = useSession();
   const showsFines = areFinesShown(company);
   const shown = tileFacts.filter(({ name }) => name !== 'Bekeuringen' || showsFines);
+  const isWhole = figures.data !== undefined && mileage.data !== undefined && query?.contract === null;
+  const told = isWhole ? { ...figures.data, ...mileage.data } : null;
+  // words: dashboard.tile.*
+  const names = shown.flatMap(({ name }) => ((told?.[name] ?? null) === null ? [] : [words(`dashboard.tile.${name}`)]));
+  const title = words('dashboard.title');
+  const kept = names.join('\n');
+  useEffect(() => {
+    if (kept !== '') keepFirstFigures(account.id, title, kept);
+  }, [account.id, title, kept]);
   return (
     <section aria-label={words('dashboard.tiles')} className={styles['tiles']}>
       {shown.map((tile) => {
