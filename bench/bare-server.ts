@@ -1,10 +1,10 @@
 /**
- * The peer of the list calls: Node's own HTTP and `pg`, nothing else. One process, one prepared statement for each
+ * The peer of the list calls and of the dashboard's figures: Node's own HTTP and `pg`, nothing else. One process, one prepared statement for each
  * operation with the tenant in its condition, JSON built by PostgreSQL and passed through; no policy, no session, no
  * check of anything. It has every index that ours has, and chooses keys before it puts rows together. It shows what a
  * list costs when it is only read, so it must never serve anybody.
  *
- * Run by list-calls.ts with the connection (JSON of a `pg` pool's configuration) as its argument; it tells its port on
+ * Run by list-calls.ts and dashboard.ts with the connection (JSON of a `pg` pool's configuration) as its argument; it tells its port on
  * standard output.
  */
 import http from 'node:http';
@@ -70,6 +70,16 @@ const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>
     const condition = conditionsFor(JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery, values);
     return { text: `select count(*)::text as json from lease_contract c where ${condition}`, values };
   },
+  // What the tiles of the dashboard tell of today, counted each time.
+  '/figures': (query) => ({
+    text: json(`select count(*), count(*) filter (where v.object_type = 'PV') as bikes, sum(c.monthly_amount), sum(v.co2),
+        count(*) filter (where c.end_date between current_date and current_date + interval '6 months') as ending,
+        (select count(*) from fine n where n.client_id = $1) as fines,
+        (select count(*) from damage_report d where d.client_id = $1) as damages
+      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+      where c.client_id = $1 and c.state = 'running'`),
+    values: [whole(query, 'client')],
+  }),
   '/debtor': (query) => ({
     text: rows('c.client_id = $1 and c.debtor_number = $2 order by c.number'),
     values: [whole(query, 'client'), whole(query, 'debtor')],

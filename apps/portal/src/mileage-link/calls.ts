@@ -42,10 +42,11 @@ const goneOf = async (response: Response): Promise<Gone | null> => {
 /** What opening a link came to. */
 export type Opened = { readonly kind: 'link'; readonly link: PublicLink } | Gone | { readonly kind: 'failed' };
 
-/** Opens a link (PM-12, PM-24). */
+/** Opens a link (PM-12, PM-24). The token is all that is sent: what the server cannot read is none. */
 export async function openLink(token: string): Promise<Opened> {
   try {
     const response = await send('', { token });
+    if (response.status === 400) return { kind: 'unknown' };
     if (!response.ok) return (await goneOf(response)) ?? { kind: 'failed' };
     const [link] = ((await response.json()) as { results: PublicLink[] }).results;
     return link === undefined ? { kind: 'failed' } : { kind: 'link', link };

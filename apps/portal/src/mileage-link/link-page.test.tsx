@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Opened, PublicLink } from './calls.ts';
+import { type Opened, openLink, type PublicLink } from './calls.ts';
 import { LinkPage } from './link-page.tsx';
 import { showLanguage } from './page-words.ts';
 
@@ -160,6 +160,15 @@ test.each([
   ).toEqual(kind === 'unknown' ? ['/auth'] : []);
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(kind === 'failed' ? 1 : 0);
+});
+
+test.each([
+  [400, 'unknown'],
+  [404, 'unknown'],
+  [500, 'failed'],
+] as const)('PM-04 a token that the server answers with %i is %s', async (status, kind) => {
+  vi.stubGlobal('fetch', async () => Response.json({ successful: false, errors: [] }, { status }));
+  expect(await openLink('x'.repeat(101))).toEqual({ kind });
 });
 
 test.each(['entry', 'check'])('PM-04 a link that ends at the %s keeps what was typed in sight', async (step) => {
