@@ -54,3 +54,17 @@ test('DF2-06 everything that staff say goes out, with the version from which the
       },
     ]);
 });
+
+test('DF2-06 the form of a damage came on the day of the damage at the earliest, today at the latest', async () => {
+  await showPart(Panel, 'input');
+  const field = page.getByRole('textbox', { name: 'Schadeformulier ontvangen', exact: true });
+  for (const [typed, isRefused] of [
+    ['06-01-2026', true],
+    ['07-01-2026', false],
+    ['02-05-2026', true],
+  ] as const) {
+    await field.fill(typed);
+    await page.getByRole('textbox', { name: 'Status', exact: true }).click();
+    await expect.poll(() => field.element().getAttribute('aria-invalid') === 'true').toBe(isRefused);
+  }
+});

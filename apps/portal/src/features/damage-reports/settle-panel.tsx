@@ -43,6 +43,8 @@ export function SettlePanel({
   const { formats } = useSession();
   const today = useToday();
   const received = report.FormulierOntvangen;
+  // Nobody fills in a form about a damage before it is there.
+  const happened = dayOfLegacyDate(report.Schadedatum, formats.timeZone);
   const form = useForm<Values>({
     id: `damage report ${report.Meldcode}`,
     initial: {
@@ -109,7 +111,7 @@ export function SettlePanel({
         label={words('damageReports.fact.FormulierOntvangen')}
         today={today}
         opensAt={today}
-        disabledDays="afterToday"
+        allowed={happened === null ? { to: today } : { from: happened, to: today }}
         {...fieldOf(form, 'FormulierOntvangen')}
       />
     </FormPanel>

@@ -467,8 +467,11 @@ test('what changes nothing tells nobody; an older version and a day to come are 
   expect(await service.settle(staff(), 5_000_001, { ...settlement, Versie: 2 })).toEqual({ Versie: 2 });
   expect((await mails()).length).toBe(told);
   expect(await refusedWith(service.settle(staff(), 5_000_001, settlement))).toEqual(['changedMeanwhile']);
-  const late = { ...settlement, FormulierOntvangen: '2026-03-11', Versie: 2 };
-  expect(await refusedWith(service.settle(staff(), 5_000_001, late))).toEqual(['FormulierOntvangen invalidInput']);
+  // Neither on a day to come nor before the damage of 4 March.
+  for (const FormulierOntvangen of ['2026-03-11', '2026-03-03']) {
+    const wrong = { ...settlement, FormulierOntvangen, Versie: 2 };
+    expect(await refusedWith(service.settle(staff(), 5_000_001, wrong))).toEqual(['FormulierOntvangen invalidInput']);
+  }
   expect(await refusedWith(service.settle(staff(), 99, settlement))).toEqual(['notFound']);
 });
 

@@ -79,8 +79,10 @@ export function damageReportService(deps: ReportingDeps) {
         const at = deps.clock.now();
         const { displayName, timeZone } = await correspondence(tx, clientId);
         const received = wanted.FormulierOntvangen;
-        if (received !== null && received !== before.form_received_on && received > todayInZone(timeZone, at)) {
-          throw refusal('invalidInput', { path: 'FormulierOntvangen' });
+        if (received !== null && received !== before.form_received_on) {
+          if (received < before.damage_on || received > todayInZone(timeZone, at)) {
+            throw refusal('invalidInput', { path: 'FormulierOntvangen' });
+          }
         }
         const after: Settled = {
           is_handled: wanted.Afgehandeld,
