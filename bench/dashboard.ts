@@ -73,7 +73,20 @@ async function besidePeer(
   }
 }
 
+/** Waits until jobs that a start brings, such as new projections, no longer change data: what is kept would not stay. */
+async function settled(query: BigDatabase['query']): Promise<void> {
+  for (let before = ''; ; await pause(10_000)) {
+    const [row] = await query('select sum(version)::text as versions from debtor where client_id = $1', [
+      bigClient.clientId,
+    ]);
+    const versions = String(row?.['versions']);
+    if (versions === before) return;
+    before = versions;
+  }
+}
+
 async function measure({ portal, postgres, contracts, query, connection }: BigDatabase): Promise<void> {
+  await settled(query);
   if (!options.now) await quietMachine();
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
