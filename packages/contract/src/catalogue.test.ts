@@ -34,3 +34,30 @@ test('a planted clash is found: a variable part that takes the other’s literal
   const digits = { ...text, pattern: '[0-9]{1,9}' };
   expect(pathsClash({ template: '/A/{x}', params: { x: digits } }, { template: '/A/All', params: {} })).toBe(false);
 });
+
+test('ST-02 an open page asks again for these alone while the version stays, and for each of them', () => {
+  const declared = [...allAdminRoutes().map(({ route }) => route), ...allFleetFunctions().map(({ fn }) => fn)].flatMap(
+    ({ path, changesWithoutVersion }) => (changesWithoutVersion ? [path] : []),
+  );
+  // By hand: requests before they take effect, mails, jobs, imports, histories, and what is done about signals.
+  expect(declared.sort()).toEqual([
+    '/Dashboard/Signalen',
+    '/Dashboard/Signalen/Aantal',
+    '/api-admin/assigned-requests',
+    '/api-admin/client/work',
+    '/api-admin/contract-documents',
+    '/api-admin/damage-reports/{number}/mails',
+    '/api-admin/drivers/{number}/records',
+    '/api-admin/imports',
+    '/api-admin/jobs/failed',
+    '/api-admin/lease-contracts/{number}/history',
+    '/api-admin/lease-contracts/{number}/timeline',
+    '/api-admin/mails',
+    '/api-admin/mails/{id}',
+    '/api-admin/open-requests',
+    '/api-admin/open-requests/contracts',
+    '/api-admin/requests',
+    '/api-admin/requests/{number}',
+    '/api-admin/requests/{number}/care',
+  ]);
+});

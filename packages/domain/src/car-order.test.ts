@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { faultsOfOrderDays, isoWeekOf, needsReason, type OrderDays, orderDays, slipSide } from './car-order.ts';
+import {
+  faultsOfOrderDays,
+  isDeliveryPlanned,
+  isoWeekOf,
+  needsReason,
+  type OrderDays,
+  orderDays,
+  slipSide,
+} from './car-order.ts';
 
 test('a promised day that moves, or is taken back, needs a reason; the first one and the same one need none', () => {
   expect(needsReason(null, '2026-05-04')).toBe(false);
@@ -39,3 +47,22 @@ test('a day that staff change lies between the order and three years ahead, a de
   // What a file brought keeps nobody from changing another day.
   expect(faults({ BevestigdOp: '2026-01-12' }, { Bouwweek: '2025-01-05' })).toEqual([]);
 });
+
+// By hand: the day that was agreed, what is promised now, what was promised at first, when it was delivered.
+test.each([
+  [null, '2026-05-04', '2026-05-04', null, false],
+  ['2026-05-04', '2026-05-04', '2026-05-04', null, true],
+  ['2026-05-03', '2026-05-04', '2026-05-04', null, false],
+  ['2026-05-18', '2026-05-04', '2026-05-04', null, true],
+  // Nobody promised a day yet; or the promise was taken back.
+  ['2026-05-04', null, null, null, true],
+  ['2026-05-04', null, '2026-04-20', null, false],
+  // It is there: the day stays as it was agreed.
+  ['2026-05-03', '2026-05-04', '2026-05-04', '2026-05-03', true],
+  [null, '2026-05-04', '2026-05-04', '2026-05-04', false],
+] as const)(
+  'CO-01 a delivery agreed for %s, promised for %s, at first for %s, delivered on %s is planned: %s',
+  (planned, promised, firstPromised, delivered, expected) => {
+    expect(isDeliveryPlanned({ planned, promised, firstPromised, delivered })).toBe(expected);
+  },
+);

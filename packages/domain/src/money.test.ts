@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCents } from './money.ts';
+import { eurosOf, parseCents } from './money.ts';
 
 describe('money', () => {
   test('reads decimal amounts', () => {
@@ -11,6 +11,17 @@ describe('money', () => {
     for (const text of ['', '1,5', '1.005', '1.', '.5', '1e3', '99999999999999', '--1', 'NaN']) {
       expect(parseCents(text)).toBeNull();
     }
+  });
+
+  test.each([
+    [12_345, 123.45],
+    [123.4, 1.23],
+    [123.5, 1.24],
+    [199.99, 2],
+    [-123.6, -1.24],
+    [0, 0],
+  ])('KP-16 %s cents are %s euros, rounded to cents', (cents, euros) => {
+    expect(eurosOf(cents)).toBe(euros);
   });
 
   test('no cent is lost in reading', () => {

@@ -9,6 +9,8 @@ test.each([
   [100, 100, 'flat', 0, 0],
   // 0,04 % is no movement that anybody would call one.
   [10_004, 10_000, 'flat', 0, 4],
+  // 0,05 % is shown as 0,1 %.
+  [2_001, 2_000, 'up', 0.1, 1],
   [3, 0, 'up', null, 3],
   [0, 0, 'flat', null, 0],
   [0, 4, 'down', 100, -4],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FieldPlace, type GuardedField, isFieldVisible } from './visibility.ts';
+import { areTestsShown, type FieldPlace, type GuardedField, isFieldVisible } from './visibility.ts';
 
 const fields: readonly GuardedField[] = ['BijtellingPercentage', 'DatumApk', 'BrandstofSoort'];
 const dutch: FieldPlace = { country: 'nl', locale: 'nl-NL', objectType: 'car' };
@@ -15,4 +15,10 @@ test('DM-LC-07 addition percentage and APK date are hidden for Belgium and for n
   expect(shown({ country: 'be', locale: 'fr-BE' })).toEqual(['BrandstofSoort']);
   expect(shown({ locale: 'nl-BE' })).toEqual(['BrandstofSoort']);
   expect(shown({ country: null, objectType: null, locale: 'fr-BE' })).toEqual(fields);
+});
+
+test('CA-03 DM-LC-07 tests are told of unless the country or the language is Belgian, as far as either is known', () => {
+  expect([areTestsShown({}), areTestsShown({ country: 'nl', locale: 'nl-NL' })]).toEqual([true, true]);
+  expect([areTestsShown({ country: 'be' }), areTestsShown({ locale: 'nl-BE' })]).toEqual([false, false]);
+  expect(areTestsShown({ country: 'nl', locale: 'nl-BE' })).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { type PermittedPage, pagePermissions } from '@wagenpark/domain/page-permissions';
+import { rights } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
 import { aSession } from '../platform/session/testing.ts';
-import { allRoutes } from './routing.ts';
+import { allRoutes, entryOf, menuFor } from './routing.ts';
 import { expectedOfAll } from './testing/expected-of-features.ts';
 
 /** The specification's route table, with the page permission that each address asks for; written down here on purpose. */
@@ -124,4 +125,16 @@ test('PE-12 the fines need a company that does not hide them', () => {
   expect(shownAt(true)).toEqual([true]);
   expect(shownAt(null)).toEqual([true]);
   expect(fines.map((route) => route.when?.({ ...session, company: null }))).toEqual([true]);
+});
+
+test.each([
+  ['/damage-reports', '/damage-reports'],
+  ['/damage-reports/add', '/damage-reports'],
+  ['/mileage/add', '/mileage'],
+  // It only begins as another one.
+  ['/fines-of-others', undefined],
+])('SB-02 a page at %s stands in the sidebar under %s', (path, under) => {
+  const [some] = allRoutes;
+  if (some === undefined) throw new Error('there are routes');
+  expect(entryOf({ ...some, path }, menuFor(aSession({ role: 'supervisor', rights })))?.path).toBe(under);
 });

@@ -4,7 +4,9 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import {
+  adminPageQuery,
   adminQuery,
+  adminRecordQuery,
   fleetQuery,
   queryClient,
   whenFleetIsForgotten,
@@ -15,6 +17,7 @@ import { renewData } from './renew-data.ts';
 
 const versionPath = fleetSubjects.session.synchronisation.path;
 const shownPath = fleetSubjects.session.companies.path;
+const oneRequest = '/api-admin/requests/7';
 
 /** Calls that were sent, in their order, each with whether nobody caused it. */
 let sent: { readonly what: string; readonly isBackground: boolean }[] = [];
@@ -41,7 +44,8 @@ beforeEach(() => {
       const { cFunctie = path } = JSON.parse(init.body ?? '{}') as { readonly cFunctie?: string };
       sent.push({ what: cFunctie, isBackground: new Headers(init.headers).get('x-background') === '1' });
       if (cFunctie === versionPath) return version === '' ? new Response('', { status: 503 }) : Response.json(version);
-      return Response.json(path.startsWith('/api-admin') ? { successful: true, results: [] } : []);
+      if (!path.startsWith('/api-admin')) return Response.json([]);
+      return Response.json({ successful: true, results: path === oneRequest ? [{}] : [] });
     },
   );
 });
@@ -53,11 +57,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something of the fleet, requests, the count of signals and a client's settings are on the screen. */
+/** Something of the fleet, requests, one of them, a page of mails, the count of signals and a client's settings are on the screen. */
 async function show(): Promise<void> {
   const observers = [
     new QueryObserver(queryClient, fleetQuery(fleetSubjects.session.companies, {})),
     new QueryObserver(queryClient, adminQuery(adminResources.requests.list)),
+    new QueryObserver(queryClient, adminRecordQuery(adminResources.requests.byNumber, { params: { number: 7 } })),
+    new QueryObserver(queryClient, adminPageQuery(adminResources.mails.list)),
     new QueryObserver(queryClient, fleetQuery(dashboard.signalCount, {})),
     new QueryObserver(queryClient, adminQuery(adminResources.clientSettings.budget)),
   ];
@@ -67,14 +73,20 @@ async function show(): Promise<void> {
     renewing();
     for (const end of ends) end();
   };
-  await expect.poll(() => sent.length).toBe(4);
+  await expect.poll(() => sent.length).toBe(observers.length);
   sent = [];
   localStore.set(personalKeys.lastActivity, '1');
 }
 const asked = () => new Set(sent.map(({ what }) => what.split('?')[0]));
 const times = (path: string) => sent.filter(({ what }) => what === path).length;
 const ofVersion = [shownPath, adminResources.clientSettings.budget.path];
-const always = [versionPath, adminResources.requests.list.path, dashboard.signalCount.path];
+const always = [
+  versionPath,
+  adminResources.requests.list.path,
+  oneRequest,
+  adminResources.mails.list.path,
+  dashboard.signalCount.path,
+];
 
 test('where nothing moved, a minute asks for the version, and for what changes without one', async () => {
   await show();

@@ -51,6 +51,17 @@ test('CO-01 an agreed day that a later promise overtakes is said to be none, unt
   await expect.element(over).not.toBeInTheDocument();
 });
 
+test('CO-01 an agreed day is none any more where the promise is taken back; where none was ever promised it stands', async () => {
+  await show({ LeveringGeplandOp: day('2026-05-18') });
+  const over = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
+  await field('Toegezegde levering').fill('');
+  await userEvent.tab();
+  await expect.element(over).toBeVisible();
+  await show({ LeveringGeplandOp: day('2026-05-18'), VerwachteLeverdatum: null, EersteLeverdatum: null });
+  await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
+  expect(over.elements()).toEqual([]);
+});
+
 test('every day goes out as it stands, with the version that was seen, and the reason of a promise that moves', async () => {
   await show();
   await field('Toegezegde levering').fill('23-05-2026');

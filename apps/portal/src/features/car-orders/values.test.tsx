@@ -1,4 +1,5 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
@@ -212,6 +213,10 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   // Agreed, and still to come.
   expect(await milestone({ LeveringGeplandOp: day('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
   expect(mark()).toBeNull();
+  // On its day it is no longer to come.
+  const today = day(todayInZone('Europe/Amsterdam', new Date()));
+  await milestone({ LeveringGeplandOp: today, VerwachteLeverdatum: today });
+  expect(mark()).not.toBeNull();
   expect(await milestone({ ...planned, VerwachteLeverdatum: null })).toEqual([
     'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
     false,

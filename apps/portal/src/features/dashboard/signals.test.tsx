@@ -457,6 +457,10 @@ test('SG-04 a signal is put off until the day that is chosen; next week is offer
   await asks.getByRole('button', { name: 'Kalender openen Komt terug op' }).click();
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await until.fill('25-11-2026');
+  await userEvent.tab();
+  // Today it is there already: tomorrow is the first day that can be chosen.
+  await expect.element(asks.getByText(/26-11-2026/)).toBeVisible();
   await until.fill('16-12-2026');
   await asks.getByRole('button', { name: 'Uitstellen' }).click();
   await expect.poll(() => cared(asked)).toEqual([{ keys: ['fine:700007:2026-11-25'], snoozeUntil: '2026-12-16' }]);
@@ -637,6 +641,43 @@ test('SG-04 of several, each is what it was again: put off until its own day, or
       { keys: ['contract:400004:2026-11-24', 'damage:500010:2026-11-19'], snoozeUntil: null },
       { keys: ['mot:400008:2026-11-10'], snoozeUntil: '2026-12-04' },
     ]);
+});
+
+test('SG-04 what was given, said or opened again is taken back: whose it was, what was said, and why it was settled', async () => {
+  const asked = await show();
+  const passed = notices();
+  await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
+  const asks = dialog('Toewijzen');
+  await asks.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
+  await page.getByRole('option', { name: 'Joke Kuip' }).click();
+  await asks.getByRole('textbox', { name: 'Opmerking' }).fill('Joke vraagt de offerte op');
+  await asks.getByRole('button', { name: 'Toewijzen' }).click();
+  await expect.poll(() => passed.length).toBe(1);
+  passed[0]?.action?.onClick();
+  const keys = ['contract:400002:2026-11-26'];
+  await expect
+    .poll(() => cared(asked))
+    .toEqual([
+      { keys, assign: 9, comment: 'Joke vraagt de offerte op' },
+      { keys, assign: 7, comment: 'Wacht op de offerte' },
+    ]);
+  await act('Weer openen: Kilometerstand is van 14-07-2026 GH-109-K');
+  await expect.poll(() => passed.length).toBe(3);
+  passed[2]?.action?.onClick();
+  await expect
+    .poll(() => cared(asked).slice(2))
+    .toEqual([
+      { keys: ['mileage:400009:2026-07-14'], close: null, snoozeUntil: null },
+      { keys: ['mileage:400009:2026-07-14'], close: { reason: 'De stand kwam per post' }, snoozeUntil: null },
+    ]);
+});
+
+test('SG-02 DF-06 while some fleets are looked at, all of what requires attention is told beside theirs, and of nothing else', async () => {
+  await show({ answers: { [dashboard.signalCount.path]: { Aantal: 1_234, Kritiek: 5 } } });
+  const narrowed = page.getByText(/^[\d.]+ van [\d.]+$/);
+  await expect.element(narrowed).toHaveTextContent('31 van 1.234');
+  await page.getByText('Kritiek', { exact: true }).click();
+  await expect.element(narrowed).not.toBeInTheDocument();
 });
 
 test('SG-11 keys work from anywhere on the page, and the block says which', async () => {

@@ -36,7 +36,7 @@ const figures = {
   Leasekosten: { Waarde: 33_333, Vorig: 31_000, Reeks: [], Gemiddeld: 546.44 },
   Schadekosten: { Waarde: 2_400, Vorig: 3_000, Reeks: [], Aantal: 6, ZonderBedrag: 2 },
   Bekeuringen: { Waarde: 13, Vorig: 11, Reeks: [], Bedrag: 1_495.5 },
-  Co2: { Waarde: 98.4, Vorig: 102.5, Reeks: [], Ton: 41.3, Bomen: 2_066 },
+  Co2: { Waarde: 98.4, Vorig: 102.5, Reeks: [], Ton: 41.34, Bomen: 2_066 },
   OpenSchades: { Waarde: 3, Vorig: 0, Reeks: [], OudsteDagen: 17 },
 } satisfies DashboardIndicators;
 const mileage = {
@@ -147,6 +147,16 @@ test('KP-02 KP-03 KP-04 a trend says which way, by how much, against what, and w
     // Of nothing there is no percentage.
     ['Openstaande schades', 'bad', '+3', 'gestegen met 3. Was 0 op 25-11-2025'],
   ]);
+});
+
+test('KP-02 the small line has a gap where nothing is known, and a dot for a point between two gaps', async () => {
+  const Reeks = [null, 30, 35, null, 20, null, 25, 38.5];
+  await show(everything, { ...figures, Elektrisch: { ...figures.Elektrisch, Reeks } });
+  const line = tiles()
+    .find((tile) => tile.textContent?.startsWith('Elektrisch'))
+    ?.querySelector('svg[width="58"] path');
+  // Each M begins anew, each L goes on from the point before.
+  expect(line?.getAttribute('d')?.replaceAll(/[^ML]/g, '')).toBe('MLMML');
 });
 
 test('KP-03 KP-04 the other way round every tile turns, and what did not move is neither', async () => {

@@ -48,6 +48,17 @@ test('IQ-02 KA-02 of a fleet that is not found the list is empty, and says nothi
   await expect.element(problem).not.toBeInTheDocument();
 });
 
+test('IQ-02 the quotes are those of the fleet that is shown, not of the debtor whom somebody chose', async () => {
+  // A worker fetches them.
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  const shown = { ...insuranceQuoteList, name: 'insurance-quotes of the fleet' };
+  await openList(shown);
+  await expect.poll(told).toBe(none);
+  const bodies = JSON.stringify(posted.mock.calls).match(/leaseWiseDebtorNr[^0-9]*[0-9]+/g);
+  posted.mockRestore();
+  expect(bodies?.map((body) => /[0-9]+$/.exec(body)?.[0])).toEqual(['12']);
+});
+
 test('IQ-02 without a fleet nothing is asked for, and the list is empty', async () => {
   const { company: _, ...withoutFleet } = fleetContext.current;
   fleetContext.set(withoutFleet);

@@ -1,4 +1,5 @@
 import { type AnswerOf, type FleetFunction, type FormOf, fillPath, type ParamsOf } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
@@ -14,22 +15,28 @@ import type { ListTab, SourceParts } from './list-descriptor.ts';
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
 
-/** Rows that come in one answer: fetched, parsed, searched and sorted in a worker; asked for again once the data have changed. */
+/**
+ * Rows that come in one answer: fetched, parsed, searched and sorted in a worker; asked for again once the data have changed, or
+ * another day has begun for the client, since days late and what has expired change at midnight (decision 0097).
+ */
 export function workerRows<Row>(
   { schema, query }: SourceParts,
   options: Omit<WorkerRowSourceOptions, 'schema' | 'query' | 'isOld'>,
 ): WorkerRowSource<Row> {
   // A version that was known before the list was asked for: the rows are at least as new as it.
   let version = '';
+  const today = () => todayInZone(schema.timeZone, new Date());
+  let day = '';
   return new WorkerRowSource<Row>({
     ...options,
     schema,
     query,
     request(refused) {
       version = fleetContext.current.synchronisation;
+      day = today();
       return options.request(refused);
     },
-    isOld: async () => (await askSynchronisation()) !== version,
+    isOld: async () => day !== today() || (await askSynchronisation()) !== version,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { OpenRequestBanner } from './open-request-banner.tsx';
@@ -44,6 +44,14 @@ const answers = (open: readonly object[], visible: readonly object[], approved: 
 const open = { kind: 'driverChange', number: 901, clientNumber: 12 };
 const banners = () => textsOf('div:has(> svg)');
 
+// Whether its day has passed is told, too.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('DA-06 what is asked stands on the contract, with the way to it and back', async () => {
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], one.results));
   expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 04-12-2026Aanvraag 12Intrekken']);
@@ -52,11 +60,14 @@ test('DA-06 what is asked stands on the contract, with the way to it and back', 
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('DA-06 of a request whose day has passed it is told so', async () => {
-  const late = { ...summary, effectiveFrom: '2020-12-04' };
+test('DA-06 of a request whose day has passed it is told so, and not on that day', async () => {
+  const due = { ...summary, effectiveFrom: '2026-11-25' };
+  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [due]));
+  expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 25-11-2026Aanvraag 12Intrekken']);
+  const late = { ...summary, effectiveFrom: '2026-11-24' };
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [late]));
   expect(banners()).toEqual([
-    'Wacht op goedkeuring · de gevraagde dag is voorbij: Tess Prinsen wordt bestuurder per 04-12-2020Aanvraag 12Intrekken',
+    'Wacht op goedkeuring · de gevraagde dag is voorbij: Tess Prinsen wordt bestuurder per 24-11-2026Aanvraag 12Intrekken',
   ]);
 });
 

@@ -12,6 +12,7 @@ import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
 import { readMileageBefore, readMileageToday } from './indicators-repository.ts';
 import { readContractsOfSet } from './records-repository.ts';
+import { readOpenContracts } from './signals-repository.ts';
 
 /*
  * The dashboard and the page of a contract tell the same deviation (KP-12): here of contracts whose odometer was replaced, or of
@@ -160,4 +161,14 @@ test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
   const days = Array.from({ length: 60 }, (_, place) => addDays('2026-02-01', place * 5));
   const states = await database.readInScope(of.scope, (tx) => readMileageBefore(tx, of, days));
   expect(states.map(({ above, below }) => ({ above, below }))).toEqual(days.map(countOf));
+});
+
+test('SG-04 KP-10 a car whose only reading is left out was read all the same; one without any never was', async () => {
+  const open = await database.readInScope(of.scope, (tx) => readOpenContracts(tx, of, { mileage: true }));
+  const mileageOf = (contract: number) =>
+    open.flatMap(({ kind, number, day, isMissing }) =>
+      kind === 'mileage' && number === contract ? [[day, isMissing]] : [],
+    );
+  expect(mileageOf(7)).toEqual([['2026-05-27', false]]);
+  expect(mileageOf(8)).toEqual([[start, true]]);
 });

@@ -309,6 +309,18 @@ test('DA-09 blocks that are kept together are not told in place of each other', 
   expect(found).toEqual(everything);
 });
 
+test('CA-02 a month of the calendar is not told in place of another', async () => {
+  const deps = shared();
+  const weeks = async (day: string) => {
+    const { Vanaf, Tot } = await calendar(deps, caller(), { range: '12m', debtors: [], contract: null, day });
+    return [Vanaf, Tot];
+  };
+  const november = [moment('2026-10-26T00:00:00Z'), moment('2026-12-06T00:00:00Z')];
+  expect(await weeks('2026-11-15')).toEqual(november);
+  expect(await weeks('2026-12-01')).toEqual([moment('2026-11-30T00:00:00Z'), moment('2027-01-03T00:00:00Z')]);
+  expect(await weeks('2026-11-01')).toEqual(november);
+});
+
 test('SG-05 what happened in seven days, in two years and in seven days again', async () => {
   const deps = shared();
   const activity = (range: DashboardQuery['range']) => briefs['activity']?.(deps, caller(), { range });

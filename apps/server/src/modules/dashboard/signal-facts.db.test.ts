@@ -1,5 +1,5 @@
 import { type Signal, type SignalQuery, signalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
-import { type Role, rights } from '@wagenpark/domain/permissions';
+import { type Right, type Role, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -189,6 +189,22 @@ async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<reado
 const keysOf = async (contract: number | null) => (await rowsOf({ contract })).map(({ Sleutel }) => Sleutel ?? 'none');
 const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
   (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
+
+// By hand: what is told of what happened to whoever holds one right alone; no other right tells anything. Answers to own requests are
+// told to all.
+const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
+  ContractenLease: ['contractChanged', 'contractStarted'],
+  Schademeldingen: ['damageReported'],
+  Bekeuringen: ['fineReceived'],
+  Facturen: ['invoiceReceived'],
+  Kilometerstanden: ['mileageEntered'],
+  AutobestellingenLease: ['orderDelivered', 'orderMoved'],
+};
+test.each(rights)('SG-03 SG-05 DA-10 of what happened, the right %s alone tells its own', async (right) => {
+  const by = aCaller({ role: 'fleetmanagement', rights: ['Dashboard', right], account: own });
+  const told = (await rowsOf({ tab: 'activity' }, by)).map(({ Soort }) => Soort);
+  expect([...new Set(told)].toSorted()).toEqual([...(happenedByRight[right] ?? []), 'requestApproved'].toSorted());
+});
 
 describe('of one contract', () => {
   const keys = (contract: number, last: number) => [

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import type { ExampleRow } from '../../platform/import/file-kind.ts';
 import { csv, importsInto, runImport } from '../../testing/imports.ts';
 
-/* Whatever number a file holds, its row goes in or is refused: no value may reach the database that it cannot hold. */
+/* Whatever a file holds, its row goes in or is refused: no value may reach the database that it cannot hold. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -40,6 +40,28 @@ test.each(importKinds)(
       for (const value of extremes) {
         const bytes = csv([{ ...example, [header]: value }]);
         const files = await service.open([{ name: `${name}.csv`, bytes }]);
+        const { finished } = await service.start(files, { dryRun: true, actor: 'Test', acceptDoubtful: true });
+        await finished.catch((error: unknown) => failed.push(`${header} ${value}: ${String(error)}`));
+      }
+    }
+    expect(failed).toEqual([]);
+  },
+);
+
+/** The columns of an example that hold a day. */
+const daysOf = (example: ExampleRow): readonly string[] =>
+  Object.entries(example)
+    .filter(([, value]) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+    .map(([header]) => header);
+
+test.each(importKinds)(
+  'a day of $name that lies long before or after the others refuses its row, and fails no import',
+  async ({ name, example }) => {
+    const service = importsInto(database);
+    const failed: string[] = [];
+    for (const header of daysOf(example)) {
+      for (const value of ['1990-01-01', '2098-12-31']) {
+        const files = await service.open([{ name: `${name}.csv`, bytes: csv([{ ...example, [header]: value }]) }]);
         const { finished } = await service.start(files, { dryRun: true, actor: 'Test', acceptDoubtful: true });
         await finished.catch((error: unknown) => failed.push(`${header} ${value}: ${String(error)}`));
       }

@@ -25,8 +25,8 @@ export const expected: SubjectExpectations = {
       asks: [
         ['monthly_premium', '650', '65000'],
         ['excess', '2500', '30000'],
-        ['quoted_on', '2026-03-10', '2062-01-15'],
-        ['valid_until', '2026-12-31', '2062-01-15'],
+        ['quoted_on', '2026-03-10', '2026-04-10'],
+        ['valid_until', '2026-12-31', '2027-12-31'],
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { insuranceQuote, insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
+import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
@@ -122,6 +123,23 @@ test('an open quote that ended yesterday for its client is expired, and stands w
   expect(await standsAt(0)).toEqual(['open', 0]);
   expect(await standsAt(-1)).toEqual(['expired', 3]);
   expect(await standsAt(9_000)).toEqual(['open', 0]);
+});
+
+test('an open quote is expired once its last day is over where its client is, wherever the server stands', async () => {
+  // At every moment one of the two has another day than UTC, and than the other.
+  for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await database.asOwner((tx) => tx.query('update client set time_zone = $1 where client_id = 2', [time_zone]));
+    for (const [offset, status] of [
+      [0, 'open'],
+      [-1, 'expired'],
+    ] as const) {
+      const today = todayInZone(time_zone, new Date());
+      await database.asOwner((tx) =>
+        tx.query('update insurance_quote set valid_until = $1 where number = 96', [addDays(today, offset)]),
+      );
+      expect((await quotesOf(12, wholeClient(2)))[0]?.Status, `${time_zone} ${offset}`).toBe(status);
+    }
+  }
 });
 
 test('KA-02 a debtor outside the scope is as missing as one that is not there', async () => {

@@ -422,6 +422,20 @@ describe('reminders', () => {
     expect(await outcomes(51, 51)).toEqual(['sent', 'alreadySent']);
   });
 
+  test('MI-07 of several cars a second mail on a day goes to the one alone for which it is asked', async () => {
+    const mailOf = (email: string | null) =>
+      database.asOwner((tx) => tx.query('update driver set email = $1 where client_id = 1 and number = 32', [email]));
+    const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
+      (await links.remind(call(), wanted)).map(({ Uitkomst }) => Uitkomst);
+    await mailOf('anna@one.example');
+    try {
+      expect(await outcomes(51, 52)).toEqual(['sent', 'sent']);
+      expect(await outcomes({ VerzendId: 51, Nogmaals: true }, 52)).toEqual(['sent', 'alreadySent']);
+    } finally {
+      await mailOf(null);
+    }
+  });
+
   test('who was reminded today stands with the cars, and a driver gets five mails of a car in an hour at most', async () => {
     const state = async () =>
       (await links.remindable(call().caller, [51, 52, 53])).map(({ contract, ...car }) => [contract, car]);
@@ -732,5 +746,12 @@ describe('the page of a link', () => {
         .trim()
         .split('\r\n'),
     ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,2026-03-16,46100', 'VL-051-P,2026-03-15,46000']);
+    // What was voided since is in it no more.
+    const [first] = await database.asOwner((tx) =>
+      tx.query<{ number: number }>('select number from mileage_reading where client_id = 1 and km = 46000'),
+    );
+    await mileageReadingService(database, clock).void(call(), first?.number ?? 0, 'a typing error');
+    const left = await text(Readable.from((await page.file(second, 'csv', 'nl-NL')).content));
+    expect(left.trim().split('\r\n').slice(1)).toEqual(['VL-051-P,2026-03-16,46100']);
   });
 });

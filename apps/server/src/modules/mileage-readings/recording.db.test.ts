@@ -288,6 +288,14 @@ describe('one reading', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('MI-04 a car of another client that bears the same number makes nothing known', async () => {
+    await add(46_000, { by: caller('fleetmanagement', { clientId: 2 }) });
+    const [car] = await service().known(caller().scope, { day: today, plates: ['VL-051-P'], contracts: [] });
+    expect(car?.knownKms).toEqual([]);
+    await add(46_000);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('a driver is judged by readings of whom they do not see', async () => {
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-01T00:00Z,)'"));
     await add(40_000, { on: '2026-01-01' });

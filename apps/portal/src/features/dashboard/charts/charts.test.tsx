@@ -529,6 +529,10 @@ test('GR-08 GR-11 GR-12 lease amounts lie in bands, with their average and media
     ['gemiddeld € 546', 2.46],
     ['mediaan € 489', 1.89],
   ]);
+  // The axis is a scale: 500 stands where its band begins, not below the middle of its bar.
+  const name = page.getByText('500', { exact: true }).element().getBoundingClientRect();
+  const bar = document.querySelectorAll('svg rect')[2]?.getBoundingClientRect();
+  expect((name.left + name.right) / 2).toBeLessThan(bar?.left ?? 0);
   expect(told()).toBe('€ 600 en meer: Contracten 12');
   await back(1);
   await expect.poll(told).toBe('€ 500 – € 600: Contracten 18');

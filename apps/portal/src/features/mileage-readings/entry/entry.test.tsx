@@ -21,7 +21,7 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
   plate,
   description: 'Volvo EX30',
   start: '2025-01-01',
-  end: null,
+  end: returned,
   startKm: 10,
   kmPerYear: 0,
   lastKm,
@@ -40,6 +40,8 @@ let asked: unknown[];
 let told: string[];
 /** The day of the last readings. */
 let lastDay = '2026-01-07';
+/** The last day of the contracts, once their cars were returned. */
+let returned: string | null = null;
 /** What somebody else enters at the same moment. */
 let ahead: number | null;
 const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
@@ -68,6 +70,7 @@ beforeEach(() => {
   told = [];
   showNoticesWith(({ text }) => told.push(text));
   lastDay = '2026-01-07';
+  returned = null;
   fleetContext.set({
     clientName: 'installatie',
     accountId: 3,
@@ -191,6 +194,22 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
   // No doubt is asked about where nothing can be kept.
   await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
+});
+
+test('MI-04 PM-08 the last day of a contract is judged as any other; a day behind it cannot be', async () => {
+  returned = '2026-01-31';
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
+  const [day, km] = [page.getByRole('textbox', { name: 'Read on' }), page.getByRole('textbox', { name: 'Mileage' })];
+  const doubt = page.getByRole('checkbox', { name: /The reading is right/ });
+  await km.fill('19000');
+  await day.fill('01-02-2026');
+  await km.click();
+  await expect.element(page.getByText('The car was returned on 31/01/2026.')).toBeVisible();
+  await expect.element(doubt).not.toBeInTheDocument();
+  await day.fill('31-01-2026');
+  await km.click();
+  await expect.element(doubt).toBeVisible();
 });
 
 test('RT-20 MI-04 rows that stay after the others were sent are not left without a question', async () => {

@@ -161,6 +161,22 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
           { value: today, numbers: [1, 2] },
         ],
       },
+      {
+        shows: 'Of those that end this year a hybrid burns fuel; a car on hydrogen burns none, as an electric one.',
+        today,
+        contracts: [
+          { until: '2026-12-31', fuel: 'lh', co2: 30 },
+          { until: '2026-12-31', fuel: 'w', co2: 0 },
+          { until: '2026-12-31', fuel: 'e' },
+          { fuel: 'd', co2: 90 },
+        ],
+        gives: [
+          { what: 'g/km today', at: 'Vloot.Punten.-1.Co2', is: 30 },
+          { what: 'contracts that could be electric', at: 'Vloot.AlsElektrisch.Contracten', is: 1 },
+          { what: 'g/km then', at: 'Vloot.AlsElektrisch.Co2', is: 22.5 },
+        ],
+        lists: [{ value: today, numbers: [1, 2, 3, 4] }],
+      },
     ],
   },
   damage: {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { forgetFleet } from '../../platform/calls/queries.ts';
+import { type Car, carList, openList, serveViews } from './list-testing.tsx';
+import { workerRows } from './whole-list.ts';
+
+/* A list that comes in one answer, of data whose version stays. */
+
+let driver = '';
+let asked = 0;
+const list = {
+  ...carList,
+  tabs: [
+    {
+      ...carList.tabs[0],
+      source: (parts: Parameters<(typeof carList.tabs)[0]['source']>[0]) =>
+        workerRows<Car>(parts, {
+          request: () => {
+            asked += 1;
+            return { url: URL.createObjectURL(new Blob([JSON.stringify([{ id: 1, plate: 'AB-1-C', driver }])])) };
+          },
+        }),
+    },
+  ],
+} satisfies typeof carList;
+const first = () => document.querySelector('[role="grid"] [data-row="0"]')?.textContent;
+
+beforeEach(() => {
+  // Ten minutes before midnight in Amsterdam, which is not yet midnight in UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T22:50:00Z') });
+  serveViews([]);
+  const ofViews = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    path.startsWith('/api-fleet') ? Response.json('v1') : ofViews(path, init),
+  );
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId: 1,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: 'v1',
+  });
+  asked = 0;
+  driver = 'Anna';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fleetContext.clear();
+});
+
+test('ST-02 an open list is asked for again on a new day of its client, though the version stays, and not before', async () => {
+  await openList(list);
+  await expect.poll(first).toContain('Anna');
+  driver = 'Bart';
+  await forgetFleet();
+  // Time enough for what would follow.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toBe(1);
+  vi.setSystemTime(new Date('2026-11-25T23:01:00Z'));
+  // The list listens a moment after it is there.
+  const look = async () => {
+    await forgetFleet();
+    return first();
+  };
+  await expect.poll(look).toContain('Bart');
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,27 @@
+import { atLeast, exactly, holdsRight, type Permission, signedIn } from '@wagenpark/domain/permissions';
+import { expect, test } from 'vitest';
+import { knownLists } from './known-lists.ts';
+
+// By hand: who may save views of a list, and whose downloads of it are recorded, is who may see it.
+const permissions: Readonly<Record<string, Permission>> = {
+  'car-orders': holdsRight('AutobestellingenLease'),
+  'charge-points': holdsRight('ContractenLease'),
+  'damage-reports': holdsRight('Schademeldingen'),
+  'driver-history': holdsRight('ContractenLease'),
+  fines: holdsRight('Bekeuringen'),
+  'fuel-contracts': holdsRight('BrandstofContractenLease'),
+  'insurance-quotes': atLeast('supervisor'),
+  invoices: holdsRight('Facturen'),
+  'lease-contracts': holdsRight('ContractenLease'),
+  mails: exactly('master'),
+  'mileage-expected': holdsRight('Kilometerstanden'),
+  'mileage-projection': holdsRight('Kilometerstanden'),
+  'mileage-readings': holdsRight('Kilometerstanden'),
+  'request-queue': exactly('master'),
+  requests: signedIn,
+};
+
+test('PE-14 each known list asks for the permission that a person wrote', () => {
+  const asked = Object.entries(knownLists).map(([name, { permission }]) => [name, permission]);
+  expect(Object.fromEntries(asked)).toEqual(permissions);
+});
