@@ -511,6 +511,7 @@ export type MessageId =
   | 'dashboard.inbox.none'
   | 'dashboard.inbox.since'
   | 'dashboard.inbox.starts'
+  | 'dashboard.leftOut'
   | 'dashboard.range'
   | 'dashboard.range.12m'
   | 'dashboard.range.12m.short'

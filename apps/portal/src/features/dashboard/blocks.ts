@@ -26,6 +26,10 @@ export const blocks = {
 >;
 export type BlockId = keyof typeof blocks;
 
+/** What tells how a fleet is made up or how it grew: of one contract it says nothing, and is left out (DA-11). */
+const ofSeveral: ReadonlySet<BlockId> = new Set(['development', 'brands', 'fuels', 'leaseRates', 'taxValues']);
+export const needsSeveral = (id: BlockId): boolean => ofSeveral.has(id);
+
 /** A block, and whether it is shown. */
 export interface PlacedBlock {
   readonly id: BlockId;
