@@ -1873,6 +1873,7 @@ export type MessageId =
   | 'mileageReadings.many.known'
   | 'mileageReadings.many.label'
   | 'mileageReadings.many.last'
+  | 'mileageReadings.many.lastOn'
   | 'mileageReadings.many.left'
   | 'mileageReadings.many.leftOut'
   | 'mileageReadings.many.missing'
