@@ -547,7 +547,18 @@ test('DB-03 DA-11 with an active contract all is about that one, and what is of 
   await expect(dashboard.block('dashboard.actions')).toContainText(car.Kenteken);
   await expect(dashboard.block('dashboard.actions').getByRole('combobox')).toHaveCount(0);
   await expect(dashboard.block('dashboard.chart.costs')).toBeVisible();
-  await expect(dashboard.block('dashboard.chart.brands')).toHaveCount(0);
+  // What tells how a fleet is made up and grew is left out, and says so.
+  const several = [
+    'dashboard.chart.development',
+    'dashboard.chart.brands',
+    'dashboard.chart.fuels',
+    'dashboard.chart.leaseRates',
+    'dashboard.chart.taxValues',
+  ] as const;
+  await expect(dashboard.block('dashboard.chart.fuels')).toHaveCount(0);
+  for (const title of several) await expect(dashboard.block(title)).toHaveCount(0);
+  const list = new Intl.ListFormat('nl-NL').format(several.map((title) => dashboard.text(title)));
+  await expect(page.getByText(dashboard.text('dashboard.leftOut', { list }))).toBeVisible();
   await expect(
     dashboard.block('dashboard.inbox').getByText(dashboard.text('invoices.title'), { exact: true }),
   ).toHaveCount(0);

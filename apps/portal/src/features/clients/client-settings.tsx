@@ -36,7 +36,7 @@ const settings: readonly ClientSetting[] = [
   },
 ];
 
-function Setting({ label, icon: Sign, dialog }: ClientSetting): ReactNode {
+function Setting({ label, icon: Sign, dialog, isOff }: ClientSetting & { readonly isOff: boolean }): ReactNode {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const code = useCode(dialog, isOpen);
@@ -44,6 +44,7 @@ function Setting({ label, icon: Sign, dialog }: ClientSetting): ReactNode {
     <>
       <Button
         variant="default"
+        disabled={isOff}
         leftSection={<Sign size={16} aria-hidden />}
         onFocus={() => void dialog.preload()}
         onPointerEnter={() => void dialog.preload()}
@@ -56,5 +57,6 @@ function Setting({ label, icon: Sign, dialog }: ClientSetting): ReactNode {
   );
 }
 
-/** The buttons that open the settings of clients. */
-export const ClientSettings = (): ReactNode => settings.map((setting) => <Setting key={setting.label} {...setting} />);
+/** The buttons that open the settings of the client in which staff work; in the leasing company itself there is none to set. */
+export const ClientSettings = ({ isInClient }: { readonly isInClient: boolean }): ReactNode =>
+  settings.map((setting) => <Setting key={setting.label} {...setting} isOff={!isInClient} />);

@@ -185,3 +185,18 @@ test.each([
   if (isTold) await expect.element(told).toBeVisible();
   else await expect.poll(() => told.elements()).toEqual([]);
 });
+
+test('FS-12 what is set for a client is pressed once one is chosen: the leasing company has no such settings', async () => {
+  const names = ['Mails van deze klant', 'Kilometerstanden van deze klant', 'Budget van deze klant'];
+  const states = () =>
+    names.map((name) =>
+      page
+        .getByRole('button', { name })
+        .elements()
+        .map((button) => (button as HTMLButtonElement).disabled),
+    );
+  await show([busy, quiet]);
+  expect(states()).toEqual([[true], [true], [true]]);
+  await show([busy, { ...quiet, id: aSession().client.clientId }]);
+  await expect.poll(states).toEqual([[false], [false], [false]]);
+});

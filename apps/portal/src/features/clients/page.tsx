@@ -146,7 +146,7 @@ export default function ClientsPage(): ReactNode {
         title={title}
         count={answer.data ? formats.number(answer.data.length) : null}
         description={words('clients.explain')}
-        actions={<ClientSettings />}
+        actions={<ClientSettings isInClient={answer.data?.some(({ id }) => id === client.clientId) ?? false} />}
       />
       <FailedImport />
       {answer.isError ? (

@@ -8,8 +8,8 @@ type Span = 'full' | 'main' | 'side' | 'half';
 export const blocks = {
   actions: { title: 'dashboard.actions', span: 'full', height: 48 },
   tiles: { title: 'dashboard.tiles', span: 'full', height: 208 },
-  signals: { title: 'dashboard.signals', span: 'main', height: 560 },
-  inbox: { title: 'dashboard.inbox', span: 'side', height: 560 },
+  signals: { title: 'dashboard.signals', span: 'main', height: 578 },
+  inbox: { title: 'dashboard.inbox', span: 'side', height: 578 },
   calendar: { title: 'dashboard.calendar', span: 'full', height: 480 },
   development: { title: 'dashboard.chart.development', span: 'main', height: 320 },
   brands: { title: 'dashboard.chart.brands', span: 'side', height: 320 },
@@ -25,6 +25,10 @@ export const blocks = {
   Record<string, { readonly title: MessageId; readonly span: Span; readonly height: number }>
 >;
 export type BlockId = keyof typeof blocks;
+
+/** What tells how a fleet is made up or how it grew: of one contract it says nothing, and is left out (DA-11). */
+const ofSeveral: ReadonlySet<BlockId> = new Set(['development', 'brands', 'fuels', 'leaseRates', 'taxValues']);
+export const needsSeveral = (id: BlockId): boolean => ofSeveral.has(id);
 
 /** A block, and whether it is shown. */
 export interface PlacedBlock {

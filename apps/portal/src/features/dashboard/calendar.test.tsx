@@ -165,3 +165,36 @@ test('CA-02 the list tells the same of the month, by day', async () => {
     'APKAuto 8 · Berijder 8GH-108-Kdinsdag 24-11',
   ]);
 });
+
+test.each([
+  [1440, 1158],
+  [1280, 998],
+])('CA-05 in a window of %i the widest plates are whole on each day, on weekends too', async (window, width) => {
+  await page.viewport(window, 900);
+  const week = ['02', '03', '04', '05', '06', '07', '08'];
+  // Bicycles have something longer in the place of a plate, and are in no calendar (CA-03).
+  const plates = ['WWM-WM 888', 'WWM 88888', 'MW-888-MW'];
+  const Narrow = (): ReactNode => (
+    <div style={{ width }}>
+      <CalendarBlock scope={scope} />
+    </div>
+  );
+  await showPart(Narrow, 'td a', {
+    [dashboard.calendar.path]: {
+      ...told,
+      Gebeurtenissen: week.flatMap((day, place) =>
+        plates.map((Kenteken, at) => event('service', `2026-11-${day}`, place * 10 + at, { Kenteken })),
+      ),
+      Dagen: [],
+    },
+  });
+  const cut = [...document.querySelectorAll('td a [data-kind] > span')].filter((said) => {
+    const name = said.firstChild;
+    const range = document.createRange();
+    if (name === null) return true;
+    range.selectNodeContents(name);
+    return range.getBoundingClientRect().right > said.getBoundingClientRect().right + 0.5;
+  });
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  await page.viewport(1280, 800);
+});

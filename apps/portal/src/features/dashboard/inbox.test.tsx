@@ -124,8 +124,8 @@ test('IB-02 IB-05 a line says of which car or invoice it is, what of it and when
       ['/leaseContract/view?id=400032', 'GH-132-K', 'geen bestuurder', 'start 14-12-2026', ''],
     ],
     [
-      ['/fine/view?id=700041', 'GH-141-K', '€ 182,50 Te hard gereden', '18-11-2026', ''],
-      ['/fine/view?id=700042', 'GH-142-K', '€ 289,00 Door rood', '17-11-2026', 'nieuw'],
+      ['/fine/view?id=700041', 'GH-141-K', '€ 182,50', 'Te hard gereden', '18-11-2026', ''],
+      ['/fine/view?id=700042', 'GH-142-K', '€ 289,00', 'Door rood', '17-11-2026', 'nieuw'],
     ],
     [
       ['/invoice/view?id=800051', 'F-2026-0051', 'Lease november', '€ 12.346', ''],
@@ -146,3 +146,38 @@ test('IB-05 a group without its right is not there, an empty one says so', async
   expect(textsOf('h2 + span')).toEqual(['']);
   expect(textsOf('section section p')).toEqual(['Er is nog niets.']);
 });
+
+test.each([310, 358, 374, 700, 960])(
+  'IB-02 in an inbox %i wide what a fine is for is read to its end',
+  async (width) => {
+    const speeding = 'Overschrijding van de maximumsnelheid op autosnelwegen buiten de bebouwde kom met 11 km/h';
+    const Narrow = (): ReactNode => (
+      <div style={{ width, containerType: 'inline-size' }}>
+        <InboxBlock scope={scope} />
+      </div>
+    );
+    await showPart(Narrow, 'h3', {
+      [dashboard.inbox.path]: {
+        ...inbox,
+        Bekeuringen: {
+          Nieuw: 1,
+          Laatste: [
+            {
+              VolgNummer: 700_043,
+              Kenteken: 'MW-888-M',
+              Omschrijving: speeding,
+              TotaalTeBetalen: 1_289.5,
+              Datum: legacyDateOfDay('2026-11-17'),
+              IsNieuw: true,
+            },
+          ],
+        },
+      } satisfies DashboardInbox,
+    });
+    const text = document.querySelector(`[title="${speeding}"]`);
+    expect(text?.scrollHeight).toBe(text?.clientHeight);
+    const line = text?.closest('a');
+    const inside = [...(line?.children ?? [])].filter((part) => part.scrollWidth > part.clientWidth);
+    expect(inside).toEqual([]);
+  },
+);

@@ -30,7 +30,7 @@ export function InboxBlock({
         VorigeAanmelding === null ? null : words('dashboard.inbox.since', { moment: formats.moment(VorigeAanmelding) })
       }
       answer={answer}
-      height={488}
+      height={521}
       className={className}
     >
       {(inbox) => <Groups inbox={inbox} />}
@@ -42,6 +42,8 @@ interface Line {
   readonly number: number;
   readonly isNew: boolean;
   readonly start: ReactNode;
+  /** Beside it where the text has lines of its own. */
+  readonly amount?: string;
   readonly text: string;
   readonly end: string;
 }
@@ -81,7 +83,8 @@ function Groups({ inbox }: { readonly inbox: DashboardInbox }): ReactNode {
             number: row.VolgNummer,
             isNew: row.IsNieuw,
             start: plate(row.Kenteken),
-            text: `${formats.money(row.TotaalTeBetalen)} ${row.Omschrijving}`,
+            amount: formats.money(row.TotaalTeBetalen),
+            text: row.Omschrijving,
             end: formats.legacyDay(row.Datum),
           }))}
         />
@@ -123,7 +126,7 @@ function Group({
 }): ReactNode {
   const words = useWords();
   return (
-    <section className={styles['group']}>
+    <section className={styles['group']} data-long={lines.some(({ amount }) => amount !== undefined) || undefined}>
       <header>
         <h3>{title}</h3>
         {count === 0 ? null : <span className={styles['new']}>{words('dashboard.inbox.new', { count })}</span>}
@@ -133,10 +136,11 @@ function Group({
       </header>
       {lines.length === 0 ? <p className={styles['none']}>{none}</p> : null}
       <ul>
-        {lines.map(({ number, isNew, start, text, end }) => (
+        {lines.map(({ number, isNew, start, amount, text, end }) => (
           <li key={number}>
             <RecordLink kind={kind} id={number} className={styles['line']}>
               {start}
+              {amount === undefined ? null : <span className={styles['amount']}>{amount}</span>}
               <span className={styles['text']} title={text}>
                 {text}
               </span>

@@ -9,7 +9,7 @@ import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { AsOf, useBlock } from './block.tsx';
-import { type BlockId, blocks } from './blocks.ts';
+import { type BlockId, blocks, needsSeveral } from './blocks.ts';
 import { forgetFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
@@ -23,6 +23,8 @@ import { WaitingCard } from './waiting.tsx';
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Hardly any client has nothing.
 const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).FirstMorning);
+// Of one contract alone.
+const LeftOut = latePart(async () => (await import('./left-out.tsx')).LeftOut);
 // Below what is seen at first.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);
@@ -62,6 +64,8 @@ function DashboardPage(): ReactNode {
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
   const { data: figures } = useFigures(counted);
+  const chosen = arrangement.filter(({ isShown }) => isShown).map(({ id }) => id);
+  const leftOut = typeof counted.query?.contract === 'number' ? chosen.filter(needsSeveral) : [];
   const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
   const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
   useEffect(() => {
@@ -100,12 +104,17 @@ function DashboardPage(): ReactNode {
         </ActionIcon>
       </header>
       <div className={styles['blocks']}>
-        {arrangement
-          .filter(({ isShown }) => isShown)
-          .map(({ id }, place) => (
+        {chosen
+          .filter((id) => !leftOut.includes(id))
+          .map((id, place) => (
             <Cell key={id} id={id} scope={counted} isFirst={place < FIRST} />
           ))}
       </div>
+      {leftOut.length === 0 ? null : (
+        <Suspense>
+          <LeftOut blocks={leftOut} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -251,6 +251,31 @@ const fromMenu = async (signal: string, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
+const anyNumber = /^[\d.,\s]+$/;
+test.each(['nl-NL', 'nl-BE', 'de-DE', 'fr-FR', 'fr-BE', 'pl-PL', 'en-GB'] as const)(
+  'SG-02 SG-03 in %s all seven tabs are in sight at a desk, each with its count below its name',
+  async (locale) => {
+    serveSignals();
+    await page.viewport(1280, 900);
+    // As wide as the block is beside the inbox.
+    const Part = (): ReactNode => (
+      <div style={{ width: 661 }}>
+        <SignalsBlock scope={scope} />
+      </div>
+    );
+    const session = aSession({ role: 'subsupervisor', rights: ['Dashboard', 'Kilometerstanden'] });
+    await renderRoutes(createRootRoute({ component: Part }), session, '/', locale);
+    const tabs = () => [...document.querySelectorAll('[role="tab"]')];
+    await expect.poll(() => tabs().length).toBe(7);
+    const strip = document.querySelector('[role="tablist"]');
+    expect(strip?.scrollWidth).toBe(strip?.clientWidth);
+    for (const tab of tabs()) {
+      expect(tab.lastElementChild?.textContent).toMatch(anyNumber);
+      expect(tab.lastElementChild?.getBoundingClientRect().left).toBe(tab.getBoundingClientRect().left);
+    }
+  },
+);
+
 test('SG-11 a car whose odometer was never read says since when it runs, not that it was read then', async () => {
   const unread = aSignal('mileage', 1, {
     Sleutel: 'mileage:400001:2026-04-25',

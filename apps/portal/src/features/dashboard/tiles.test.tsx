@@ -3,9 +3,10 @@ import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { page, userEvent } from 'vitest/browser';
+import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
+import { type RecordLinks, RecordLinksProvider } from '../../platform/record-links.tsx';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { Tiles } from './tiles.tsx';
 import type { BlockScope } from './use-scope.ts';
@@ -61,8 +62,11 @@ async function show(
   told: DashboardIndicators = figures,
   ofMileage: DashboardMileage = mileage,
   count = 10,
+  links?: RecordLinks,
 ): Promise<void> {
-  const Part = (): ReactNode => <Tiles scope={scope} />;
+  const drawn = <Tiles scope={scope} />;
+  const Part = (): ReactNode =>
+    links === undefined ? drawn : <RecordLinksProvider value={links}>{drawn}</RecordLinksProvider>;
   await showPart(Part, '[aria-label="Kengetallen"]', {
     [dashboard.indicators.path]: told,
     [dashboard.mileageIndicators.path]: ofMileage,
@@ -92,7 +96,7 @@ const tiles = () => [...document.querySelectorAll('[aria-label="Kengetallen"] > 
 /** What stands in a tile from its name down: the figure, and the sentence below it. */
 const shown = () =>
   tiles().map((tile) =>
-    [...tile.querySelectorAll(':scope > h2, :scope > span:not(:has(button))')]
+    [...tile.querySelectorAll(':scope > h2, :scope > span:not([data-tone], :has([hidden]))')]
       .map(({ textContent }) => oneLine(textContent))
       .filter((text) => text !== ''),
   );
@@ -190,7 +194,7 @@ test('KP-03 KP-04 the other way round every tile turns, and what did not move is
     ['Schadekosten', 'bad', 'gestegen met 10,0 %'],
     ['Bekeuringen', 'good', 'gedaald met 100,0 %'],
     ['CO₂ gemiddeld', 'bad', 'gestegen met 100,0 %'],
-    ['Openstaande schades', 'flat', '=, onveranderd'],
+    ['Openstaande schades', 'flat', 'onveranderd'],
   ]);
   expect(shown().at(-1)).toEqual(['Openstaande schades', '0', 'niets open']);
 });
@@ -257,7 +261,7 @@ test.each([
       [...tile.querySelectorAll(':scope > span')].filter(
         (part) =>
           // What explains stands in the corner.
-          part.querySelector('button') === null &&
+          part.querySelector('[hidden]') === null &&
           (part.scrollWidth > part.clientWidth ||
             part.getBoundingClientRect().right > tile.getBoundingClientRect().right - 8),
       ),
@@ -312,17 +316,67 @@ test('KP-20 KP-21 of chosen fleets it leads to their records alone, of one contr
   ]);
 });
 
-test('KP-20 the i of a figure says what it counts, and as of when', async () => {
+const linkOf = (name: string) => page.getByRole('link', { name, exact: true });
+
+test('KP-03 KP-04 KP-20 a tile is one stop of the keyboard, and its link is read with all that the tile tells', async () => {
   await show();
+  const stops = [...document.querySelectorAll<HTMLElement>('[aria-label="Kengetallen"] :is(a, button, [tabindex])')];
+  expect(stops.map(({ textContent }) => oneLine(textContent))).toEqual(ways().map(([name]) => name));
   const says = async (name: string, what: RegExp) =>
-    await expect
-      .element(page.getByRole('button', { name: `Uitleg ${name}`, exact: true }))
-      .toHaveAccessibleDescription(what);
-  await says('Contracten', /^Actieve leasecontracten: .+\. \(stand van 14:03\)$/);
+    await expect.element(linkOf(name)).toHaveAccessibleDescription(what);
+  await says(
+    'Contracten',
+    /^61 42 auto’s, 19 fietsen gestegen met 22,0.%\. Was 50 op 25-11-2025 Actieve leasecontracten: .+\. \(stand van 14:03\)$/,
+  );
   // What is being counted anew says so.
-  await says('Km wijkt meer dan 10% af', /^Contracten waarvan .+\. \(stand van 13:58, .+\)$/);
+  await says('Km wijkt meer dan 10% af', / Contracten waarvan .+\. \(stand van 13:58, .+\)$/);
   // KP-14
   await says('CO₂ gemiddeld', /nu 2\.066 bomen\. \(stand van 14:03\)$/);
+});
+
+const tip = page.getByRole('tooltip');
+/** What is told in a tip, of which there is one. */
+const tips = async (what: RegExp) =>
+  await expect.poll(() => textsOf('[role="tooltip"]').join(' | '), { timeout: 5_000 }).toMatch(what);
+const toldOfDamage = /^Som van .+\. \(stand van 14:03\)\s+Was € 3\.000 van 27-11-2024 t\/m 25-11-2025$/;
+
+test('KP-03 KP-20 by keyboard a tile shows what its figure is and was, until Escape or the next tile', async () => {
+  await show();
+  await userEvent.tab();
+  await tips(/^Actieve leasecontracten: .+\(stand van 14:03\)\s+Was 50 op 25-11-2025$/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).not.toBeInTheDocument();
+  await expect.element(linkOf('Contracten')).toHaveFocus();
+  for (let at = 0; at < 6; at += 1) await userEvent.tab();
+  await expect.element(linkOf('Schadekosten')).toHaveFocus();
+  await tips(toldOfDamage);
+});
+
+test('KP-03 KP-20 the pointer and a finger get the same from the mark of a tile, and the compared days from its trend', async () => {
+  await show();
+  const tile = linkOf('Schadekosten').element().closest('[aria-busy]');
+  const mark = page.elementLocator(tile?.querySelector('[aria-hidden]:has(> svg)') ?? document.body);
+  const trend = page.elementLocator(tile?.querySelector('[data-tone]') ?? document.body);
+  // The tile itself leads to its records, and tells nothing to who passes over it.
+  await linkOf('Schadekosten').hover();
+  await mark.hover();
+  await tips(toldOfDamage);
+  await trend.hover();
+  await tips(/^Was € 3\.000 van 27-11-2024 t\/m 25-11-2025$/);
+  await userEvent.unhover(trend);
+  await expect.element(tip).not.toBeInTheDocument();
+  const finger = { bubbles: true, pointerType: 'touch' };
+  mark.element().dispatchEvent(new PointerEvent('pointerover', finger));
+  mark.element().dispatchEvent(new PointerEvent('pointerout', finger));
+  (mark.element() as HTMLElement).click();
+  await tips(toldOfDamage);
+});
+
+test('KP-20 a figure whose records the reader may not open has its explanation as its one stop', async () => {
+  await show(everything, figures, mileage, 10, () => undefined);
+  const button = page.getByRole('button', { name: 'Uitleg Contracten', exact: true });
+  await expect.element(button).toHaveAccessibleDescription(/^Actieve leasecontracten: .+\. \(stand van 14:03\)$/);
+  expect(document.querySelectorAll('[aria-label="Kengetallen"] :is(a, button, [tabindex])').length).toBe(10);
 });
 
 test.each([

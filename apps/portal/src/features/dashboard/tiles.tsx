@@ -3,25 +3,23 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
-import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { IconArrowDownRight, IconArrowUpRight } from '../../ui/icons.ts';
+import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle } from '../../ui/icons.ts';
 import { InfoTip } from '../../ui/info-tip/info-tip.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
-import { asOf, useBlock } from './block.tsx';
+import { useBlock } from './block.tsx';
 import { keepFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
+import { shownIn, type TileShown } from './tile-shown.ts';
 import styles from './tiles.module.css';
 import type { BlockScope } from './use-scope.ts';
 import { WaitingWord } from './waiting.tsx';
-
-type Days = Pick<Figures, 'Vanaf' | 'Tot' | 'VorigVanaf' | 'VorigTot'>;
 
 /**
  * The figures of the fleet (KP-01): one table of them with hairlines, each with its trend, its small line, and a link to the
@@ -52,53 +50,121 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
         // What the reader has no right to see is not there.
         if (known !== null && (known[tile.name] ?? null) === null) return null;
         return (
-          <div
-            key={tile.name}
-            className={styles['tile']}
-            aria-busy={known === null && !isError}
-            data-older={(known !== null && isPlaceholderData) || undefined}
-          >
-            <TileName tile={tile} days={known} scope={scope} />
-            {known !== null ? (
-              <TileBody tile={tile} figures={known} />
-            ) : isError ? (
-              <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} />
-            ) : (
-              <>
-                <span className={styles['value']}>
-                  <WaitingWord width={84} height={22} />
-                </span>
-                <span className={styles['below']}>
-                  <WaitingWord width={120} height={10} />
-                </span>
-              </>
-            )}
-          </div>
+          <Tile key={tile.name} tile={tile} scope={scope} known={known} isOlder={isPlaceholderData}>
+            {isError ? <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} /> : null}
+          </Tile>
         );
       })}
     </section>
   );
 }
 
-/** What a tile is called, and its link to the records; the same before its figure is there, so that nothing is painted twice. */
-function TileName({
+/**
+ * A tile is one stop of the keyboard (decision 0102): the link to its records, described by all that stands in it, which tells in
+ * a tip what its figure is and what it is compared with. Pointers and fingers get the same from the mark in its corner.
+ */
+function Tile({
   tile,
-  days,
   scope,
+  known,
+  isOlder,
+  children,
 }: {
   readonly tile: TileFacts;
-  readonly days: Days | null;
   readonly scope: BlockScope;
+  readonly known: Figures | null;
+  readonly isOlder: boolean;
+  /** What stands in place of a figure that failed; null while it comes. */
+  readonly children: ReactNode;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const id = useId();
+  const links = useRecordLinks();
   const iso = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
-  const range = days === null ? null : `${iso(days.Vanaf)}..${iso(days.Tot)}`;
-  const address = addressOf(tile, range, scope, useRecordLinks());
+  const range = known === null ? null : `${iso(known.Vanaf)}..${iso(known.Tot)}`;
+  const address = addressOf(tile, range, scope, links);
   // words: dashboard.tile.*
   const name = words(`dashboard.tile.${tile.name}`);
+  const shown = known === null ? null : shownIn(tile, known, words, formats);
+  const told = shown === null ? '' : [shown.explained, shown.trend?.compared].filter(Boolean).join('\n');
   return (
-    <h2 className={styles['name']}>{address === undefined ? <span>{name}</span> : <Link {...address}>{name}</Link>}</h2>
+    <div
+      className={styles['tile']}
+      aria-busy={known === null && children === null}
+      data-older={(known !== null && isOlder) || undefined}
+    >
+      <h2 className={styles['name']}>
+        {address === undefined ? (
+          <span>{name}</span>
+        ) : (
+          <Tip explains label={told} disabled={shown === null}>
+            <NameLink address={address} describedBy={shown === null ? undefined : partsOf(id, shown)}>
+              {name}
+            </NameLink>
+          </Tip>
+        )}
+      </h2>
+      {shown === null ? (
+        (children ?? <WaitingFigure />)
+      ) : (
+        <>
+          <span className={styles['what']}>
+            {address === undefined ? (
+              <InfoTip name={words('dashboard.tile.explain', { name })} text={told} saidIn={`${id}-explained`} />
+            ) : (
+              <Tip explains label={told}>
+                <span className={styles['mark']} aria-hidden>
+                  <IconInfoCircle size={15} />
+                </span>
+              </Tip>
+            )}
+            <span id={`${id}-explained`} hidden>
+              {shown.explained}
+            </span>
+          </span>
+          <TileBody id={id} shown={shown} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The ids of what stands in a tile, in the order in which it is read. */
+const partsOf = (id: string, { trend }: TileShown): string =>
+  ['value', 'below', ...(trend === null ? [] : ['trend']), 'explained'].map((part) => `${id}-${part}`).join(' ');
+
+/** The link of a tile. The pointer is everywhere over it: its tip comes by keyboard alone. */
+function NameLink({
+  address,
+  describedBy,
+  onFocus,
+  onBlur,
+  children,
+}: {
+  readonly address: NonNullable<ReturnType<RecordLinks>>;
+  readonly describedBy: string | undefined;
+  readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur?: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Link {...address} aria-describedby={describedBy} onFocus={onFocus} onBlur={onBlur}>
+      {children}
+    </Link>
+  );
+}
+
+function WaitingFigure(): ReactNode {
+  return (
+    <>
+      <span className={styles['value']}>
+        <WaitingWord width={84} height={22} />
+      </span>
+      <span className={styles['below']}>
+        <WaitingWord width={120} height={10} />
+      </span>
+    </>
   );
 }
 
@@ -126,102 +192,36 @@ function addressOf(
   return links(records.kind, new URLSearchParams(filters).toString());
 }
 
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: null } as const;
+
 /** What a tile shows: its figure, from where it came, what stands below, how it moved. */
-function TileBody({ tile, figures }: { readonly tile: TileFacts; readonly figures: Figures }): ReactNode {
-  const words = useWords();
-  const { formats } = useSession();
-  const id = useId();
-  const figure = figures[tile.name];
-  if (figure === null) return null;
-  const { Waarde, Vorig, Reeks } = figure;
-  const unit = tile.unit?.(words);
-  // What nobody knows is not nothing, and no good news (KP-17).
-  const { count = 0, unpriced = 0 } = tile.without?.(figures) ?? {};
-  const shown = unpriced > 0 && unpriced === count ? null : Waarde;
-  const value = (number: number | null) => (number === null ? formats.number(null) : tile.value(number, formats));
-  // words: dashboard.tile.*.what
-  const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
-  const explained = `${what} (${asOf(figures, words, formats)})`;
+function TileBody({ id, shown }: { readonly id: string; readonly shown: TileShown }): ReactNode {
+  const { value, unit, series, below, trend } = shown;
+  const Arrow = trend === null ? null : arrows[trend.direction];
   return (
     <>
-      <span className={styles['what']}>
-        {/* words: dashboard.tile.* */}
-        <InfoTip
-          name={words('dashboard.tile.explain', { name: words(`dashboard.tile.${tile.name}`) })}
-          text={explained}
-          saidIn={id}
-        />
-        <span id={id} hidden>
-          {explained}
-        </span>
+      <span id={`${id}-value`} className={styles['value']}>
+        {value}
+        {unit === undefined ? null : <small> {unit}</small>}
       </span>
-      <span className={styles['value']}>
-        {value(shown)}
-        {unit === undefined || shown === null ? null : <small> {unit}</small>}
+      <Sparkline values={series} />
+      <span id={`${id}-below`} className={styles['below']}>
+        {below}
       </span>
-      <Sparkline values={Reeks} />
-      <span className={styles['below']}>{tile.below(figures, words, formats)}</span>
-      {shown === null || Vorig === null ? null : (
-        <TrendTag
-          now={shown}
-          then={Vorig}
-          tile={unpriced > 0 ? { ...tile, good: 'neither' } : tile}
-          days={figures}
-          shown={value(Vorig)}
-        />
+      {trend === null ? null : (
+        <Tip explains label={trend.compared}>
+          <span
+            id={`${id}-trend`}
+            className={styles['trend']}
+            role="img"
+            aria-label={trend.said}
+            data-tone={trend.tone}
+          >
+            {Arrow === null ? null : <Arrow size={14} aria-hidden />}
+            {trend.amount}
+          </span>
+        </Tip>
       )}
     </>
-  );
-}
-
-const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: null } as const;
-/** What a direction is in words, for those who do not see the arrow. */
-const directions = { up: 'dashboard.trend.up', down: 'dashboard.trend.down', flat: 'dashboard.trend.flat' } as const;
-
-/** How a figure moved: its arrow, by how many percent, and beside it with what it is compared (KP-03, KP-04). */
-function TrendTag({
-  now,
-  then,
-  tile,
-  days,
-  shown,
-}: {
-  readonly now: number;
-  readonly then: number;
-  readonly tile: TileFacts;
-  readonly days: Days;
-  readonly shown: string;
-}): ReactNode {
-  const words = useWords();
-  const { formats } = useSession();
-  const trend = trendOf(now, then);
-  const Arrow = arrows[trend.direction];
-  const compared = tile.isOfDays
-    ? words('dashboard.compared.days', {
-        value: shown,
-        from: formats.legacyDay(days.VorigVanaf),
-        until: formats.legacyDay(days.VorigTot),
-      })
-    : words('dashboard.compared.day', { value: shown, day: formats.legacyDay(days.VorigTot) });
-  const isOfNothing = trend.percent === null;
-  const by = isOfNothing
-    ? tile.value(Math.abs(trend.difference), formats)
-    : `${formats.number(trend.percent, 1)}\u00A0%`;
-  // A sign tells a difference from a percentage; a sentence has its verb for that.
-  const amount = isOfNothing ? (trend.difference === 0 ? '=' : `${trend.difference > 0 ? '+' : '-'}${by}`) : by;
-  // What is read is what is seen, and more.
-  const shownBy = trend.direction === 'flat' ? `${amount}, ` : '';
-  return (
-    <Tip label={compared}>
-      <button
-        type="button"
-        className={styles['trend']}
-        data-tone={toneOfTrend(trend, tile.good)}
-        aria-label={`${shownBy}${words(directions[trend.direction], { by })}. ${compared}`}
-      >
-        {Arrow === null ? null : <Arrow size={14} aria-hidden />}
-        {amount}
-      </button>
-    </Tip>
   );
 }

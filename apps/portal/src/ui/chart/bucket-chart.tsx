@@ -116,7 +116,7 @@ export function BucketChart({
       aria-valuemax={buckets.length}
       aria-valuenow={at + 1}
       aria-valuetext={says(at)}
-      data-opens={onOpen !== undefined || waysOf !== undefined || undefined}
+      data-opens={(waysOf === undefined ? onOpen !== undefined : waysOf(at).length > 0) || undefined}
       onKeyDown={onKeyDown}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen((now) => now ?? last)}
       onBlur={leave}

@@ -25,6 +25,25 @@ test('it tells who points at its target, which stays the same element, and goes 
   await expect.element(tip).not.toBeInTheDocument();
 });
 
+test('the pointer may come to what is told, and it goes when both are left', async () => {
+  render(
+    <>
+      {example()}
+      <p style={{ marginTop: 200 }}>Elsewhere</p>
+    </>,
+  );
+  await target.hover();
+  await expect.element(tip).toBeVisible();
+  await tip.hover();
+  // Longer than the pointer has for the way.
+  await new Promise((after) => {
+    setTimeout(after, 400);
+  });
+  await expect.element(tip).toBeVisible();
+  await page.getByText('Elsewhere').hover();
+  await expect.element(tip).not.toBeInTheDocument();
+});
+
 test('by keyboard it tells at once, keeps the focus where it is, and Escape sends it away', async () => {
   render(example());
   await expect.element(target).toBeVisible();

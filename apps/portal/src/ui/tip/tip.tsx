@@ -16,6 +16,8 @@ const tipBody = codeOnDemand(() => import('./tip-body.tsx'));
 
 /** Nobody who only passes over something is told about it. */
 const OPEN_DELAY_MS = 300;
+/** As long as a pointer needs from the target to what is told. */
+const CLOSE_DELAY_MS = 150;
 
 interface TargetProps {
   readonly onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
@@ -38,8 +40,8 @@ export interface TipProps {
 }
 
 /**
- * Tells what something is to who points at it or comes to it by keyboard; Escape, or a press elsewhere, sends it away. What draws it is loaded
- * when it is first wanted, and the target stays what it is.
+ * Tells what something is to who points at it or comes to it by keyboard; Escape, or a press elsewhere, sends it away, and
+ * the pointer may come to what is told. What draws it is loaded when it is first wanted, and the target stays what it is.
  */
 export function Tip({ label, position = 'top', disabled = false, explains = false, children }: TipProps): ReactNode {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -50,9 +52,14 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
     setTarget(on);
     setOpened(true);
   };
+  const stay = () => clearTimeout(timer.current);
   const close = () => {
-    clearTimeout(timer.current);
+    stay();
     setOpened(false);
+  };
+  const leave = () => {
+    stay();
+    timer.current = setTimeout(close, CLOSE_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -75,10 +82,11 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
       // A finger presses; it does not ask.
       if (pointerType === 'touch') return;
       void tipBody.preload();
+      stay();
       timer.current = setTimeout(open, explains ? 0 : OPEN_DELAY_MS, currentTarget);
     },
     onPointerLeave({ pointerType }) {
-      if (pointerType !== 'touch') close();
+      if (pointerType !== 'touch') leave();
     },
     ...(explains ? { onClick: ({ currentTarget }) => open(currentTarget) } : {}),
     onFocus({ currentTarget }) {
@@ -96,6 +104,8 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
           label={label}
           position={position}
           isSentence={explains}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
         />
       ) : null}
     </>

@@ -50,10 +50,15 @@ export function useChartWays(scope: BlockScope) {
   const go = (address: ReturnType<typeof links>) => {
     if (address !== undefined) void navigate(address);
   };
+  /** Opens what is behind a bucket; undefined where nothing opens, so that a chart looks like what it is. */
+  const opening = <Point>(points: readonly Point[], to: (point: Point) => ReturnType<typeof links>) => {
+    const addressAt = (place: number) => points.slice(place, place + 1).map(to)[0];
+    return addressAt(0) === undefined ? undefined : (place: number) => go(addressAt(place));
+  };
   const count = (value: number) => formats.number(value);
   const money = (value: number) => formats.money(value, true);
   const share = (part: number, whole: number) => (whole === 0 ? '' : `${formats.number(percentOf(part, whole), 1)} %`);
-  return { words, formats, ofSet, ofSearch, go, count, money, share };
+  return { words, formats, ofSet, ofSearch, go, opening, count, money, share };
 }
 export type Ways = ReturnType<typeof useChartWays>;
 

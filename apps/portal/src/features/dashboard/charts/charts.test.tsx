@@ -214,6 +214,34 @@ const hrefs = () =>
     return `${pathname} ${decodeURIComponent(searchParams.get('id') ?? '')}`;
   });
 
+test.each([
+  ['co2', 'CO₂', false],
+  ['damage', 'Schade', true],
+  ['fines', 'Bekeuringen', true],
+] as const)(
+  'GR-11 DA-11 of one contract a chart looks as if it opened something only where it does: %s',
+  async (id, title, opens) => {
+    const looks = () => chart()?.hasAttribute('data-opens');
+    await show(id, title);
+    await expect.poll(looks).toBe(true);
+    await show(id, title, { ...everything, query: { range: '12m', debtors: [], contract: 400_012 } });
+    await expect.poll(looks).toBe(opens);
+  },
+);
+
+test('GR-11 a month of the development in which nothing started or ended does not look as if it opened', async () => {
+  const { Vloot } = fleet;
+  if (Vloot === null) throw new Error('The answer tells nothing of a fleet.');
+  const [quiet, ...others] = Vloot.Punten;
+  if (quiet === undefined) throw new Error('The answer tells nothing of a month.');
+  const Punten = [{ ...quiet, Gestart: 0, Beeindigd: 0 }, ...others];
+  await show('development', 'Vlootontwikkeling', everything, { ...fleet, Vloot: { ...Vloot, Punten } });
+  const looks = () => chart()?.hasAttribute('data-opens');
+  await expect.poll(looks).toBe(true);
+  await back(Punten.length);
+  await expect.poll(looks).toBe(false);
+});
+
 test('GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
   await show('development', 'Vlootontwikkeling');
   expect(note()).toEqual(['actieve contracten aan het eind van elke periode']);

@@ -54,14 +54,13 @@ const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {
 };
 
 /**
- * How the fleet is made up and how it went, in charts (FD-01 … FD-04, GR-01 … GR-12), each with its table; what is of all
- * companies not for one contract (DA-11), fines where they are shown.
+ * How the fleet is made up and how it went, in charts (FD-01 … FD-04, GR-01 … GR-12), each with its table;
+ * fines where they are shown.
  */
 export function ChartOfBlock({ id, scope }: ChartProps & { readonly id: BlockId }): ReactNode {
   const { company } = useSession();
   const Drawn = charts[id];
   if (Drawn === undefined) return null;
-  if (id === 'brands' && scope.query?.contract !== null) return null;
   if (id === 'fines' && !areFinesShown(company)) return null;
   return <Drawn scope={scope} />;
 }

@@ -7,7 +7,7 @@ import { colours, numberColumn, ofFleet, type PartProps } from './chart-ways.ts'
 
 /** GR-04, and what would be if what ends this year went electric. */
 export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
-  const { words, formats, ofSet, go, count } = ways;
+  const { words, formats, ofSet, opening, count } = ways;
   const title = words('dashboard.chart.co2');
   const one = (value: number) => formats.number(value, 1);
   return (
@@ -60,10 +60,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
                   ],
                 },
               ]}
-              onOpen={(place) => {
-                const point = Punten[place];
-                if (point !== undefined) go(ofSet('withCo2', daysOfBucket(point, formats).until));
-              }}
+              onOpen={opening(Punten, (point) => ofSet('withCo2', daysOfBucket(point, formats).until))}
             />
           ),
           foot: (

@@ -10,7 +10,7 @@ import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from '
 
 /** GR-06: reports and what they cost; by cause. */
 export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
-  const { words, formats, ofSearch, go, count, money } = ways;
+  const { words, formats, ofSearch, opening, count, money } = ways;
   const title = words('dashboard.chart.damages');
   return (
     <ChartCard
@@ -119,12 +119,10 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
                     ],
                   },
                 ]}
-                onOpen={(place) => {
-                  const point = Punten[place];
-                  if (point === undefined) return;
+                onOpen={opening(Punten, (point) => {
                   const { from, until } = daysOfBucket(point, formats);
-                  go(ofSearch('damageSearch', { list: 'all', Schadedatum: `${from}..${until}` }));
-                }}
+                  return ofSearch('damageSearch', { list: 'all', Schadedatum: `${from}..${until}` });
+                })}
               />
             </>
           ),

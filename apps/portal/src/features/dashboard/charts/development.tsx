@@ -56,7 +56,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
             },
           ];
           const sum = (values: readonly number[]) => count(values.reduce((all, value) => all + value, 0));
-          // Nothing started or ended: there is no list but an empty one.
+          // Nothing started or ended: there is no list but an empty one; who may not see contracts has none at all.
           const waysOf = (place: number): readonly BucketWay[] => {
             const point = Punten[place];
             if (point === undefined) return [];
@@ -66,7 +66,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
               { id: 'ended', label: words('dashboard.chart.ended'), value: point.Beeindigd },
             ] as const;
             return sets.flatMap(({ id, label, value }) =>
-              value === 0
+              value === 0 || ofSet(id) === undefined
                 ? []
                 : [{ id, label: `${label} ${count(value)}`, open: () => go(ofSet(id, `${from}..${until}`)) }],
             );

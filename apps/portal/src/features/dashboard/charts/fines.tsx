@@ -7,7 +7,7 @@ import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from '
 
 /** GR-10: number and amount; by authority. */
 export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
-  const { words, formats, ofSearch, go, count, money } = ways;
+  const { words, formats, ofSearch, opening, count, money } = ways;
   const title = words('fines.title');
   return (
     <ChartCard
@@ -105,12 +105,10 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
                   ],
                 },
               ]}
-              onOpen={(place) => {
-                const point = Punten[place];
-                if (point === undefined) return;
+              onOpen={opening(Punten, (point) => {
                 const { from, until } = daysOfBucket(point, formats);
-                go(ofSearch('fineSearch', { OvertredingDatumTijd: `${from}..${until}` }));
-              }}
+                return ofSearch('fineSearch', { OvertredingDatumTijd: `${from}..${until}` });
+              })}
             />
           ),
           columns: [

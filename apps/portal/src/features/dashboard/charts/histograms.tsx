@@ -26,7 +26,7 @@ function Histogram({
   readonly ways: Ways;
   readonly set: 'leaseBand' | 'taxBand';
 }): ReactNode {
-  const { words, formats, ofSet, go, count } = ways;
+  const { words, formats, ofSet, opening, count } = ways;
   const from = bands[0]?.Vanaf ?? 0;
   return (
     <BucketChart
@@ -59,10 +59,7 @@ function Histogram({
           ),
         },
       ]}
-      onOpen={(place) => {
-        const band = bands[place];
-        if (band !== undefined) go(ofSet(set, `${band.Vanaf}${band.EnMeer ? '+' : ''}`));
-      }}
+      onOpen={opening(bands, ({ Vanaf, EnMeer }) => ofSet(set, `${Vanaf}${EnMeer ? '+' : ''}`))}
     />
   );
 }

@@ -54,7 +54,14 @@ export function EntryRow({
           onPaste={take('plate')}
         />
       </td>
-      <td className={styles['known']}>{car === null ? null : knownText(words, formats, car)}</td>
+      <td className={styles['known']}>
+        {car === null ? null : (
+          <>
+            <span className={styles['headed']}>{knownText(words, formats, car, true)}</span>
+            <span className={styles['alone']}>{knownText(words, formats, car)}</span>
+          </>
+        )}
+      </td>
       <td>
         <input
           aria-label={`${label}, ${words('mileageReadings.add.km')}`}

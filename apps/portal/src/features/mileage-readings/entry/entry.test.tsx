@@ -136,6 +136,26 @@ test('MI-04 the entry opens at its first field, and its heads are words', async 
   ).toEqual(['Licence plate', 'Last known', 'Mileage', 'Check']);
 });
 
+test.each([
+  [1440, '20.000 km on 07/01/2026', true],
+  [390, 'Last known: 20.000 km on 07/01/2026', false],
+])(
+  'MI-04 in a window of %i "last known" is said once: by the head, or in the cell where none is',
+  async (width, text, isHeaded) => {
+    await page.viewport(width, 900);
+    await open(<ManyCars />);
+    await cell('Row 1, Licence plate').fill('VL001P');
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) =>
+        innerText.replaceAll(/\s+/g, ' ').trim(),
+      );
+    await expect.poll(() => seen('tbody tr:first-child td:nth-child(3)')).toEqual([text]);
+    const heads = [...document.querySelectorAll('th[data-column="known"]')];
+    expect(heads.some((head) => head.checkVisibility())).toBe(isHeaded);
+    await page.viewport(1280, 800);
+  },
+);
+
 test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for a plate; what is good is sent', async () => {
   await open(<ManyCars />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();

@@ -58,10 +58,18 @@ export const faultText = (
     day: formats.day((fault === 'afterContract' ? car?.end : car?.start) ?? null),
   });
 
-/** What is known of a car, in words. */
-export function knownText(words: Words, formats: Formats, { lastKm, lastDay, startKm }: KnownCar): string {
+/** What is known of a car, in words; below a head that says it, without saying once more that it is the last. */
+export function knownText(
+  words: Words,
+  formats: Formats,
+  { lastKm, lastDay, startKm }: KnownCar,
+  isHeaded = false,
+): string {
   const km = (value: number) => words('unit.km', { value: formats.number(value) });
   return lastKm === null
     ? words('mileageReadings.add.start', { km: km(startKm) })
-    : words('mileageReadings.add.last', { km: km(lastKm), day: formats.day(lastDay) });
+    : words(isHeaded ? 'mileageReadings.many.lastOn' : 'mileageReadings.add.last', {
+        km: km(lastKm),
+        day: formats.day(lastDay),
+      });
 }
