@@ -74,6 +74,8 @@ for (const [device, use] of [
       const there = await shown(dashboard.block('dashboard.tiles').locator(':scope > div'));
       let painted: unknown;
       await page.route('**/assets/app-*.js', async (route) => {
+        // It may be asked for before the document is read.
+        await page.locator('.first-figures').waitFor();
         painted = await shown(page.locator('.first-figures b'), '::before');
         await route.continue();
       });
