@@ -46,6 +46,8 @@ test('DB-01 DA-08 the start page holds its blocks in their order', async ({ page
     ] as const
   ).map((id) => dashboard.text(id));
   expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
+  // The page scrolls below its header; the document with the header does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
 for (const [device, use] of [
