@@ -195,6 +195,15 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     expect(await readAndShown()).toEqual(asBefore);
   });
 
+  test('a file without the column of days tells what is read today, and what is stored already is nothing new', async () => {
+    await anew();
+    await imported(40_000, '2025-12-27');
+    expect(await brought({ KilometerStand: 40_000 })).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await brought({ KilometerStand: 46_000 })).toMatchObject({ changed: 1, unchanged: 0 });
+    // The imports here are made on 10 March.
+    expect(await readAndShown()).toEqual(asBefore);
+  });
+
   test('what a former version took off cars is shown again after its migration', async () => {
     const versions = () => read<{ version: number }>('select version from debtor where number = 1');
     await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));

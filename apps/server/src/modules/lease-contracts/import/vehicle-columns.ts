@@ -64,7 +64,7 @@ export const vehicleFileColumns = (place: Place) =>
     VolgendeServiceDatum: 'day of the next service',
     KilometerStand:
       'mileage that was read last; kept as a reading, marked where it is unlikely by those beside it; blank: no reading is told',
-    KilometerStandDatum: 'day of that mileage',
+    KilometerStandDatum: 'day of that mileage; blank or left out: the day of the import',
     BandenSoort: { about: 'tyres that it stands on', form: tyres },
     BandenOpslag: 'where the other tyres are',
   });

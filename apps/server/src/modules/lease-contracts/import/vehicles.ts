@@ -31,9 +31,9 @@ async function leaveKnownReadings(
   const known = await readStored(
     state.tx,
     client.id,
-    read.map(({ number, stored, before }) => ({
+    read.map(({ number, stored }) => ({
       vehicle: number,
-      day: asText('mileage_on' in stored ? stored['mileage_on'] : before?.['mileage_on']),
+      day: asText(stored['mileage_on'] ?? null),
       km: Number(stored['mileage']),
     })),
   );
@@ -41,6 +41,8 @@ async function leaveKnownReadings(
   for (const candidate of telling) {
     const { mileage, mileage_on: _day, ...rest } = candidate.stored;
     if (mileage === null || isKnown.has(candidate)) candidate.stored = rest;
+    // A file without days tells what is so now; the day of the reading before is not that of this one.
+    else candidate.stored = { ...candidate.stored, mileage_on: candidate.stored['mileage_on'] ?? null };
   }
 }
 
