@@ -80,6 +80,7 @@ export type MessageId =
   | 'carOrders.option.none'
   | 'carOrders.option.price'
   | 'carOrders.planAgain'
+  | 'carOrders.planPassed'
   | 'carOrders.promise.earlier'
   | 'carOrders.promise.later'
   | 'carOrders.promise.made'

@@ -30,6 +30,8 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
     const day = order[dayOfStage[stage]];
     if (day === null) return words('carOrders.notYet');
     if (!hasReached(stage)) return words('carOrders.planAgain', { day: formats.wireDay(day) });
+    const isPassed = stage === 'deliveryPlanned' && order.GeleverdOp === null && (dayOf(day) ?? today) < today;
+    if (isPassed) return words('carOrders.planPassed', { day: formats.wireDay(day) });
     return stage === 'buildWeek' ? weekOf(day) : fact(dayOfStage[stage]).value;
   };
   return (

@@ -202,7 +202,13 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
     return [item.textContent, item.hasAttribute('data-reached')];
   };
   const planned = { LeveringGeplandOp: day('2026-05-16') };
-  expect(await milestone(planned)).toEqual(['Aflevering gepland16-05-2026', true]);
+  // The day is over, until the car is there.
+  const passed = ['Aflevering gepland16-05-2026, voorbij en nog niet geleverd', true];
+  expect(await milestone(planned)).toEqual(passed);
+  expect(await milestone({ ...planned, GeleverdOp: day('2026-05-16') })).toEqual([
+    'Aflevering gepland16-05-2026',
+    true,
+  ]);
   expect(await milestone({ ...planned, VerwachteLeverdatum: day('2026-05-30') })).toEqual([
     'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
     false,
@@ -215,7 +221,8 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   expect(mark()).toBeNull();
   // On its day it is no longer to come.
   const today = day(todayInZone('Europe/Amsterdam', new Date()));
-  await milestone({ LeveringGeplandOp: today, VerwachteLeverdatum: today });
+  const [onItsDay] = await milestone({ LeveringGeplandOp: today, VerwachteLeverdatum: today });
+  expect(onItsDay).not.toContain('voorbij');
   expect(mark()).not.toBeNull();
   expect(await milestone({ ...planned, VerwachteLeverdatum: null })).toEqual([
     'Aflevering geplandWas 16-05-2026, opnieuw te plannen',
