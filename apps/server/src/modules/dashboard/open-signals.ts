@@ -8,6 +8,7 @@ import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { hasTests } from './calendar-repository.ts';
+import type { Part } from './parts.ts';
 import type { SignalName } from './signal-care-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 import * as repository from './signals-repository.ts';
@@ -46,6 +47,16 @@ const records: Readonly<Record<OpenSignalKind | EventKind, SignalRecordKind>> = 
   orderDelivered: 'carOrder',
   orderMoved: 'carOrder',
 };
+const parts: Readonly<Record<OpenSignalKind, Part>> = {
+  expiring: 'contracts',
+  overdue: 'contracts',
+  damage: 'damage',
+  mileage: 'mileage',
+  fine: 'fines',
+  mot: 'contracts',
+};
+/** The part of the dashboard that an open signal is of: who does not see it is not told of the signal. Null of what only happened. */
+export const partOf = ({ kind }: SignalRow): Part | null => (isOpenKind(kind) ? parts[kind] : null);
 /** What a row leads to. */
 export const recordOf = ({ kind }: SignalRow): SignalRecordKind => records[kind];
 

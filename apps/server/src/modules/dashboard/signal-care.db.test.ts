@@ -81,7 +81,7 @@ beforeAll(async () => {
     for (const number of [10, 11]) await aDebtor(tx, { client_id: 1, number });
     await aDebtor(tx, { client_id: 2, number: 20 });
     const account = async (name: string, given: Parameters<typeof anAccount>[1] = {}) =>
-      (await anAccount(tx, { client_id: 1, name, rights: ['Dashboard'], role: 'fleetmanagement', ...given })).number;
+      (await anAccount(tx, { client_id: 1, name, rights: [...rights], role: 'fleetmanagement', ...given })).number;
     accounts.own = await account('Own', { sees_all_debtors: true });
     accounts.colleague = await account('Colleague', { sees_all_debtors: true });
     accounts.ofTen = await account('Of ten', { sees_all_debtors: false });
