@@ -38,7 +38,7 @@ function refuseDrivers({ role }: Caller): void {
 /** The signals of some keys, as they are at this moment; `notFound` where the caller does not see one of them. */
 async function chosen(tx: Tx, of: BlockScope, caller: Caller, keys: readonly string[]): Promise<readonly Chosen[]> {
   const known = new Map<string, SignalRow>();
-  for (const row of caredFor(await readOpen(tx, of), caller.locale)) {
+  for (const row of caredFor(await readOpen(tx, of, keys), caller.locale)) {
     const name = nameOf(row);
     if (name !== null) known.set(keyOf(name), row);
   }
