@@ -180,6 +180,14 @@ describe('the boot script', () => {
     expect([narrow({ narrow: 'main' }), narrow({ narrow: 'drawer' })]).toEqual(['main', 'drawer']);
   });
 
+  test('SH-09 of a storage that holds anything the first frame takes no more names than it has room for, and no long ones', () => {
+    const figures = ['x'.repeat(10_000), ...Array.from({ length: 10_000 }, (_, place) => `figure ${place}`)].join('\n');
+    const { figures: count, dressed } = boot('app', '/', { token: 't', figures });
+    expect(count).toBe(10);
+    expect(Object.keys(dressed)).toHaveLength(11);
+    expect(Object.values(dressed)[0]).toBe(`"${'x'.repeat(200)}"`);
+  });
+
   test('SH-09 of `/` the first frame names the figures that stood there the last time, unless it led elsewhere', () => {
     const figures = 'Dashboard\nContracten\nKm "meer"\nCO₂';
     expect(boot('app', '/', { token: 't', figures })).toMatchObject({

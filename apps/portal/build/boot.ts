@@ -49,6 +49,10 @@ export interface BootOptions {
   readonly worker?: string;
 }
 
+/** The screen and its figures, of which the markup has room for ten: whatever stands in the storage, it holds up no frame. */
+const MOST_NAMES = 11;
+const LONGEST_NAME = 200;
+
 /** Name of the class that the markup of the first frame carries. */
 const FIRST_PAINT = 'first-paint';
 
@@ -136,10 +140,10 @@ if(frame.session)root.setAttribute('data-first-paint',frame.sidebar==='rail'?'ra
 root.setAttribute('data-first-narrow',frame.narrow);
 if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
-function tell(name,text){root.style.setProperty('--first-'+name,'"'+text.replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"')}
+function tell(name,text){root.style.setProperty('--first-'+name,'"'+text.slice(0,${LONGEST_NAME}).replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"')}
 if(frame.name)tell('name',frame.name);
 if(frame.figures&&!frame.start&&location.pathname==='/'){
-var figures=frame.figures.split('\\n');
+var figures=frame.figures.split('\\n',${MOST_NAMES});
 root.setAttribute('data-first-figures',figures.length-1);
 figures.forEach(function(text,index){tell(index,text)})}
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};

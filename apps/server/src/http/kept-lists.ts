@@ -42,7 +42,7 @@ export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {
       const [state] = await database.readAtOnce(scope, [stateOfScopeRead(scope)]);
       const [version = '', day = ''] = (state ?? '').split(' ');
       const key = JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, name, day]);
-      return lists.get(key, Number(version), async () => {
+      const make = async (): Promise<KeptList> => {
         const text = await read();
         const packed = await pack(text, {
           params: {
@@ -53,7 +53,8 @@ export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {
         });
         const tag = createHash('sha256').update(packed).digest('base64url').slice(0, 22);
         return { etag: `"${tag}"`, packed };
-      });
+      };
+      return lists.get(key, Number(version), make, scope.clientId);
     },
   };
 }

@@ -120,17 +120,34 @@ test('an account with too many waiting is refused with the time to wait; nobody 
 test('heavy calls run few at a time over all accounts, and light ones pass them', async () => {
   const { order, ask, end, settled, known } = stage();
   await known('a1', 400);
-  await known('b1', 400);
-  await known('b1', 1, 'page');
-  for (const name of ['a1p', 'a1q', 'b1p']) ask(name);
-  ask('b1q', 'page');
+  await known('a2', 400);
+  await known('a2', 1, 'page');
+  for (const name of ['a1p', 'a1q', 'a2p']) ask(name);
+  ask('a2q', 'page');
   await settled();
-  expect(order).toEqual(['a1p', 'b1q']);
-  await end('b1q');
+  expect(order).toEqual(['a1p', 'a2q']);
+  await end('a2q');
   await end('a1p', 400);
-  expect(order).toEqual(['a1p', 'b1q', 'a1q']);
+  expect(order).toEqual(['a1p', 'a2q', 'a1q']);
   await end('a1q', 400);
-  expect(order).toEqual(['a1p', 'b1q', 'a1q', 'b1p']);
+  expect(order).toEqual(['a1p', 'a2q', 'a1q', 'a2p']);
+});
+
+test('a heavy call waits for no long one of another client, one at a time beyond those that may run', async () => {
+  const { order, ask, end, settled, known } = stage({ perClient: 4 });
+  for (const account of ['a1', 'a2', 'b1', 'b2', 'c1']) await known(account, 400);
+  for (const name of ['a1p', 'a2p', 'b1p', 'b2p', 'c1p']) ask(name);
+  await settled();
+  expect(order).toEqual(['a1p', 'b1p']);
+  await end('b1p', 400);
+  // The first still runs: what it holds up is its own client alone.
+  expect(order).toEqual(['a1p', 'b1p', 'c1p']);
+  await end('c1p', 400);
+  expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p']);
+  await end('b2p', 400);
+  expect(order).toHaveLength(4);
+  await end('a1p', 400);
+  expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p', 'a2p']);
 });
 
 test('of calls that an account has not made lately the first runs alone, so that it shows what they cost', async () => {

@@ -15,7 +15,7 @@ export interface TurnLimits {
   readonly perClient: number;
   readonly perAccount: number;
   readonly waitingPerAccount: number;
-  /** Of the running ones, how many may be of the heavy kind. */
+  /** Of the running ones, how many may be of the heavy kind; one more of a client that has none of it. */
   readonly heavy: number;
   /** Calls that take longer than this in the middle are heavy, in milliseconds. */
   readonly heavyMs: number;
@@ -66,6 +66,7 @@ interface Client {
 }
 const byTurn = (a: { readonly served: number }, b: { readonly served: number }): number => a.served - b.served;
 interface Running {
+  readonly client: string;
   readonly work: string;
   readonly since: number;
   readonly isHeavy: boolean;
@@ -113,14 +114,20 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
     const cost = costs.get(work);
     return cost && now() - cost.at < COST_KEPT_MS ? cost.ms : undefined;
   };
-  const heavyRunning = (): number => {
+  const heavyRunning = (): readonly Running[] => {
     const at = now();
-    return [...running].filter(({ isHeavy, since }) => isHeavy || at - since > limits.heavyMs).length;
+    return [...running].filter(({ isHeavy, since }) => isHeavy || at - since > limits.heavyMs);
   };
-  const mayStart = (work: string): boolean => {
+  /** Whether one more heavy call may run: beyond the limit one of a client that has none, so that nobody waits for all of another's. */
+  const mayBeHeavy = (of: string): boolean => {
+    const heavy = heavyRunning();
+    return heavy.length < limits.heavy || (heavy.length === limits.heavy && heavy.every(({ client }) => client !== of));
+  };
+  const mayStart = (asker: TurnAsker): boolean => {
+    const work = workOf(asker);
     const cost = costOf(work);
     if (cost === undefined) return ![...running].some((one) => one.work === work);
-    return cost <= limits.heavyMs || heavyRunning() < limits.heavy;
+    return cost <= limits.heavyMs || mayBeHeavy(asker.client);
   };
 
   function learn(work: string, took: number): void {
@@ -138,7 +145,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
       if (client.running >= limits.perClient) continue;
       for (const account of [...client.accounts.values()].toSorted(byTurn)) {
         if (account.running >= limits.perAccount) continue;
-        const place = account.waiting.findIndex(({ asker }) => mayStart(workOf(asker)));
+        const place = account.waiting.findIndex(({ asker }) => mayStart(asker));
         const [waiter] = place < 0 ? [] : account.waiting.splice(place, 1);
         if (!waiter) continue;
         turn += 1;
@@ -157,7 +164,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
 
   function begin(asker: TurnAsker, client: Client, account: Account): () => void {
     const work = workOf(asker);
-    const begun: Running = { work, since: now(), isHeavy: (costOf(work) ?? 0) > limits.heavyMs };
+    const begun: Running = { client: asker.client, work, since: now(), isHeavy: (costOf(work) ?? 0) > limits.heavyMs };
     running.add(begun);
     client.running += 1;
     account.running += 1;

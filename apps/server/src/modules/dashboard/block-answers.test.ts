@@ -114,3 +114,13 @@ test('DA-09 a count that fails is told to whoever waits for it, and is tried aga
   expect((await answers.get('a', scopeAt(2), async () => 'new')).value).toBe('new');
   expect(failures).toEqual([broken]);
 });
+
+test('what one client asks for takes no kept answer from another', async () => {
+  const answers = new BlockAnswers({ onFailure: () => undefined, maxBytes: 20_000 });
+  const second = { ...scopeAt(1, 'all of 2'), scope: { ...scopeAt(1).scope, clientId: 2 } };
+  let counted = 0;
+  const count = async () => `count ${++counted}`;
+  expect((await answers.get('a', second, count)).value).toBe('count 1');
+  for (let n = 0; n < 200; n++) await answers.get('a', scopeAt(1, `contract ${n}`), async () => 'x'.repeat(1_000));
+  expect((await answers.get('a', second, count)).value).toBe('count 1');
+});

@@ -65,11 +65,13 @@ export class BlockAnswers {
   async get<Value>(block: string, of: BlockScope, count: () => Promise<Value>): Promise<BlockAnswer<Value>> {
     const key = `${block} ${of.id}`;
     const before = this.#last.peek(key)?.value as Counted<Value> | undefined;
-    const counting = this.#counted.get(key, of.version, async () => {
-      const counted = { value: await this.#inPlace(of.scope.clientId, count), at: of.now };
-      void this.#last.get(key, of.version, async () => counted);
+    const { clientId } = of.scope;
+    const read = async () => {
+      const counted = { value: await this.#inPlace(clientId, count), at: of.now };
+      void this.#last.get(key, of.version, async () => counted, clientId);
       return counted;
-    }) as Promise<Counted<Value>>;
+    };
+    const counting = this.#counted.get(key, of.version, read, clientId) as Promise<Counted<Value>>;
     const current = async () => ({ ...(await counting), isCurrent: true });
     if (before === undefined) return this.#firstOf(counting, current());
     // Nobody may be there any more when it fails; whoever asks next learns of it.

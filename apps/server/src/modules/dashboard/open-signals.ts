@@ -8,6 +8,7 @@ import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { hasTests } from './calendar-repository.ts';
+import type { Part } from './parts.ts';
 import type { SignalName } from './signal-care-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 import * as repository from './signals-repository.ts';
@@ -46,6 +47,16 @@ const records: Readonly<Record<OpenSignalKind | EventKind, SignalRecordKind>> = 
   orderDelivered: 'carOrder',
   orderMoved: 'carOrder',
 };
+const parts: Readonly<Record<OpenSignalKind, Part>> = {
+  expiring: 'contracts',
+  overdue: 'contracts',
+  damage: 'damage',
+  mileage: 'mileage',
+  fine: 'fines',
+  mot: 'contracts',
+};
+/** The part of the dashboard that an open signal is of: who does not see it is not told of the signal. Null of what only happened. */
+export const partOf = ({ kind }: SignalRow): Part | null => (isOpenKind(kind) ? parts[kind] : null);
 /** What a row leads to. */
 export const recordOf = ({ kind }: SignalRow): SignalRecordKind => records[kind];
 
@@ -68,13 +79,24 @@ export interface Open {
   readonly fines: readonly SignalRow[];
 }
 
-/** Reads what is open of the scope as far as the caller's rights go. */
-export async function readOpen(tx: Tx, of: BlockScope): Promise<Open> {
+/**
+ * Reads what is open of the scope as far as the caller's rights go.
+ * @param keys of which signals it is asked; left out: of all. What a large fleet has takes a second to be found.
+ */
+export async function readOpen(tx: Tx, of: BlockScope, keys?: readonly string[]): Promise<Open> {
+  const asked = (...about: readonly string[]) =>
+    keys?.map((key) => key.split(':')).flatMap(([kind = '', number]) => (about.includes(kind) ? [Number(number)] : []));
+  const contracts = asked('contract', 'mileage', 'mot');
+  const damage = asked('damage');
+  const fines = asked('fine');
+  const isAsked = (part: Part, numbers: readonly number[] | undefined) => of.sees(part) && numbers?.length !== 0;
   return {
     hasTests: await hasTests(tx, of.scope.clientId),
-    contracts: of.sees('contracts') ? await repository.readOpenContracts(tx, of, { mileage: of.sees('mileage') }) : [],
-    damage: of.sees('damage') ? await repository.readOpenDamage(tx, of) : [],
-    fines: of.sees('fines') ? await repository.readOpenFines(tx, of) : [],
+    contracts: isAsked('contracts', contracts)
+      ? await repository.readOpenContracts(tx, of, { mileage: of.sees('mileage') }, contracts)
+      : [],
+    damage: isAsked('damage', damage) ? await repository.readOpenDamage(tx, of, damage) : [],
+    fines: isAsked('fines', fines) ? await repository.readOpenFines(tx, of, fines) : [],
   };
 }
 

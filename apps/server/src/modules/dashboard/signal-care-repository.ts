@@ -1,5 +1,6 @@
 import type { SignalColleague } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Authority } from '@wagenpark/domain/permissions';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 
 /* The SQL of what people do about signals. */
@@ -134,15 +135,15 @@ export async function writeCare(
   }
 }
 
-/** Somebody who can see to signals, and of which debtors; null: of all. */
-export interface ColleagueRow extends SignalColleague {
+/** Somebody who can see to signals, with their rights, and of which debtors; null: of all. */
+export interface ColleagueRow extends SignalColleague, Authority {
   readonly debtors: readonly number[] | null;
 }
 
 /** The accounts of a client that are in use, see the dashboard and are no drivers, by name; read for the whole client. */
 export const readColleagues = (tx: Tx, clientId: number, today: IsoDay): Promise<readonly ColleagueRow[]> =>
   tx.query<RowOf<ColleagueRow>>(
-    `select a.number as "Nummer", a.name as "Naam", case when not a.sees_all_debtors then array(
+    `select a.number as "Nummer", a.name as "Naam", a.role, a.rights, case when not a.sees_all_debtors then array(
        with recursive own as (
          select g.debtor_number as number from account_debtor g where g.client_id = a.client_id and g.account_number = a.number
          union

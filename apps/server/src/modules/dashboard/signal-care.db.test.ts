@@ -2,7 +2,7 @@ import type { Signal, SignalQuery } from '@wagenpark/contract/fleet/dashboard-si
 import { signalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
 import {
@@ -81,7 +81,7 @@ beforeAll(async () => {
     for (const number of [10, 11]) await aDebtor(tx, { client_id: 1, number });
     await aDebtor(tx, { client_id: 2, number: 20 });
     const account = async (name: string, given: Parameters<typeof anAccount>[1] = {}) =>
-      (await anAccount(tx, { client_id: 1, name, rights: ['Dashboard'], role: 'fleetmanagement', ...given })).number;
+      (await anAccount(tx, { client_id: 1, name, rights: [...rights], role: 'fleetmanagement', ...given })).number;
     accounts.own = await account('Own', { sees_all_debtors: true });
     accounts.colleague = await account('Colleague', { sees_all_debtors: true });
     accounts.ofTen = await account('Of ten', { sees_all_debtors: false });
@@ -727,3 +727,33 @@ describe('care', () => {
     ]);
   });
 });
+
+test.each([[ENDS], [OLD], [TEST], [FINE], [DAMAGE]])(
+  'what is done about %s alone is looked up alone, however many others are open',
+  async (key) => {
+    let most = 0;
+    const inScope = database.inScope.bind(database);
+    const spied = vi.spyOn(database, 'inScope').mockImplementation((scope, work, kind) =>
+      inScope(
+        scope,
+        (tx) => {
+          const query: Tx['query'] = async (...statement) => {
+            const rows = await tx.query(...statement);
+            most = Math.max(most, rows.length);
+            return rows as never;
+          };
+          return work(Object.create(tx, { query: { value: query } }));
+        },
+        kind,
+      ),
+    );
+    try {
+      expect(await seeSignals(deps(), caller(), { keys: [key] })).toBe(true);
+      expect(await care(caller(), { keys: [key], comment: 'Mine' })).toBe(true);
+    } finally {
+      spied.mockRestore();
+    }
+    expect(most).toBe(1);
+    expect(await one(caller(), key)).toMatchObject({ Gezien: true, Zorg: { Opmerking: 'Mine' } });
+  },
+);

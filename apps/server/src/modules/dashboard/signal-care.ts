@@ -8,7 +8,8 @@ import { debtorLimit, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import type { DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
-import { caredFor, keyOf, nameOf, readOpen, recordOf } from './open-signals.ts';
+import { caredFor, keyOf, nameOf, partOf, readOpen, recordOf } from './open-signals.ts';
+import { type Part, seesPart } from './parts.ts';
 import {
   type CareChange,
   type CareRow,
@@ -25,6 +26,8 @@ import { readDetails, type SignalRow } from './signals-repository.ts';
 interface Chosen extends OwnedSignal {
   /** What is the case now. */
   readonly as: SignalRow['kind'];
+  /** Who does not see it sees no such signals. */
+  readonly part: Part;
 }
 
 /** Signals are none of a driver's business. */
@@ -35,7 +38,7 @@ function refuseDrivers({ role }: Caller): void {
 /** The signals of some keys, as they are at this moment; `notFound` where the caller does not see one of them. */
 async function chosen(tx: Tx, of: BlockScope, caller: Caller, keys: readonly string[]): Promise<readonly Chosen[]> {
   const known = new Map<string, SignalRow>();
-  for (const row of caredFor(await readOpen(tx, of), caller.locale)) {
+  for (const row of caredFor(await readOpen(tx, of, keys), caller.locale)) {
     const name = nameOf(row);
     if (name !== null) known.set(keyOf(name), row);
   }
@@ -53,9 +56,10 @@ async function chosen(tx: Tx, of: BlockScope, caller: Caller, keys: readonly str
   }
   return rows.map((row) => {
     const name = nameOf(row);
+    const part = partOf(row);
     const debtor = debtors.get(`${recordOf(row)} ${row.number}`);
-    if (name === null || debtor === undefined) throw refusal('notFound', { path: 'keys' });
-    return { ...name, debtor, as: row.kind };
+    if (name === null || part === null || debtor === undefined) throw refusal('notFound', { path: 'keys' });
+    return { ...name, debtor, as: row.kind, part };
   });
 }
 
@@ -73,8 +77,8 @@ export async function seeSignals(deps: DashboardDeps, caller: Caller, { keys }: 
 /** Whether somebody sees one of some debtors; null: all debtors. */
 const sharesOne = (colleague: ColleagueRow, debtors: readonly number[] | null): boolean =>
   debtors === null || colleague.debtors === null || colleague.debtors.some((debtor) => debtors.includes(debtor));
-const seesAll = (colleague: ColleagueRow, debtors: readonly number[]): boolean =>
-  debtors.every((debtor) => colleague.debtors === null || colleague.debtors.includes(debtor));
+const seesAll = (colleague: ColleagueRow, signals: readonly Chosen[]): boolean =>
+  signals.every(({ part, debtor }) => seesPart(colleague, part) && sharesOne(colleague, [debtor]));
 
 const colleaguesOf = (deps: DashboardDeps, of: BlockScope): Promise<readonly ColleagueRow[]> =>
   deps.database.readInScope(wholeClient(of.scope.clientId), (tx) => readColleagues(tx, of.scope.clientId, of.today));
@@ -140,15 +144,7 @@ export async function careForSignals(deps: DashboardDeps, call: Call, wanted: Ca
   await deps.database.inScope(caller.scope, async (tx) => {
     const { clientId } = of.scope;
     const signals = await chosen(tx, of, caller, wanted.keys);
-    if (
-      colleague !== undefined &&
-      !seesAll(
-        colleague,
-        signals.map(({ debtor }) => debtor),
-      )
-    ) {
-      throw refusal('notFound', { path: 'assign' });
-    }
+    if (colleague !== undefined && !seesAll(colleague, signals)) throw refusal('notFound', { path: 'assign' });
     if (Object.values(after).every((value) => value === undefined)) return;
     await countUse(tx, caller.account, 'signalCare', now);
     const before = new Map((await readCare(tx, clientId, signals)).map((row) => [keyOf(row), row]));

@@ -4,6 +4,8 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aDamageReport } from '../damage-reports/builders.samples.ts';
+import { aFine } from '../fines/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { careForSignals, signalColleagues } from './signal-care.ts';
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
         client_id: 1,
         name,
         role: 'fleetmanagement',
-        rights: ['Dashboard'],
+        rights: ['Dashboard', 'ContractenLease'],
         sees_all_debtors: debtors === null,
         ...given,
       });
@@ -59,6 +61,7 @@ beforeAll(async () => {
     await account('Of twenty', [20]);
     await account('Until today', null, { valid_until: '2026-11-23' });
     await account('Until yesterday', null, { valid_until: '2026-11-22' });
+    await account('Of readings', null, { rights: ['Dashboard', 'Kilometerstanden', 'Bekeuringen'] });
     await account('Without right', null, { rights: ['ContractenLease'] satisfies Right[] });
     for (const [number, debtor_number] of [
       [100, 12],
@@ -103,7 +106,7 @@ const OF_TWENTY = 'contract:101:2026-12-31';
 
 describe('the colleagues', () => {
   test('are there through the last day on which their account is valid', async () => {
-    const everybody = ['All', 'Of eleven', 'Of ten', 'Of twelve', 'Of twenty', 'Until today'];
+    const everybody = ['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Of twenty', 'Until today'];
     expect(await names()).toEqual(everybody);
     // A minute before midnight in Amsterdam, and at midnight.
     now = new Date('2026-11-23T22:59:00Z');
@@ -113,11 +116,11 @@ describe('the colleagues', () => {
   });
 
   test('are those of a company above, who see the ones below it, too', async () => {
-    expect(await names([12])).toEqual(['All', 'Of eleven', 'Of ten', 'Of twelve', 'Until today']);
-    expect(await names([11, 12])).toEqual(['All', 'Of eleven', 'Of ten', 'Of twelve', 'Until today']);
+    expect(await names([12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
+    expect(await names([11, 12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
     // Whoever sees the company below alone sees nothing of those above it.
-    expect(await names([10])).toEqual(['All', 'Of ten', 'Until today']);
-    expect(await names([20])).toEqual(['All', 'Of twenty', 'Until today']);
+    expect(await names([10])).toEqual(['All', 'Of readings', 'Of ten', 'Until today']);
+    expect(await names([20])).toEqual(['All', 'Of readings', 'Of twenty', 'Until today']);
   });
 
   test.each(['All', 'Of ten', 'Of eleven', 'Of twelve', 'Until today'])(
@@ -127,11 +130,31 @@ describe('the colleagues', () => {
     },
   );
 
-  test.each(['Of twenty', 'Until yesterday', 'Without right'])('cannot be given it otherwise: %s', async (name) => {
+  test.each(['Of twenty', 'Of readings', 'Until yesterday', 'Without right'])('cannot be given it otherwise: %s', async (name) => {
     await expect(care({ keys: [OF_TWELVE], assign: of(name) })).rejects.toMatchObject({
       errors: [{ code: 'notFound', path: 'assign' }],
     });
     expect(await database.asOwner((tx) => tx.query('select from signal_care'))).toEqual([]);
+  });
+
+  test('are given fines and damage with the rights that tell of these alone', async () => {
+    await database.asOwner(async (tx) => {
+      const ofTwelve = { client_id: 1, debtor_number: 12, lease_contract_number: 100, plate: 'P-100' };
+      await aFine(tx, { ...ofTwelve, number: 1, offence_at: '2026-11-20T10:00:00Z' });
+      await aDamageReport(tx, { ...ofTwelve, number: 2, damage_on: '2026-11-19', notified_at: '2026-11-20T10:00:00Z' });
+    });
+    const FINE = 'fine:1:2026-11-20';
+    const DAMAGE = 'damage:2:2026-11-20';
+    expect(await care({ keys: [FINE], assign: of('Of readings') })).toBe(true);
+    for (const [key, name] of [
+      [FINE, 'Of ten'],
+      [DAMAGE, 'Of ten'],
+      [DAMAGE, 'Of readings'],
+    ] as const) {
+      await expect(care({ keys: [key], assign: of(name) }), `${key} ${name}`).rejects.toMatchObject({
+        errors: [{ code: 'notFound', path: 'assign' }],
+      });
+    }
   });
 
   test('are not given what they see a part of', async () => {

@@ -58,14 +58,24 @@ export const tuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since
 /** An order for what comes after a contract, on its way or delivered. */
 const isSucceeded = `exists (select from car_order s where s.client_id = $1 and s.succeeded_contract_number = f.number)`;
 
+/** Beside the conditions of a block the records that are asked about; left out: all. */
+function among(column: string, values: unknown[], numbers: readonly number[] | undefined): string[] {
+  return numbers === undefined ? [] : [`${column} = any ($${values.push(numbers)})`];
+}
+
 /** What is the case with contracts: they end, they are past their end, their mileage is old, their MOT is past (SG-04). */
 export async function readOpenContracts(
   tx: Tx,
   of: BlockScope,
   parts: { readonly mileage: boolean },
+  numbers?: readonly number[],
 ): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = [`c.state = 'running'`, ...contractConditions(of, values)];
+  const conditions = [
+    `c.state = 'running'`,
+    ...contractConditions(of, values),
+    ...among('c.number', values, numbers),
+  ];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
@@ -87,9 +97,18 @@ export async function readOpenContracts(
 }
 
 /** Damage reports that are not handled. */
-export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<readonly SignalRow[]> {
+export async function readOpenDamage(
+  tx: Tx,
+  of: BlockScope,
+  numbers?: readonly number[],
+): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, recordColumns('n'))];
+  const conditions = [
+    'n.client_id = $1',
+    isDamageOpen,
+    ...contractConditions(of, values, recordColumns('n')),
+    ...among('n.number', values, numbers),
+  ];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')})
@@ -107,9 +126,18 @@ export const fineRow = (
   ${fineKnownOn} as since, ${flag(isRaised)} as critical, null::integer as missing`;
 
 /** Fines that somebody still has to see to. */
-export async function readOpenFines(tx: Tx, of: BlockScope): Promise<readonly SignalRow[]> {
+export async function readOpenFines(
+  tx: Tx,
+  of: BlockScope,
+  numbers?: readonly number[],
+): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isFineOpen, ...contractConditions(of, values, recordColumns('n'))];
+  const conditions = [
+    'n.client_id = $1',
+    isFineOpen,
+    ...contractConditions(of, values, recordColumns('n')),
+    ...among('n.number', values, numbers),
+  ];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')})

@@ -41,7 +41,12 @@ export function leaseContractLists(database: Database, { near = nearPages, few =
   // The version is read before the keys: should data change in between, newer keys are kept under the older version,
   // and the next caller, who sees the newer version, reads them anew.
   const keyList = async (tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> =>
-    keyLists.get(listId(scope, filter), await lists.readVersion(tx, scope), () => lists.readKeyList(tx, scope, filter));
+    keyLists.get(
+      listId(scope, filter),
+      await lists.readVersion(tx, scope),
+      () => lists.readKeyList(tx, scope, filter),
+      scope.clientId,
+    );
 
   /** A page cut from the keys that are kept; undefined when there are none, or older ones. */
   async function pageOfKept(
@@ -64,7 +69,7 @@ export function leaseContractLists(database: Database, { near = nearPages, few =
       lists.fewKeys(scope, filter, few),
     ]);
     if (found === null) await many.get(id, 0, async () => true);
-    return found === null ? undefined : keyLists.get(id, Number(version), async () => lists.keysOf(found));
+    return found === null ? undefined : keyLists.get(id, Number(version), async () => lists.keysOf(found), scope.clientId);
   }
   /** The same, when nobody has found them to be many; the keys are there for whoever asks meanwhile. */
   async function rare(scope: Scope, filter: ListFilter): Promise<KeyList | undefined> {

@@ -461,6 +461,36 @@ describe('readings are facts', () => {
     await expect(service().process(callOf(caller()), number, true)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 
+  test('PM-07 what a car stood at while somebody else had it is told to nobody who has it now', async () => {
+    await add(30_000, { on: '2025-12-01', Overschrijven: true });
+    await add(33_000, { on: '2026-02-01', by: driver });
+    const asked = (on: string) => ({ day: on, plates: ['VL-051-P'], contracts: [51] });
+    const nothing = { lastKm: null, lastDay: null, nextKm: null, knownKms: [] };
+    // Until the first day of the driver another person drove: on that day itself it is told what the car came with.
+    for (const on of ['2025-12-01', '2025-12-02', '2025-12-31']) {
+      expect(await service().known(driver.scope, asked(on))).toMatchObject([nothing, nothing]);
+      const said = { lastKm: 30_000, lastDay: '2025-12-01', nextKm: 33_000 };
+      expect(await service().known(caller().scope, asked(on))).toMatchObject([said, said]);
+    }
+    const first = { lastKm: 30_000, lastDay: '2025-12-01', nextKm: 33_000, knownKms: [] };
+    expect(await service().known(driver.scope, asked('2026-01-01'))).toMatchObject([first, first]);
+    expect(await service().known(driver.scope, asked('2026-02-01'))).toMatchObject([{ knownKms: [33_000] }, {}]);
+    await database.asOwner(async (tx) => {
+      const moved = { client_id: 1, debtor_number: 11, vehicle_number: 71, number: 54 };
+      await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 34_000 });
+    });
+    try {
+      // The company that has the car since March is told nothing of the days before it.
+      const { scope } = caller('fleetmanagement', { debtors: [11] });
+      for (const on of ['2025-12-01', '2026-02-28'])
+        expect(await service().known(scope, { day: on, plates: [], contracts: [54] })).toMatchObject([nothing]);
+      const [since] = await service().known(scope, { day: '2026-03-01', plates: [], contracts: [54] });
+      expect(since).toMatchObject({ lastKm: 33_000, lastDay: '2026-02-01' });
+    } finally {
+      await database.asOwner((tx) => tx.query('delete from lease_contract where number = 54'));
+    }
+  });
+
   test('MI-04 a car that came under another contract is none of the contract before it any more', async () => {
     await database.asOwner(async (tx) => {
       const moved = { client_id: 1, debtor_number: 11, vehicle_number: 71, number: 53 };

@@ -32,7 +32,7 @@ import { contractsOfPlates } from './plates.ts';
 import { wireProjection } from './projection.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
-import { holdReading, readCars, readingExists, setProcessed } from './write-repository.ts';
+import { holdReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
 /** Readings that the list without pages holds. */
@@ -180,22 +180,28 @@ export function mileageReadingService(database: Database, clock: Clock) {
           const isGone = car === undefined || (car.until !== null && day > car.until);
           return isGone ? [] : [{ asked: plate, car }];
         });
-        const asOf = known.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
-        const besides = await odometers.readBeside(tx, scope.clientId, asOf);
-        const ofDay = await odometers.readOfDay(tx, scope.clientId, asOf);
-        return known.map(({ asked: plate, car }, place) => ({
-          asked: plate,
-          contract: car.contract,
-          plate: car.plate,
-          description: car.description,
-          start: car.start,
-          end: car.end,
-          startKm: car.startKm,
-          kmPerYear: car.kmPerYear,
-          lastKm: besides[place]?.beforeKm ?? null,
-          lastDay: besides[place]?.beforeDay ?? null,
-          nextKm: besides[place]?.afterKm ?? null,
-          knownKms: [...(ofDay[place] ?? [])],
+        // On a day of which the caller may enter nothing somebody else had the car, whose readings are not told.
+        const wanted = known.map(({ car: { contract } }) => ({ contract, day }));
+        const { clientId, driver } = scope;
+        const driven = driver === null ? null : await readDriven(tx, clientId, driver, wanted);
+        const own = known.filter(({ car }, place) => day >= car.start && (driven?.has(place) ?? true));
+        const asOf = own.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
+        const besides = await odometers.readBeside(tx, clientId, asOf);
+        const ofDay = await odometers.readOfDay(tx, clientId, asOf);
+        const told = new Map(own.map((each, place) => [each, { ...besides[place], knownKms: ofDay[place] ?? [] }]));
+        return known.map((each) => ({
+          asked: each.asked,
+          contract: each.car.contract,
+          plate: each.car.plate,
+          description: each.car.description,
+          start: each.car.start,
+          end: each.car.end,
+          startKm: each.car.startKm,
+          kmPerYear: each.car.kmPerYear,
+          lastKm: told.get(each)?.beforeKm ?? null,
+          lastDay: told.get(each)?.beforeDay ?? null,
+          nextKm: told.get(each)?.afterKm ?? null,
+          knownKms: [...(told.get(each)?.knownKms ?? [])],
           lowerShare,
           upperShare,
           upperExtraKm,

@@ -1,6 +1,8 @@
 select
   a.number as "Nummer",
   a.name as "Naam",
+  a.role,
+  a.rights,
   case when not a.sees_all_debtors then array( with recursive own as (
     select
       g.debtor_number as number
