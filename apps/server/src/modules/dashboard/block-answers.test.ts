@@ -124,3 +124,24 @@ test('what one client asks for takes no kept answer from another', async () => {
   for (let n = 0; n < 200; n++) await answers.get('a', scopeAt(1, `contract ${n}`), async () => 'x'.repeat(1_000));
   expect((await answers.get('a', second, count)).value).toBe('count 1');
 });
+
+test('accounts of a client take turns in what is counted, and each its own in their order', async () => {
+  const answers = new BlockAnswers({ onFailure: () => undefined });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (account: number, block: string): void => {
+    const { scope, ...of } = scopeAt(1);
+    void answers.get(block, { ...of, scope: { ...scope, account } }, async () => {
+      begun.push(block);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return block;
+    });
+  };
+  for (const name of 'abcdefg') ask(5, name);
+  for (const name of 'xy') ask(6, name);
+  for (let place = 0; place < 9; place++) {
+    await settled();
+    ends[place]?.();
+  }
+  expect(begun.join('')).toBe('abcdxeyfg');
+});

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@wagenpark/contract';
 import type { Database } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/database/scope.ts';
 import { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
@@ -26,6 +27,23 @@ export const LONGEST_WAIT_MS = 20_000;
 const MOST_OF_A_CLIENT = 3;
 const KEPT_BYTES = 16 * 1024 * 1024;
 
+/** The countings of a client: how many are at work, and what waits, by the account that asked first for it. */
+interface Places {
+  counting: number;
+  readonly waiting: Map<number | null, (() => void)[]>;
+}
+
+/** Takes what is next: accounts in turn, then their own in their order. */
+function nextOf({ waiting }: Places): (() => void) | undefined {
+  for (const [account, own] of waiting) {
+    const next = own.shift();
+    waiting.delete(account);
+    if (own.length > 0) waiting.set(account, own);
+    return next;
+  }
+  return undefined;
+}
+
 /** What a kept answer costs. */
 const bytesOf = (answer: unknown): number => 2 * JSON.stringify(answer).length;
 
@@ -41,7 +59,7 @@ export class BlockAnswers {
   readonly #onFailure: (error: unknown) => void;
   readonly #patience: number;
   readonly #longestWait: number;
-  readonly #places = new Map<number, { counting: number; readonly waiting: (() => void)[] }>();
+  readonly #places = new Map<number, Places>();
 
   /** @param options `maxBytes`: what is kept at most, 16 MB when nothing is said */
   constructor(options: {
@@ -67,7 +85,7 @@ export class BlockAnswers {
     const before = this.#last.peek(key)?.value as Counted<Value> | undefined;
     const { clientId } = of.scope;
     const read = async () => {
-      const counted = { value: await this.#inPlace(clientId, count), at: of.now };
+      const counted = { value: await this.#inPlace(of.scope, count), at: of.now };
       void this.#last.get(key, of.version, async () => counted, clientId);
       return counted;
     };
@@ -96,16 +114,17 @@ export class BlockAnswers {
     });
   }
 
-  /** Counts when fewer than so many others of the client do, in their order. */
-  async #inPlace<Value>(clientId: number, count: () => Promise<Value>): Promise<Value> {
-    const places = this.#places.get(clientId) ?? { counting: 0, waiting: [] };
+  /** Counts when fewer than so many others of the client do, accounts in turn: none asks so much that its colleagues wait for all of it. */
+  async #inPlace<Value>({ clientId, account }: Scope, count: () => Promise<Value>): Promise<Value> {
+    const places: Places = this.#places.get(clientId) ?? { counting: 0, waiting: new Map() };
     this.#places.set(clientId, places);
+    const { waiting } = places;
     if (places.counting < MOST_OF_A_CLIENT) places.counting += 1;
-    else await new Promise<void>((resolve) => places.waiting.push(resolve));
+    else await new Promise<void>((resolve) => waiting.set(account, [...(waiting.get(account) ?? []), resolve]));
     try {
       return await count();
     } finally {
-      const next = places.waiting.shift();
+      const next = nextOf(places);
       // Who comes next takes the place as it is.
       if (next) next();
       else if (--places.counting === 0) this.#places.delete(clientId);

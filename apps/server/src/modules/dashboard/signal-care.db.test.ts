@@ -742,7 +742,7 @@ test.each([[ENDS], [OLD], [TEST], [FINE], [DAMAGE]])(
             most = Math.max(most, rows.length);
             return rows as never;
           };
-          return work(Object.create(tx, { query: { value: query } }));
+          return work(Object.create(tx, { query: { value: query } }) as Tx);
         },
         kind,
       ),

@@ -130,12 +130,15 @@ describe('the colleagues', () => {
     },
   );
 
-  test.each(['Of twenty', 'Of readings', 'Until yesterday', 'Without right'])('cannot be given it otherwise: %s', async (name) => {
-    await expect(care({ keys: [OF_TWELVE], assign: of(name) })).rejects.toMatchObject({
-      errors: [{ code: 'notFound', path: 'assign' }],
-    });
-    expect(await database.asOwner((tx) => tx.query('select from signal_care'))).toEqual([]);
-  });
+  test.each(['Of twenty', 'Of readings', 'Until yesterday', 'Without right'])(
+    'cannot be given it otherwise: %s',
+    async (name) => {
+      await expect(care({ keys: [OF_TWELVE], assign: of(name) })).rejects.toMatchObject({
+        errors: [{ code: 'notFound', path: 'assign' }],
+      });
+      expect(await database.asOwner((tx) => tx.query('select from signal_care'))).toEqual([]);
+    },
+  );
 
   test('are given fines and damage with the rights that tell of these alone', async () => {
     await database.asOwner(async (tx) => {

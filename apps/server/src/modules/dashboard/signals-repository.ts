@@ -71,11 +71,7 @@ export async function readOpenContracts(
   numbers?: readonly number[],
 ): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = [
-    `c.state = 'running'`,
-    ...contractConditions(of, values),
-    ...among('c.number', values, numbers),
-  ];
+  const conditions = [`c.state = 'running'`, ...contractConditions(of, values), ...among('c.number', values, numbers)];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})

@@ -69,7 +69,9 @@ export function leaseContractLists(database: Database, { near = nearPages, few =
       lists.fewKeys(scope, filter, few),
     ]);
     if (found === null) await many.get(id, 0, async () => true);
-    return found === null ? undefined : keyLists.get(id, Number(version), async () => lists.keysOf(found), scope.clientId);
+    return found === null
+      ? undefined
+      : keyLists.get(id, Number(version), async () => lists.keysOf(found), scope.clientId);
   }
   /** The same, when nobody has found them to be many; the keys are there for whoever asks meanwhile. */
   async function rare(scope: Scope, filter: ListFilter): Promise<KeyList | undefined> {
