@@ -67,6 +67,7 @@ export default defineConfig({
         start: 'wagenpark.start',
         figures: 'wagenpark.figures',
       },
+      contractKey: 'wagenpark.activeContract',
       firstPaint: path.join(here, 'src/app/first-paint.css'),
       defaultLocale: 'nl-NL',
       always: ['app/portal.tsx'],

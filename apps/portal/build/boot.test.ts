@@ -57,6 +57,7 @@ beforeAll(async () => {
           start: 'start',
           figures: 'figures',
         },
+        contractKey: 'contract',
         firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
@@ -105,6 +106,7 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
       head: { append: (link: { href: string }) => fetched.push(link.href) },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
+    sessionStorage: { getItem: (key: string) => (key === 'contract' ? (stored[key] ?? null) : null) },
     matchMedia: () => ({ matches: prefersDark }),
     location: { pathname: at },
   });
@@ -113,6 +115,7 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
     painted: attributes['data-first-paint'],
     narrow: attributes['data-first-narrow'],
     figures: attributes['data-first-figures'],
+    ofContract: attributes['data-first-contract'],
     dressed,
     fetched,
   };
@@ -205,6 +208,11 @@ describe('the boot script', () => {
     ]) {
       expect(other).toMatchObject({ figures: undefined, dressed: {} });
     }
+  });
+
+  test('TH-26 the first frame has room for the bar of the one contract that a tab is narrowed to', () => {
+    expect(boot('app', '/', { token: 't', contract: '{}' }).ofContract).toBe('');
+    expect(boot('app', '/', { token: 't' }).ofContract).toBeUndefined();
   });
 
   test('LO-11 only colours and addresses of our own origin are taken from what is stored', () => {

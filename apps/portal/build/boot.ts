@@ -30,6 +30,8 @@ export interface BootOptions {
     /** What the start screen and its first figures were called when it was last shown, a line each. */
     readonly figures: string;
   };
+  /** sessionStorage key of the one contract that the tab is narrowed to: a bar above every page says so. */
+  readonly contractKey: string;
   /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
   readonly firstPaint?: string;
   /** localStorage key of the chosen locale. */
@@ -132,7 +134,8 @@ function bootCode(options: BootOptions, files: ReturnType<typeof filesToFetch>):
   return `(function(){
 var root=document.documentElement,scheme=null,locale=null,frame={};
 try{scheme=localStorage.getItem(${JSON.stringify(options.schemeKey)});locale=localStorage.getItem(${JSON.stringify(options.localeKey)});
-var keys=${JSON.stringify(options.frameKeys)};for(var key in keys)frame[key]=localStorage.getItem(keys[key])}catch(e){}
+var keys=${JSON.stringify(options.frameKeys)};for(var key in keys)frame[key]=localStorage.getItem(keys[key]);
+if(sessionStorage.getItem(${JSON.stringify(options.contractKey)}))root.setAttribute('data-first-contract','')}catch(e){}
 if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);

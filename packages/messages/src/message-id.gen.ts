@@ -356,6 +356,7 @@ export type MessageId =
   | 'dashboard.asOf'
   | 'dashboard.asOf.older'
   | 'dashboard.calendar'
+  | 'dashboard.calendar.earlier'
   | 'dashboard.calendar.event.apk'
   | 'dashboard.calendar.event.delivery'
   | 'dashboard.calendar.event.service'

@@ -152,10 +152,17 @@ test('CA-05 each kind is taken away and comes back', async () => {
   await expect.poll(there).toEqual(['4', '24', '1 dec']);
 });
 
-test('CA-02 the list tells the same of the month, by day', async () => {
+const earlier = () => document.querySelector('details');
+
+test('CA-02 CA-06 the list tells the same of the month, by day: what comes, and what is late; what is over by today is folded', async () => {
+  await page.viewport(390, 800);
   await show();
-  expect(textsOf('section ul a')).toEqual([
-    'APK verlopenAuto 1 · Berijder 1GH-101-Kwoensdag 04-11',
+  expect(textsOf('section > div > ul a')).toEqual(['APK verlopenAuto 1 · Berijder 1GH-101-Kwoensdag 04-11']);
+  expect(textsOf('summary')).toEqual(['Eerder deze maand (7)']);
+  expect(earlier()?.open).toBe(false);
+  await page.getByText('Eerder deze maand (7)').click();
+  await expect.poll(() => earlier()?.open).toBe(true);
+  expect(textsOf('details a')).toEqual([
     'onderhoudAuto 2 · Berijder 2GH-102-Kwoensdag 11-11',
     'leveringAuto 3 · Berijder 3900003maandag 16-11',
     'APKAuto 4 · Berijder 4GH-104-Kdinsdag 24-11',
@@ -164,11 +171,36 @@ test('CA-02 the list tells the same of the month, by day', async () => {
     'APKAuto 7 · Berijder 7GH-107-Kdinsdag 24-11',
     'APKAuto 8 · Berijder 8GH-108-Kdinsdag 24-11',
   ]);
+  await page.viewport(1280, 800);
+});
+
+test.each([
+  // A delivery of the week of the 16th may come on its Friday.
+  ['2026-11-20', ['onderhoud', 'APK verlopen', 'levering', 'APK', 'APK', 'APK', 'APK', 'APK'], 1],
+  ['2026-11-21', ['onderhoud', 'levering', 'APK verlopen', 'APK', 'APK', 'APK', 'APK', 'APK'], 2],
+  ['2026-11-24', ['onderhoud', 'levering', 'APK verlopen', 'APK', 'APK', 'APK', 'APK', 'APK'], 2],
+])('CA-02 on %s the list folds what is over by then', async (day, kinds, over) => {
+  vi.setSystemTime(`${day}T13:05:00Z`);
+  await show();
+  const kindsIn = (rows: string) =>
+    [...document.querySelectorAll(`${rows} i + span`)].map(({ firstChild }) => firstChild?.textContent);
+  expect(kindsIn('section ul')).toEqual(kinds);
+  expect(kindsIn('details')).toEqual(kinds.slice(0, over));
+});
+
+test('CA-02 of another month the list folds nothing', async () => {
+  vi.setSystemTime('2026-12-02T13:05:00Z');
+  await show();
+  await page.getByRole('button', { name: 'Vorige maand' }).click();
+  await expect.poll(() => textsOf('section > div > ul a').length).toBe(8);
+  expect(earlier()).toBeNull();
 });
 
 test.each([
   [1440, 1158],
   [1280, 998],
+  [1024, 744],
+  [768, 720],
 ])('CA-05 in a window of %i the widest plates are whole on each day, on weekends too', async (window, width) => {
   await page.viewport(window, 900);
   const week = ['02', '03', '04', '05', '06', '07', '08'];

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type CalendarKind, calendarKinds, type DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
-import { addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { addDays, addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { countryOf } from '@wagenpark/domain/country';
 import { intlTag } from '@wagenpark/domain/locale';
 import { areTestsShown } from '@wagenpark/domain/visibility';
@@ -24,6 +24,8 @@ const linkDialog = codeOnDemand(() => import('./calendar-link.tsx'));
 
 /** As many events of a day stand there; the others behind a button (CA-05). */
 const SHOWN_OF_A_DAY = 3;
+/** From Monday, the day of a delivery of which the week is known, to Friday. */
+const WORKING_DAYS = 4;
 
 /** Periodic tests, services as expected, and deliveries, month by month (CA-01 … CA-06); on a phone a list. */
 export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
@@ -90,7 +92,7 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
             today={today}
             month={name.format(utcDate(first))}
           />
-          <DayList calendar={calendar} shown={shown} month={first.slice(0, 7)} />
+          <DayList calendar={calendar} shown={shown} month={first.slice(0, 7)} today={today} />
         </>
       )}
     </Block>
@@ -265,22 +267,44 @@ function EventLink({
   );
 }
 
-/** The same as a list of the month, for windows in which a month has no room (CA-02). */
+/** The same as a list of the month, for windows in which a month has no room (CA-02): what is over stands folded above what comes. */
 function DayList({
   calendar,
   shown,
   month,
+  today,
 }: {
   readonly calendar: DashboardCalendar;
   readonly shown: ReadonlySet<CalendarKind>;
   readonly month: string;
+  readonly today: IsoDay;
 }): ReactNode {
   const words = useWords();
-  const { client, formats } = useSession();
+  const { formats } = useSession();
   const events = eventsOf(calendar, shown, formats.timeZone)
     .filter(({ day, kind }) => day.startsWith(month) || kind === 'delivery')
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   if (events.length === 0) return <p className={styles['none']}>{words('dashboard.calendar.none')}</p>;
+  // Of a month that is over all is told at once; what should have happened is not over.
+  const isOver = ({ day, kind, isLate }: DayEvent) =>
+    today.startsWith(month) && !isLate && (kind === 'delivery' ? addDays(day, WORKING_DAYS) : day) < today;
+  const over = events.filter(isOver);
+  return (
+    <>
+      {over.length === 0 ? null : (
+        <details className={styles['earlier']}>
+          <summary>{words('dashboard.calendar.earlier', { count: formats.number(over.length) })}</summary>
+          <EventRows events={over} />
+        </details>
+      )}
+      <EventRows events={events.filter((event) => !isOver(event))} />
+    </>
+  );
+}
+
+function EventRows({ events }: { readonly events: readonly DayEvent[] }): ReactNode {
+  const words = useWords();
+  const { client, formats } = useSession();
   return (
     <ul className={styles['list']}>
       {events.map((event) => (

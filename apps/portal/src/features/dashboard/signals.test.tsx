@@ -364,6 +364,39 @@ test('SG-11 a long sentence takes two lines of a row that stays as high, and no 
   await page.viewport(1280, 800);
 });
 
+test.each([
+  ['nl-NL', '53 dgn'],
+  ['pl-PL', '53 dni'],
+] as const)(
+  'SG-11 in %s on a phone the longest plate and driver are whole beside when somebody was reminded',
+  async (locale, days) => {
+    await page.viewport(390, 800);
+    const Narrow = (): ReactNode => (
+      <div style={{ width: 358 }}>
+        <SignalsBlock scope={scope} />
+      </div>
+    );
+    const longest = open.map((signal) => ({
+      ...signal,
+      Kenteken: 'WWM-WM 888',
+      Bestuurder: 'Maximiliaan van der Sloot-Brink',
+    }));
+    serveSignals({ [dashboard.signals.path]: { ...told(1), Signalen: longest } });
+    await renderRoutes(createRootRoute({ component: Narrow }), aSession({ role: 'subsupervisor' }), '/', locale);
+    await expect.poll(rowsThere).toBe(10);
+    await expect.poll(() => rows().map((row) => cells(row)[3])).toContain(days);
+    const parts = rows().flatMap((row) => [...row.children].slice(2, 5) as HTMLElement[]);
+    const cut = parts.filter(
+      (part) =>
+        part.scrollWidth > part.clientWidth + 1 ||
+        part.scrollHeight > part.clientHeight + 1 ||
+        part.getBoundingClientRect().right > (part.closest('li')?.getBoundingClientRect().right ?? 0) - 50,
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    await page.viewport(1280, 800);
+  },
+);
+
 test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its own record', async () => {
   await show();
   const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));

@@ -54,7 +54,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
     setPage(1);
   };
   return (
-    <section className={block['card']} aria-labelledby={id}>
+    <section className={`${block['card']} ${styles['whole']}`} aria-labelledby={id}>
       <header className={block['head']}>
         <h2 id={id}>{words('dashboard.signals')}</h2>
         <span className={block['note']}>
@@ -109,7 +109,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
             id: Tabblad,
             // words: dashboard.signals.tab.*
             label: words(`dashboard.signals.tab.${Tabblad}`),
-            count: Aantal,
+            count: formats.number(Aantal),
           }))}
           active={tab}
           onChange={(next) => open({ tab: next })}

@@ -137,6 +137,30 @@ test('no number of a scale stands there twice, however it is rounded', async () 
   await expect.poll(scale).toEqual(['0', '1', '2']);
 });
 
+test('numbers of a low scale keep their distance: every second one is told, and the zero', async () => {
+  render(
+    <BucketChart
+      label="Parts"
+      buckets={buckets}
+      plots={[{ id: 'parts', height: 57, series: [series('price', [20_000, 1, 2, 3], 'line')], axis }]}
+    />,
+  );
+  await expect.poll(scale).toEqual(['0', '10000', '20000']);
+});
+
+test.each([
+  ['close to it', [50, 50, 100, 40]],
+  ['far from it, by its slope', [100, 100, 100, 60]],
+])('the value at the end of a line that falls stands below it, where the line is not: from %s', async (_, values) => {
+  show([series('price', values, 'line')]);
+  await expect.element(chart()).toBeVisible();
+  const [dot, text] = ['circle', 'svg text:not([dy])'].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect(),
+  );
+  expect(text?.top ?? 0).toBeGreaterThanOrEqual((dot?.bottom ?? Number.NaN) - 2);
+  expect(Math.abs((text?.right ?? 0) - (dot?.right ?? 0))).toBeLessThan(20);
+});
+
 test('GR-08 names of bands stand where bands begin, beside what is marked by its value', async () => {
   render(
     <BucketChart

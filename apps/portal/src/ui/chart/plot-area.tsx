@@ -63,6 +63,8 @@ export interface Bucket {
 const CHARACTER = 6.4;
 const GAP = 0.24;
 const TICKS = 3;
+/** Closer to one another, in px, every second number of a scale is told. */
+const TICK_ROOM = 14;
 /** Room for the value at a line's end, in px. */
 const LABEL_ROOM = 56;
 /** Room above a plot, in px. */
@@ -103,7 +105,7 @@ const scaleOf = (plot: Plot, buckets: number) => scaleLinear(extentOf(plot, buck
 function ticksOf(plot: Plot, buckets: number): readonly number[] {
   const isWhole = plot.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   const said = new Set<string>();
-  return scaleOf(plot, buckets)
+  const ticks = scaleOf(plot, buckets)
     .ticks(TICKS)
     .filter((tick) => {
       const text = `${Math.sign(tick)} ${plot.axis(Math.abs(tick))}`;
@@ -111,11 +113,23 @@ function ticksOf(plot: Plot, buckets: number): readonly number[] {
       said.add(text);
       return true;
     });
+  if ((plot.height - TOP) / (ticks.length - 1) >= TICK_ROOM) return ticks;
+  const from = Math.max(0, ticks.indexOf(0));
+  return ticks.filter((_, place) => (place - from) % 2 === 0);
 }
 
 /** How much room the numbers of a plot's scale take. */
 export const roomOfScale = (plot: Plot, buckets: number): number =>
   12 + CHARACTER * Math.max(0, ...ticksOf(plot, buckets).map((tick) => plot.axis(Math.abs(tick)).length));
+
+type Point = readonly [number, number];
+
+/** Whether a line comes to its end from above, where the value at its end would stand: of what lies farther away, by its slope. */
+function comesFromAbove(points: readonly (Point | null)[], end: Point): boolean {
+  const before = points.filter((point) => point !== null && point[0] < end[0]) as readonly Point[];
+  const near = before.filter(([x]) => x > end[0] - LABEL_ROOM);
+  return [...near, ...before.slice(-1)].some(([x, y]) => (y - end[1]) * Math.min(1, LABEL_ROOM / (end[0] - x)) < -4);
+}
 
 /** A line with gaps where nothing is known; a point between two gaps is a dot. */
 const pathOf = line<readonly [number, number] | null>()
@@ -185,15 +199,11 @@ export const PlotArea = memo(function PlotArea({
       })}
       {bars.length === 0 ? null : <line className={styles['base']} x1={left} x2={width - right} y1={zero} y2={zero} />}
       {lines.map(({ id, colour, values, format }) => {
-        const points = values.map((value, place): readonly [number, number] | null =>
-          value === null ? null : [x(place + 0.5), y(value)],
-        );
+        const points = values.map((value, place): Point | null => (value === null ? null : [x(place + 0.5), y(value)]));
         const end = points.findLast((point) => point !== null);
         // Where the line is not: below its end where it came from above, or else as far from it as there is room.
-        const isFromAbove = points.some(
-          (point) => end && point !== null && point[0] > end[0] - LABEL_ROOM && point[1] < end[1] - 4,
-        );
-        const isBelow = isFromAbove && end !== undefined && end !== null && end[1] < height - 15;
+        const isFromAbove = end !== undefined && end !== null && comesFromAbove(points, end);
+        const isBelow = isFromAbove && end[1] < height - 12;
         const value = values.findLast((one) => one !== null);
         return (
           <g key={id} style={{ color: colour }}>
@@ -203,8 +213,8 @@ export const PlotArea = memo(function PlotArea({
                 <circle className={styles['end']} cx={end[0]} cy={end[1]} r={3.5} />
                 <text
                   className={styles['last']}
-                  x={isFromAbove ? width - 2 : Math.min(end[0], width - 4)}
-                  y={isBelow ? end[1] + 15 : Math.max(11, end[1] - 9)}
+                  x={Math.min(width - 2, isBelow ? end[0] + 12 : isFromAbove ? width : end[0])}
+                  y={isBelow ? Math.min(end[1] + 15, height) : Math.max(11, end[1] - 9)}
                   textAnchor="end"
                 >
                   {format(value)}
