@@ -52,6 +52,7 @@ test('DB-01 DA-08 the start page holds its blocks in their order', async ({ page
 
 for (const [device, use] of [
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a small desktop', { viewport: { width: 1100, height: 900 } }],
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const) {
   test.describe(`on ${device}`, () => {
@@ -76,7 +77,8 @@ for (const [device, use] of [
       const there = await shown(dashboard.block('dashboard.tiles').locator(':scope > div'));
       let painted: unknown;
       await page.route('**/assets/app-*.js', async (route) => {
-        // It may be asked for before the document is read.
+        // It may be asked for before the document is there to its end.
+        await page.locator('.first-figures b').last().waitFor({ state: 'attached' });
         await page.locator('.first-figures').waitFor();
         painted = await shown(page.locator('.first-figures b'), '::before');
         await route.continue();

@@ -1867,6 +1867,7 @@ export type MessageId =
   | 'mileageReadings.finding.reasonRequired'
   | 'mileageReadings.finding.twice'
   | 'mileageReadings.finding.unknownCar'
+  | 'mileageReadings.many.began'
   | 'mileageReadings.many.check'
   | 'mileageReadings.many.clear'
   | 'mileageReadings.many.confirm'

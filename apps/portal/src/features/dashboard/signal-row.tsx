@@ -136,6 +136,8 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
               <ActionIcon
                 key={act.id}
                 className={styles['act']}
+                // The keyboard has them in the menu, and each has a key: sixty stops would stand before what comes next.
+                tabIndex={-1}
                 variant="default"
                 size={28}
                 title={words(act.label)}

@@ -397,6 +397,16 @@ test.each([
   },
 );
 
+test('SG-11 Tab stops thrice in a row: what is ticked, what it leads to, and the menu of all that can be done', async () => {
+  await show();
+  const stops = rows().map((row) =>
+    [...row.querySelectorAll<HTMLElement>('a, button, input')]
+      .filter(({ tabIndex }) => tabIndex >= 0)
+      .map(({ tagName }) => tagName),
+  );
+  expect(stops).toEqual(open.map(() => ['INPUT', 'A', 'BUTTON']));
+});
+
 test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its own record', async () => {
   await show();
   const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));

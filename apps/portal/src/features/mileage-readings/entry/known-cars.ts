@@ -58,7 +58,7 @@ export const faultText = (
     day: formats.day((fault === 'afterContract' ? car?.end : car?.start) ?? null),
   });
 
-/** What is known of a car, in words; below a head that says it, without saying once more that it is the last. */
+/** What is known of a car, in words; below a head that says it, without saying once more that it is the last, or that there is none. */
 export function knownText(
   words: Words,
   formats: Formats,
@@ -67,7 +67,7 @@ export function knownText(
 ): string {
   const km = (value: number) => words('unit.km', { value: formats.number(value) });
   return lastKm === null
-    ? words('mileageReadings.add.start', { km: km(startKm) })
+    ? words(isHeaded ? 'mileageReadings.many.began' : 'mileageReadings.add.start', { km: km(startKm) })
     : words(isHeaded ? 'mileageReadings.many.lastOn' : 'mileageReadings.add.last', {
         km: km(lastKm),
         day: formats.day(lastDay),
