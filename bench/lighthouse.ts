@@ -51,7 +51,7 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Opens the page once, as whoever comes each morning did the day before, and takes away what a browser keeps of its files: what is
+ * Opens the start page once, as whoever comes each morning did the day before, and takes away what a browser keeps of its files: what is
  * measured loads every byte again.
  */
 async function visitBefore(page: Page, address: string): Promise<void> {
@@ -77,7 +77,7 @@ async function run(address: string, session: SignedIn['answer'] | null, config: 
     if (session !== null) {
       const page = await browser.newPage();
       await keepSession(page, new URL(address).origin, 'installatie', session);
-      await visitBefore(page, address);
+      if (new URL(address).pathname === '/') await visitBefore(page, address);
       await page.close();
     }
     const result = await lighthouse(
