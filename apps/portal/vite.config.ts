@@ -68,7 +68,9 @@ export default defineConfig({
         figures: 'wagenpark.figures',
       },
       contractKey: 'wagenpark.activeContract',
-      firstPaint: path.join(here, 'src/app/first-paint.css'),
+      firstPaint: ['ui/theme/font-fallback.css', 'app/first-paint.css', 'app/first-board.css'].map((sheet) =>
+        path.join(here, 'src', sheet),
+      ),
       defaultLocale: 'nl-NL',
       always: ['app/portal.tsx'],
       screens: featureScreens(),

@@ -32,6 +32,7 @@ beforeAll(async () => {
       ),
     ),
     writeFile(path.join(folder, 'first-paint.css'), '/* why */\n.first-paint { color: red; }\n'),
+    writeFile(path.join(folder, 'first-board.css'), '.first-board { color: blue; }\n'),
     writeFile(path.join(folder, 'app.js'), `import('./cars.js'); import('./frame.js'); import('./work.js');`),
     writeFile(path.join(folder, 'login.js'), `console.log('login');`),
     writeFile(path.join(folder, 'frame.js'), `export const frame = 'frame';`),
@@ -58,7 +59,7 @@ beforeAll(async () => {
           figures: 'figures',
         },
         contractKey: 'contract',
-        firstPaint: path.join(folder, 'first-paint.css'),
+        firstPaint: ['first-paint.css', 'first-board.css'].map((sheet) => path.join(folder, sheet)),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
         screens: { cars: ['/cars.js'] },
@@ -226,10 +227,10 @@ describe('the boot script', () => {
     }
   });
 
-  test('the sheet of the first frame stands before all others, on the page that has one', () => {
+  test('the sheets of the first frame stand as one before all others, on the page that has them', () => {
     const sheet = /<link rel="stylesheet" href="\/(assets\/first-paint-[\w-]+\.css)">/;
     const name = sheet.exec(files.get('index.html') ?? '')?.[1] ?? '';
-    expect(files.get(name)).toBe(' .first-paint { color: red; } ');
+    expect(files.get(name)).toBe(' .first-paint { color: red; } .first-board { color: blue; } ');
     expect(files.get('login.html')).not.toMatch(sheet);
   });
 

@@ -32,8 +32,8 @@ export interface BootOptions {
   };
   /** sessionStorage key of the one contract that the tab is narrowed to: a bar above every page says so. */
   readonly contractKey: string;
-  /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
-  readonly firstPaint?: string;
+  /** The sheets of the first frame, by their paths, made one; it alone stands between the document and the first paint. */
+  readonly firstPaint?: readonly string[];
   /** localStorage key of the chosen locale. */
   readonly localeKey: string;
   /** Locale whose words are fetched early when nobody chose one. */
@@ -65,8 +65,10 @@ interface Emitted {
 
 const hashOf = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 8);
 
-function sheetOf(file: string): Emitted {
-  const source = readFileSync(file, 'utf8')
+function sheetOf(files: readonly string[]): Emitted {
+  const source = files
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ');
   return { fileName: `assets/${FIRST_PAINT}-${hashOf(source)}.css`, source };

@@ -45,6 +45,7 @@ function Setting({ label, icon: Sign, dialog, isOff }: ClientSetting & { readonl
       <Button
         variant="default"
         disabled={isOff}
+        title={isOff ? words('clients.explain') : undefined}
         leftSection={<Sign size={16} aria-hidden />}
         onFocus={() => void dialog.preload()}
         onPointerEnter={() => void dialog.preload()}

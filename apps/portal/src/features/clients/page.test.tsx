@@ -188,15 +188,17 @@ test.each([
 
 test('FS-12 what is set for a client is pressed once one is chosen: the leasing company has no such settings', async () => {
   const names = ['Mails van deze klant', 'Kilometerstanden van deze klant', 'Budget van deze klant'];
+  // Whether it can be pressed, else what has to be done before.
   const states = () =>
     names.map((name) =>
       page
         .getByRole('button', { name })
         .elements()
-        .map((button) => (button as HTMLButtonElement).disabled),
+        .map((button) => ((button as HTMLButtonElement).disabled ? button.getAttribute('title') : true)),
     );
+  const before = ['Kies de klant voor wie je wilt werken.'];
   await show([busy, quiet]);
-  expect(states()).toEqual([[true], [true], [true]]);
+  expect(states()).toEqual([before, before, before]);
   await show([busy, { ...quiet, id: aSession().client.clientId }]);
-  await expect.poll(states).toEqual([[false], [false], [false]]);
+  await expect.poll(states).toEqual([[true], [true], [true]]);
 });

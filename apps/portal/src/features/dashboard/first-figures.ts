@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useSession } from '../../platform/session/session.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { useWords } from '../../words/words.ts';
 import { type Arrangement, keptArrangement } from './blocks.ts';
 
 /** Whether the figures stand where the first frame paints them: right below what one does. */
@@ -18,3 +21,13 @@ export function keepFirstFigures(account: number, title: string, names: string):
 
 /** Takes them away: the next visit begins with something else. */
 export const forgetFirstFigures = (): void => localStore.remove(deviceKeys.figures);
+
+/** Keeps the names of the figures that are shown, once all of them are known; null until then. */
+export function useFirstFigures(names: readonly string[] | null): void {
+  const { account } = useSession();
+  const title = useWords()('dashboard.title');
+  const lines = names?.join('\n') ?? '';
+  useEffect(() => {
+    if (lines !== '') keepFirstFigures(account.id, title, lines);
+  }, [account.id, title, lines]);
+}

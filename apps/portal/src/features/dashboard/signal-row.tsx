@@ -25,8 +25,8 @@ import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
 import type { SignalAct } from './signal-acts.ts';
 import { isCaredFor, isPutOff } from './signal-care.tsx';
+import styles from './signal-row.module.css';
 import { signalText } from './signal-text.ts';
-import styles from './signals.module.css';
 import { WholeDay } from './whole-day.tsx';
 
 /** What is done often enough to stand in the row itself; the rest is in its menu. */

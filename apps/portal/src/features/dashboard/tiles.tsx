@@ -3,7 +3,7 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
-import { type FocusEvent, type ReactNode, useEffect, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -13,7 +13,7 @@ import { InfoTip } from '../../ui/info-tip/info-tip.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { useBlock } from './block.tsx';
-import { keepFirstFigures } from './first-figures.ts';
+import { useFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import { shownIn, type TileShown } from './tile-shown.ts';
@@ -30,18 +30,14 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
   const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
   const words = useWords();
-  const { account, company } = useSession();
+  const { company } = useSession();
   const showsFines = areFinesShown(company);
   const shown = tileFacts.filter(({ name }) => name !== 'Bekeuringen' || showsFines);
   const isWhole = figures.data !== undefined && mileage.data !== undefined && query?.contract === null;
-  const told = isWhole ? { ...figures.data, ...mileage.data } : null;
+  const told: Partial<Figures> = { ...figures.data, ...mileage.data };
+  const seen = shown.filter(({ name }) => (told[name] ?? null) !== null);
   // words: dashboard.tile.*
-  const names = shown.flatMap(({ name }) => ((told?.[name] ?? null) === null ? [] : [words(`dashboard.tile.${name}`)]));
-  const title = words('dashboard.title');
-  const kept = names.join('\n');
-  useEffect(() => {
-    if (kept !== '') keepFirstFigures(account.id, title, kept);
-  }, [account.id, title, kept]);
+  useFirstFigures(isWhole ? seen.map(({ name }) => words(`dashboard.tile.${name}`)) : null);
   return (
     <section aria-label={words('dashboard.tiles')} className={styles['tiles']}>
       {shown.map((tile) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './signals.module.css';
+import styles from './signal-row.module.css';
 
 /** A sentence whose day stays on one line: a browser breaks `25-11-2026` behind each of its hyphens. */
 export function WholeDay({ text, day }: { readonly text: string; readonly day: string }): ReactNode {
