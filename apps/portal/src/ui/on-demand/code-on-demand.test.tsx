@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
@@ -35,6 +35,27 @@ test('it is loaded once it is wanted, and there at once ever after', async () =>
   await expect.element(page.getByText('there')).toBeVisible();
   await Promise.all([code.preload(), code.load()]);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('it is shown too when it came while what wants it was being drawn', async () => {
+  const part: Part = { text: 'there' };
+  let loaded: Part | undefined;
+  const code: CodeOnDemand<Part> = {
+    get loaded() {
+      return loaded;
+    },
+    preload: () => Promise.resolve(),
+    load: () => Promise.resolve(part),
+  };
+  // What was asked for ahead arrives after the drawing, and before its effects.
+  const Arriving = (): ReactNode => {
+    useLayoutEffect(() => {
+      loaded = part;
+    });
+    return <Shown code={code} isWanted />;
+  };
+  render(<Arriving />);
+  await expect.element(page.getByText('there')).toBeVisible();
 });
 
 test('SH-12 only who waits for it goes the application’s way; a failure ahead is none', async () => {

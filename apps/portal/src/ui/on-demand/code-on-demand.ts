@@ -64,8 +64,10 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
 export function useCode<Code>(code: CodeOnDemand<Code>, isWanted: boolean): Code | undefined {
   const [, setArrived] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const shown = isWanted ? code.loaded : undefined;
   useEffect(() => {
-    if (!isWanted || code.loaded !== undefined) return;
+    // What came after the drawing, asked for ahead, is there by now and was not drawn.
+    if (!isWanted || shown !== undefined) return;
     let isGone = false;
     code.load().then(
       () => isGone || setArrived(true),
@@ -74,7 +76,7 @@ export function useCode<Code>(code: CodeOnDemand<Code>, isWanted: boolean): Code
     return () => {
       isGone = true;
     };
-  }, [code, isWanted]);
+  }, [code, isWanted, shown]);
   if (failure !== null) throw failure.error;
-  return isWanted ? code.loaded : undefined;
+  return shown;
 }
