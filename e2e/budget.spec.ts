@@ -13,7 +13,7 @@ async function setBudget(page: Page, { locale, displayName }: Client, amount: st
   await frame.entry('clients.title').click();
   await frame.button('clients.budget.open').click();
   const dialog = frame.dialog('clients.budget.title', { client: displayName });
-  await dialog.getByRole('textbox', { name: frame.text('clients.budget.perContract') }).fill(amount);
+  await dialog.getByRole('textbox', { name: frame.text('clients.budget.fact.perContract') }).fill(amount);
   await frame.button('common.save', dialog).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -162,7 +162,7 @@ test('staff switch a client’s mails off and on again in the client overview', 
   const frame = new Frame(page, handel.locale);
   await frame.entry('clients.title').click();
   const open = page.getByRole('button', { name: local('clients.mails.open') });
-  const tick = page.getByRole('checkbox', { name: local('clients.mails.movedDeliveries') });
+  const tick = page.getByRole('checkbox', { name: local('clients.mails.fact.movedDeliveries') });
   for (const wasOn of [true, false]) {
     await open.click();
     await expect(tick).toBeChecked({ checked: wasOn });

@@ -202,7 +202,7 @@ test('PM-07 staff set how often mileage is asked and its margins in the client o
     ['91', '90'],
   ] as const) {
     await page.getByRole('button', { name: text('clients.mileage.open') }).click();
-    const field = page.getByRole('textbox', { name: text('clients.mileage.everyDays') });
+    const field = page.getByRole('textbox', { name: text('clients.mileage.fact.everyDays') });
     await expect(field).toHaveValue(from);
     await field.fill(to);
     await page.getByRole('button', { name: text('common.save') }).click();

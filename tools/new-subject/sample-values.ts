@@ -122,6 +122,7 @@ const dutch = {
   day: notHere,
   moment: notHere,
   yesNo: notHere,
+  texts: notHere,
   number: (value: number, places?: number) => formatNumber(value, places),
   money: (value: number) => formatMoney(value, 'EUR', 2),
   price: (value: number) => formatUnitPrice(value, 'EUR'),

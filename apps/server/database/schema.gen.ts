@@ -499,11 +499,23 @@ export interface InvoiceType {
   resource_code: string;
 }
 
+export interface KeptKind {
+  drivers: string;
+  kind: string;
+  table_name: string;
+}
+
 export interface KnownDevice {
   account_number: number;
   client_id: number;
   mark: Buffer;
   signed_in_at: Timestamp;
+}
+
+export interface LastNumber {
+  client_id: number;
+  kind: string;
+  number: number;
 }
 
 export interface LeaseContract {
@@ -649,6 +661,23 @@ export interface MileageReading {
   voided_by_name: string | null;
 }
 
+export interface PreferredDealer {
+  address: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  city: string | null;
+  client_id: number;
+  contact_person: string | null;
+  email: string | null;
+  is_active: boolean;
+  makes: string[];
+  name: string;
+  number: number;
+  phone: string | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RecordFile {
   client_id: number;
   content: Buffer;
@@ -767,6 +796,19 @@ export interface SearchedKind {
   drivers: string;
   kind: string;
   table_name: string;
+}
+
+export interface Segment {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  code: string;
+  explanation: Json;
+  is_active: boolean;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SessionToken {
@@ -918,13 +960,16 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_type: InvoiceType;
+  kept_kind: KeptKind;
   known_device: KnownDevice;
+  last_number: LastNumber;
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
   mail: Mail;
   mileage_key: MileageKey;
   mileage_link: MileageLink;
   mileage_reading: MileageReading;
+  preferred_dealer: PreferredDealer;
   record_file: RecordFile;
   refueling: Refueling;
   request: Request;
@@ -933,6 +978,7 @@ export interface DB {
   saved_view: SavedView;
   saved_view_default: SavedViewDefault;
   searched_kind: SearchedKind;
+  segment: Segment;
   session_token: SessionToken;
   sign_in_attempt: SignInAttempt;
   signal_care: SignalCare;

@@ -14,9 +14,12 @@ import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
+import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
+import { segmentSubject } from './modules/segments/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
+import type { AnyKeptSource } from './platform/database/kept-source.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
@@ -42,6 +45,8 @@ export const subjects = [
   mileageReadingSubject,
   damageReportSubject,
   insuranceQuoteSubject,
+  preferredDealerSubject,
+  segmentSubject,
 ] as const;
 
 /** How the palette finds their records. */
@@ -56,12 +61,15 @@ export const personSources: readonly PersonSource[] = subjects.flatMap(({ person
 /** Who reads the files of their records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
+/** Where every kind of record stands that people keep. */
+export const keptSources: readonly AnyKeptSource[] = subjects.flatMap(({ kept }) => kept ?? []);
+
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Makes all of them for a process, and puts together what they hand in. */
-export function makeSubjects(deps: SubjectDeps): Required<MadeSubject<Names>> {
-  const made = subjects.map(({ make }) => make(deps));
+export function makeSubjects(deps: Omit<SubjectDeps, 'keptSources'>): Required<MadeSubject<Names>> {
+  const made = subjects.map(({ make }) => make({ ...deps, keptSources }));
   return {
     handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
     jobs: made.flatMap(({ jobs = [] }) => jobs),

@@ -1,12 +1,11 @@
 import type { Permission } from '@wagenpark/domain/permissions';
-import { insuranceQuoteFacts, insuranceQuotes } from './admin/insurance-quotes.ts';
 import { mails } from './admin/mails.ts';
 import { requests } from './admin/requests.ts';
 import { listedNames } from './define/facts.ts';
 import { fuelContractRowFacts, fuelContracts } from './fleet/fuel-contracts.ts';
 import { invoiceRowFacts, invoices } from './fleet/invoices.ts';
 import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts';
-import { allFleetFunctions } from './index.ts';
+import { allAdminRoutes, allFleetFunctions } from './index.ts';
 
 /** A list of the portal as the server knows it: who may see it, and what calls may say of it. */
 export interface KnownList {
@@ -18,11 +17,17 @@ export interface KnownList {
 
 const requestColumns = ['number', 'status', 'plate', 'kind', 'to', 'effectiveFrom', 'asker', 'askedAt'] as const;
 
-/** The lists that say themselves, beside the function that fills them, what there is to know. */
-const filledLists = allFleetFunctions().flatMap(({ fn: { list, permission } }) =>
-  list === undefined
-    ? []
-    : [[list.name, { permission, tabs: list.tabs ?? ['all', 'contract'], columns: listedNames(list.facts) }] as const],
+/** The lists that say themselves, beside the call that fills them, what there is to know. */
+const filledLists = [...allFleetFunctions().map(({ fn }) => fn), ...allAdminRoutes().map(({ route }) => route)].flatMap(
+  ({ list, permission }) =>
+    list === undefined
+      ? []
+      : [
+          [
+            list.name,
+            { permission, tabs: list.tabs ?? ['all', 'contract'], columns: listedNames(list.facts) },
+          ] as const,
+        ],
 );
 
 /**
@@ -48,11 +53,6 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
     columns: listedNames(fuelContractRowFacts),
   },
   invoices: { permission: invoices.all.permission, tabs: ['all'], columns: listedNames(invoiceRowFacts) },
-  'insurance-quotes': {
-    permission: insuranceQuotes.list.permission,
-    tabs: ['all'],
-    columns: listedNames(insuranceQuoteFacts),
-  },
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {
     permission: requests.decide.permission,

@@ -29,3 +29,7 @@ export function languageState(
   const isNewLanguage = stored !== null && Object.values(stored).some(hasAny) && !hasAny(stored[locale]);
   return isNewLanguage && !hasAny(texts) ? 'flagged' : 'missing';
 }
+
+/** The text that a reader of a language reads: theirs, else that of the first language that has one. */
+export const textIn = (texts: Readonly<Record<string, string>>, locale: string, others: readonly string[]): string =>
+  [locale, ...others].map((one) => texts[one] ?? '').find((text) => text !== '') ?? '';

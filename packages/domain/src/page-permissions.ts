@@ -26,6 +26,8 @@ export const pagePermissions = {
   iao: atLeast('supervisor'),
   // No right of the user form stands for it (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/dealers': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
   'release-notes': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),
   'bulk-calculator': atLeast('supervisor'),
@@ -38,11 +40,16 @@ export type PermittedPage = keyof typeof pagePermissions;
 /** Whoever sees contracts may see who drives; fines tell it too (DM-FI-04). Of which persons is a matter of scope. */
 export const personPermission: Permission = anyOf(pagePermissions['lease-contracts'], pagePermissions.fines);
 
+/** Pages that some of their readers may only read: seeing them is no permission of its own (SH-11). */
+const readingPages: ReadonlySet<string> = new Set<PermittedPage>(['administration/dealers', 'administration/segments']);
+
 /**
  * At least one of them. Who passes none has no permission at all (SH-11): being signed in, and so having requests of
  * one's own, is none.
  */
-export const anyPagePermission: Permission = anyOf(...Object.values(pagePermissions));
+export const anyPagePermission: Permission = anyOf(
+  ...Object.entries(pagePermissions).flatMap(([page, permission]) => (readingPages.has(page) ? [] : [permission])),
+);
 
 /**
  * Whether a company shows its fines at all (PE-12): only `false` hides them, whatever else the setting HasBekeuringen

@@ -15,7 +15,9 @@ import { mails } from '../features/mails/index.ts';
 import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
+import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { requests } from '../features/requests/index.ts';
+import { segments } from '../features/segments/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
 
@@ -39,6 +41,8 @@ const all = [
   mileageReadings,
   mileageProjections,
   damageReports,
+  preferredDealers,
+  segments,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

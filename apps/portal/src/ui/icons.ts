@@ -82,6 +82,8 @@ export {
   IconStarFilled,
   IconSun,
   IconTable,
+  IconToggleLeft,
+  IconToggleRight,
   IconTool,
   IconTrash,
   IconTruckDelivery,

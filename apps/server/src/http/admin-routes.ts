@@ -3,7 +3,14 @@ import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { isFile, partOf, sendFile, stopWithSession } from './file-reply.ts';
-import type { AdminCall, BasicCredentials, BoundAdminRoute, SpooledFile, UploadedFile } from './handlers.ts';
+import {
+  type AdminCall,
+  type BasicCredentials,
+  type BoundAdminRoute,
+  JsonText,
+  type SpooledFile,
+  type UploadedFile,
+} from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { askerOf, type CallTurns, fileInTurn, inTurn } from './in-turn.ts';
 import { checked, takesNothing } from './json-input.ts';
@@ -54,12 +61,15 @@ function basicOf(request: FastifyRequest): BasicCredentials | undefined {
   return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-const jsonOf = (route: AnyAdminRoute, given: unknown): string =>
-  JSON.stringify(
+/** The envelope of an answer. Text that PostgreSQL built stands in it as it came. */
+const jsonOf = (route: AnyAdminRoute, given: unknown): string => {
+  if (given instanceof JsonText) return `{"successful":true,"${route.listedAs ?? 'results'}":${given.text}}`;
+  return JSON.stringify(
     route.paged && typeof given === 'object' && given !== null
       ? { successful: true, ...given }
       : { successful: true, [route.listedAs ?? 'results']: given },
   );
+};
 
 /** Who calls, once it is known that this person may. A guest of a public route is given as undefined. */
 async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: FastifyRequest): Promise<Caller | undefined> {

@@ -135,7 +135,13 @@ export type AdminHandlers<Resource> = {
   readonly [Name in keyof Resource]: Resource[Name] extends AdminRoute<string, infer _P, infer _Q, infer _B, infer _I>
     ? (
         call: AdminCall<Resource[Name]>,
-      ) => Promise<readonly ItemOf<Resource[Name]>[] | Page<ItemOf<Resource[Name]>> | FileAnswer | PartedFileAnswer>
+      ) => Promise<
+        | readonly ItemOf<Resource[Name]>[]
+        | JsonText<readonly ItemOf<Resource[Name]>[]>
+        | Page<ItemOf<Resource[Name]>>
+        | FileAnswer
+        | PartedFileAnswer
+      >
     : never;
 };
 

@@ -5,6 +5,7 @@ import type { Words } from '@wagenpark/messages/server-words';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import type { AnyKeptSource } from '../platform/database/kept-source.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
@@ -26,6 +27,8 @@ export interface SubjectDeps {
   readonly words: (locale: Locale) => Words;
   /** Where files are written, beside everybody else's calls. */
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
+  /** Where every kind of kept record stands: what links to a record keeps it from being deleted. */
+  readonly keptSources: readonly AnyKeptSource[];
   /** Told of what goes wrong when nobody waits for it any more. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -48,6 +51,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly person?: PersonSource;
   /** Who reads the files that people store with its records. */
   readonly files?: FileSource;
+  /** Its records that people keep. */
+  readonly kept?: readonly AnyKeptSource[];
   /** The kinds of files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => MadeSubject<Name>;

@@ -38,6 +38,7 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       import_row: 'an import may bring several clients',
       import_run: 'an import may bring several clients',
       installation: 'sign of life of the servers',
+      kept_kind: 'says of tables what records they keep',
       migration: 'what the migrations keep of themselves',
       searched_kind: 'says of tables how they are searched',
       sign_in_attempt: 'guesses are counted before a client is known',

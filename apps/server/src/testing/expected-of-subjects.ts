@@ -11,7 +11,7 @@ export const expectedOf: Readonly<Record<string, SubjectExpectations>> = Object.
 const all = Object.values(expectedOf);
 
 /** What the subjects say together, of calls, tables or files. */
-export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'valuesElsewhere'>(
+export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'lists' | 'valuesElsewhere'>(
   part: Part,
 ): NonNullable<SubjectExpectations[Part]> =>
   Object.assign({}, ...all.map((expected) => expected[part])) as NonNullable<SubjectExpectations[Part]>;

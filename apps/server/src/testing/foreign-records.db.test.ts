@@ -28,9 +28,12 @@ const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as 
 type Place = (typeof places)[number];
 /** A record of a subject that says itself whether its drivers see it. */
 type SubjectKind = `${string}, drivers: ${SampleCall['drivers']}`;
+/** A record of the client, with the roles that may call for one at all. */
+type ClientKind = `${string}, of the client: ${string}`;
 /** What kind of record a number names. */
 type Kind =
   | SubjectKind
+  | ClientKind
   | 'client'
   | 'contract'
   | 'car'
@@ -50,7 +53,7 @@ type Kind =
   | 'user';
 
 /** Which records exist for whom; everything else does not. */
-const seen: Readonly<Record<Exclude<Kind, SubjectKind>, Readonly<Record<Role, readonly Place[]>>>> = {
+const seen: Readonly<Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Record<Role, readonly Place[]>>>> = {
   client: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   contract: ofCompanies(['own']),
   car: ofCompanies(['own']),
@@ -142,16 +145,29 @@ const seenBy = (kind: Kind): Readonly<Record<Role, readonly Place[]>> =>
     ? ofStaff(['own', 'colleague', 'otherDebtor'])
     : isOfSubject(kind)
       ? ofCompanies(kind.endsWith('own') ? ['own'] : [])
-      : seen[kind];
+      : isOfClient(kind)
+        ? ofClient(kind.slice(kind.indexOf(OF_CLIENT) + OF_CLIENT.length).split(' '))
+        : seen[kind];
+const OF_CLIENT = ', of the client: ';
 const isOfSubject = (kind: Kind): kind is SubjectKind => kind.includes(', drivers: ');
+const isOfClient = (kind: Kind): kind is ClientKind => kind.includes(OF_CLIENT);
+/** What is the client's is seen whatever the debtor, by the roles that may call for it. */
+const ofClient = (callers: readonly string[]): Readonly<Record<Role, readonly Place[]>> =>
+  Object.fromEntries(
+    roles.map((role) => [role, callers.includes(role) ? (['own', 'colleague', 'otherDebtor'] as const) : []]),
+  ) as unknown as Readonly<Record<Role, readonly Place[]>>;
 
 /** What the subjects say of their calls. */
 const samples = subjectSamples;
-const kindOf = (subject: string, { names, drivers }: SampleCall): Kind =>
-  names === 'contract' ? 'contract' : `${subject}, drivers: ${drivers}`;
+const kindOf = (subject: string, { names, drivers, roles: callers = roles }: SampleCall): Kind => {
+  if (names === 'clientRecord') return `${subject}${OF_CLIENT}${callers.join(' ')}`;
+  return names === 'contract' ? 'contract' : `${subject}, drivers: ${drivers}`;
+};
+/** How the call of a sample is made. */
+const sampleOf = (kind: Kind, { body, query }: SampleCall) => ({ kind, body, ...(query ? { query } : {}) });
 const ofSubjects = Object.fromEntries(
   [...samples].flatMap(([subject, { calls }]) =>
-    Object.entries(calls).map(([name, call]) => [name, { kind: kindOf(subject, call), body: call.body }] as const),
+    Object.entries(calls).map(([name, call]) => [name, sampleOf(kindOf(subject, call), call)] as const),
   ),
 );
 
@@ -446,7 +462,7 @@ const recordsOf: Partial<Record<Kind, Kind>> = {
 };
 const person = (role: Role): Person => people.get(role)!;
 const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
-  const own = recordsOf[kind] ?? kind;
+  const own = recordsOf[kind] ?? (isOfClient(kind) ? `${kind.slice(0, kind.indexOf(OF_CLIENT))}, drivers: none` : kind);
   return records.get(`${own} ${place} ${role}`) ?? records.get(`${own} ${place}`)!;
 };
 

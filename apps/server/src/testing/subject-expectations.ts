@@ -1,4 +1,4 @@
-import type { Right } from '@wagenpark/domain/permissions';
+import type { Permission, Right } from '@wagenpark/domain/permissions';
 import type { SubjectValues } from './values/subject-values.ts';
 
 /*
@@ -62,6 +62,8 @@ export interface SubjectExpectations {
   readonly searched?: readonly string[];
   /** Files, by kind. */
   readonly files?: Readonly<Record<string, ExpectedFile>>;
+  /** Who sees the lists that its calls fill, by the name that the portal gives them. */
+  readonly lists?: Readonly<Record<string, Permission>>;
   readonly values: SubjectValues;
   /** Calls that only read and whose values another test holds: where that stands. */
   readonly valuesElsewhere?: Readonly<Record<string, string>>;

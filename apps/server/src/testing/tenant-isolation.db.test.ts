@@ -23,6 +23,7 @@ const withoutTenant = [
   'import_row',
   'import_run',
   'installation',
+  'kept_kind',
   'migration',
   'searched_kind',
   'sign_in_attempt',

@@ -1,8 +1,10 @@
 import { everyone, exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import type { Facts } from '../define/facts.ts';
+import { settingRoutes } from '../define/kept-setting.ts';
 import { textPart } from '../define/path-params.ts';
-import { amount, count, isoMoment, nullable, ofCents, oneLine, recordNumber } from '../define/schemas.ts';
+import { count, isoMoment, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 
 const colour = v.pipe(v.string(), v.hexColor());
 
@@ -36,33 +38,30 @@ export type ClientSetting = v.InferOutput<typeof clientSetting>;
 export const licences = v.strictObject({ hasLeaseWise: v.boolean(), modules: v.array(v.string()) });
 
 /** Which mails a client gets beside those that answer somebody. */
-export const clientMails = v.strictObject({
+export const clientMailsFacts = {
   /** To fleet managers and the driver, when the promised delivery of a car order moves. */
-  movedDeliveries: v.boolean(),
-});
-export type ClientMails = v.InferOutput<typeof clientMails>;
+  movedDeliveries: { kind: 'yesNo' },
+} as const satisfies Facts;
 
 /** How often mileage is asked for, and how far a reading may lie from what its contract expects (PM-07). */
-export const clientMileage = v.strictObject({
+export const clientMileageFacts = {
   /** Days from one reading until the next is expected. */
-  everyDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
+  everyDays: { kind: 'count', min: 1, max: 366 },
   /** Shares in whole percent: below the lower one of the kilometers that are expected a reading is low (32) … */
-  lowerPercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  lowerPercent: { kind: 'count', min: 0, max: 100, symbol: '%' },
   /** … above the upper one and the further kilometers it is high (33). */
-  upperPercent: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_000)),
-  upperExtraKm: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
-});
-export type ClientMileage = v.InferOutput<typeof clientMileage>;
+  upperPercent: { kind: 'count', min: 100, max: 1_000, symbol: '%' },
+  upperExtraKm: { kind: 'count', min: 0, max: 100_000, unit: 'km' },
+} as const satisfies Facts;
 
 /** The highest budget of a contract and month, in euros or złoty. */
 export const MOST_BUDGET = 100_000;
 
 /** What a client plans to spend, in its currency and without tax (decision 0090). */
-export const clientBudget = v.strictObject({
+export const clientBudgetFacts = {
   /** On each contract in a month; null: no budget is set. */
-  perContract: nullable(v.pipe(amount, v.minValue(0), v.maxValue(MOST_BUDGET), ofCents)),
-});
-export type ClientBudget = v.InferOutput<typeof clientBudget>;
+  perContract: { kind: 'money', min: 0, max: MOST_BUDGET, optional: true },
+} as const satisfies Facts;
 
 /** A client company that staff serve (FS-12). */
 const servedClient = v.strictObject({
@@ -159,50 +158,28 @@ export const clientSettings = {
     permission: exactly('master'),
     summary: 'What waits and what failed at each client that staff serve, the worst first.',
   }),
-  mails: adminRoute({
-    method: 'GET',
+  ...settingRoutes('mails', {
     path: '/api-admin/clientsetting/mails',
-    item: clientMails,
+    facts: clientMailsFacts,
     permission: exactly('master'),
-    summary: 'Which mails the session’s client gets.',
+    summaries: ['Which mails the session’s client gets.', 'Staff switch mails of the session’s client on or off.'],
   }),
-  setMails: adminRoute({
-    method: 'PUT',
-    path: '/api-admin/clientsetting/mails',
-    body: clientMails,
-    item: clientMails,
-    permission: exactly('master'),
-    summary: 'Staff switch mails of the session’s client on or off.',
-  }),
-  mileage: adminRoute({
-    method: 'GET',
+  ...settingRoutes('mileage', {
     path: '/api-admin/clientsetting/mileage',
-    item: clientMileage,
+    facts: clientMileageFacts,
     permission: exactly('master'),
-    summary: 'How often the session’s client is asked for mileage, and the margins of readings (PM-07).',
+    summaries: [
+      'How often the session’s client is asked for mileage, and the margins of readings (PM-07).',
+      'Staff set how often the session’s client is asked for mileage, and the margins of readings (PM-07).',
+    ],
   }),
-  setMileage: adminRoute({
-    method: 'PUT',
-    path: '/api-admin/clientsetting/mileage',
-    body: clientMileage,
-    item: clientMileage,
-    permission: exactly('master'),
-    summary: 'Staff set how often the session’s client is asked for mileage, and the margins of readings (PM-07).',
-  }),
-  budget: adminRoute({
-    method: 'GET',
+  ...settingRoutes('budget', {
     path: '/api-admin/clientsetting/budget',
-    item: clientBudget,
+    facts: clientBudgetFacts,
     permission: exactly('master'),
-    summary:
+    summaries: [
       'What the session’s client plans to spend on a contract in a month, with which the dashboard compares its costs.',
-  }),
-  setBudget: adminRoute({
-    method: 'PUT',
-    path: '/api-admin/clientsetting/budget',
-    body: clientBudget,
-    item: clientBudget,
-    permission: exactly('master'),
-    summary: 'Staff set what the session’s client plans to spend on a contract in a month, or that there is no budget.',
+      'Staff set what the session’s client plans to spend on a contract in a month, or that there is no budget.',
+    ],
   }),
 };

@@ -38,6 +38,7 @@ export const insuranceQuotes = {
     body: askedQuotes,
     item: insuranceQuote,
     listedAs: 'data',
+    list: { name: 'insurance-quotes', facts: insuranceQuoteFacts, tabs: ['all'] },
     permission: pagePermissions.iao,
     errors: ['notFound'],
     summary: 'The insurance quotes of a debtor and of those below it, in `data`; the open ones first (KA-01).',

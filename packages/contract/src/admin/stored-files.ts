@@ -2,6 +2,8 @@ import { STORED_FILES } from '@wagenpark/domain/constants';
 import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import type { Facts } from '../define/facts.ts';
+import { settingRoutes } from '../define/kept-setting.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { oneLine } from '../define/schemas.ts';
 import { storedFile } from '../define/stored-file.ts';
@@ -12,11 +14,10 @@ export { STORED_TYPES, type StoredFile } from '../define/stored-file.ts';
 export type FileRefusal = 'type' | 'damaged' | 'dimensions' | 'quota' | 'tooMany';
 
 /** What a client's files may take together and what they take, in MB. */
-export const fileQuota = v.strictObject({
-  quota: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STORED_FILES.maxQuotaMb)),
-  used: v.number(),
-});
-export type FileQuota = v.InferOutput<typeof fileQuota>;
+export const fileQuotaFacts = {
+  quota: { kind: 'count', min: 0, max: STORED_FILES.maxQuotaMb },
+  used: { kind: 'quantity', computed: true },
+} as const satisfies Facts;
 
 /** Files that people store: one at a time, then named by the record that they belong to. */
 export const storedFiles = {
@@ -53,20 +54,13 @@ export const storedFiles = {
     errors: ['notFound'],
     summary: 'Deletes a file that the caller stored and that belongs to no record.',
   }),
-  quota: adminRoute({
-    method: 'GET',
+  ...settingRoutes('quota', {
     path: '/api-admin/clientsetting/files',
-    item: fileQuota,
+    facts: fileQuotaFacts,
     permission: exactly('master'),
-    summary: 'How much the files of the session’s client may take, and how much they take, in MB.',
-  }),
-  setQuota: adminRoute({
-    method: 'PUT',
-    path: '/api-admin/clientsetting/files',
-    body: v.strictObject({ quota: fileQuota.entries.quota }),
-    item: fileQuota,
-    permission: exactly('master'),
-    summary:
+    summaries: [
+      'How much the files of the session’s client may take, and how much they take, in MB.',
       'Staff set how much the files of the session’s client may take. Less than they take: no file is deleted, none is added.',
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { FilledList } from './fleet-function.ts';
 import type { AnyPathParam, ParamsFor, ParamValues } from './path-params.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,6 +41,8 @@ export interface AdminRoute<
   readonly takesBasic?: true;
   /** Its answer changes also while the synchronisation version stays (ST-02): an open page asks again. */
   readonly changesWithoutVersion?: true;
+  /** The list of the portal that it fills, where nothing else is to be known of it. */
+  readonly list?: FilledList;
   readonly permission: Permission;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -61,6 +64,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   isSecret?: true;
   takesBasic?: true;
   changesWithoutVersion?: true;
+  list?: FilledList;
   permission: Permission;
   errors?: readonly ErrorCode[];
   summary: string;

@@ -10,6 +10,8 @@ export interface FactWriting {
   price(value: number): string;
   percentage(value: number): string;
   yesNo(value: boolean): string;
+  /** The text of several languages that its reader reads. */
+  texts(value: Readonly<Record<string, string>>): string;
   /** A written number with its unit; the number itself tells singular from plural. */
   unit(unit: Unit, written: string, value: number): string;
 }
@@ -38,6 +40,13 @@ export function factText(fact: Fact, value: unknown, write: FactWriting): string
     }
     case 'yesNo':
       return write.yesNo(value as boolean);
+    case 'texts':
+      return write.texts(value as Readonly<Record<string, string>>) || null;
+    case 'tags':
+    case 'links':
+      return (value as readonly unknown[]).join(', ') || null;
+    case 'rows':
+      return String((value as readonly unknown[]).length);
     default:
       return typeof value === 'number' ? value.toString() : (value as string);
   }

@@ -25,6 +25,8 @@ interface Common {
   readonly names?: string;
   /** It tells of a person although its kind does not say so. */
   readonly personal?: true;
+  /** The server gives it, and nobody sends it: it follows from something else. */
+  readonly computed?: true;
 }
 
 /**
@@ -42,7 +44,17 @@ export type Fact = Common &
         readonly max: number;
         /** Characters that most values have, for the first width of a column; left out, the smaller of `max` and 20. */
         readonly usual?: number;
+        /** It may have several lines; a field of a form is as high. */
+        readonly lines?: true;
       }
+    /** A text in each language of the client: locale → text. */
+    | { readonly kind: 'texts'; readonly max: number; readonly usual?: number; readonly lines?: true }
+    /** Short texts, none of them twice, whatever their case; `most` is how many. */
+    | { readonly kind: 'tags'; readonly max: number; readonly most: number }
+    /** The numbers of other kept records that are ticked; `of` is their kind. */
+    | { readonly kind: 'links'; readonly of: string; readonly most: number }
+    /** Records within the record, at most one for each value of the fact `key`. */
+    | { readonly kind: 'rows'; readonly of: Facts; readonly key: string; readonly most: number }
     /** What a record is known by: its own number, or that of another record (`of`). */
     | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
@@ -67,6 +79,9 @@ export type Facts = Readonly<Record<string, Fact>>;
 /** The values of each kind on the wire; days and moments are texts, `/Date(ms)/` on the fleet side and ISO 8601 on the REST side. */
 interface WireValues {
   readonly text: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly tags: readonly string[];
+  readonly links: readonly number[];
   readonly number: number;
   readonly count: number;
   readonly quantity: number;
@@ -87,12 +102,21 @@ interface WireValues {
 }
 type PlainValue<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer Option)[] }
   ? Option
-  : F extends { readonly kind: infer Kind extends keyof WireValues }
-    ? WireValues[Kind]
-    : never;
+  : F extends { readonly kind: 'rows'; readonly of: infer Inner }
+    ? readonly RecordOf<Inner>[]
+    : F extends { readonly kind: infer Kind extends keyof WireValues }
+      ? WireValues[Kind]
+      : never;
+
+/** The kinds of which none is an empty value of their own, and never null. */
+type CollectionKind = 'texts' | 'tags' | 'links' | 'rows';
 
 /** The value of a fact on the wire. */
-export type ValueOf<F> = F extends { readonly optional: true } ? PlainValue<F> | null : PlainValue<F>;
+export type ValueOf<F> = F extends { readonly kind: CollectionKind }
+  ? PlainValue<F>
+  : F extends { readonly optional: true }
+    ? PlainValue<F> | null
+    : PlainValue<F>;
 
 /** A record with these facts, as it travels. */
 export type RecordOf<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
@@ -116,6 +140,19 @@ const LONGEST = { person: 120, email: 254, phone: 30, street: 100, place: 80, li
 /** Most characters that an import or a form takes of a text. */
 export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof LONGEST }>): number =>
   fact.kind === 'text' ? fact.max : (fact.max ?? LONGEST[fact.kind]);
+
+/** The names of the facts that are sent: all but those that the server gives. */
+export type SentName<F> = {
+  [Name in keyof F & string]: F[Name] extends { readonly computed: true } ? never : Name;
+}[keyof F & string];
+
+/** The facts that are sent, as they travel. */
+export type SentOf<F> = RecordOf<Pick<F, SentName<F>>>;
+
+/** The facts that are sent: all but those that the server gives. */
+/* @__NO_SIDE_EFFECTS__ */
+export const sentFacts = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact.computed !== true));
 
 /** The names of the facts that lists show. */
 export type ListedName<F> = {
@@ -150,10 +187,32 @@ export const restEntriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entrie
 function entriesWith<F extends Facts>(facts: F, dates: Dates): EntriesOf<F> {
   const entries = Object.entries(facts).map(([name, fact]) => {
     const schema = plainSchema(fact, dates);
-    return [name, fact.optional ? v.nullable(schema) : schema] as const;
+    return [name, isNullable(fact) ? v.nullable(schema) : schema] as const;
   });
   return Object.fromEntries(entries) as unknown as EntriesOf<F>;
 }
+
+const collectionKinds: ReadonlySet<FactKind> = new Set<CollectionKind>(['texts', 'tags', 'links', 'rows']);
+
+/** Whether a fact holds any number of values: none of them is an empty one of these, and never null. */
+export const isCollection = ({ kind }: Fact): boolean => collectionKinds.has(kind);
+
+const textKinds: ReadonlySet<FactKind> = new Set<FactKind>([
+  'text',
+  'plate',
+  'person',
+  'email',
+  'phone',
+  'street',
+  'place',
+  'licence',
+]);
+
+/** Whether the value of a fact is typed as one text: a form holds an empty one where there is none. */
+export const isText = ({ kind }: Fact): boolean => textKinds.has(kind);
+
+/** Whether none is null. */
+const isNullable = (fact: Fact): boolean => fact.optional === true && !isCollection(fact);
 
 /** The schema of a record in an answer. It says nothing of lengths: what is stored is told, however long. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -171,6 +230,14 @@ export const factsOf = (schema: v.GenericSchema): Facts | undefined =>
 
 function plainSchema(fact: Fact, { day, moment }: Dates): v.GenericSchema {
   switch (fact.kind) {
+    case 'texts':
+      return v.record(v.string(), v.string());
+    case 'tags':
+      return v.array(v.string());
+    case 'links':
+      return v.array(recordNumber);
+    case 'rows':
+      return v.array(v.strictObject(entriesWith(fact.of, { day, moment }) as v.ObjectEntries));
     case 'number':
       return recordNumber;
     case 'count':

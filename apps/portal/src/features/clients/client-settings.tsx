@@ -17,22 +17,22 @@ const settings: readonly ClientSetting[] = [
   {
     label: 'clients.mails.open',
     icon: IconMail,
-    dialog: codeOnDemand(async () => ({ Dialog: (await import('./mails-dialog.tsx')).MailsDialog })),
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./settings.tsx')).MailsDialog })),
   },
   {
     label: 'clients.mileage.open',
     icon: IconGauge,
-    dialog: codeOnDemand(async () => ({ Dialog: (await import('./mileage-dialog.tsx')).MileageDialog })),
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./settings.tsx')).MileageDialog })),
   },
   {
     label: 'clients.budget.open',
     icon: IconPigMoney,
-    dialog: codeOnDemand(async () => ({ Dialog: (await import('./budget-dialog.tsx')).BudgetDialog })),
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./settings.tsx')).BudgetDialog })),
   },
   {
     label: 'clients.files.open',
     icon: IconFileText,
-    dialog: codeOnDemand(async () => ({ Dialog: (await import('./files-dialog.tsx')).FilesDialog })),
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./settings.tsx')).FilesDialog })),
   },
 ];
 

@@ -77,6 +77,8 @@ export interface DetailDescriptor<Facts> {
   readonly file?: DetailFile;
   /** What the menu of changes offers (DM-12, DM-14). A record with one action has no menu: a button opens it (DM-15). */
   readonly actions?: readonly DetailAction<Facts>[];
+  /** What the menu is called; named, it holds what has no button of its own, else all of the changes. */
+  readonly menuLabel?: MessageId;
   /** The list below, where closing leads, and the open record's own address. */
   readonly pages: Pick<RecordPages, 'list' | 'record'>;
 }

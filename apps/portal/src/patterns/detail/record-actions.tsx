@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useRef } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { keys } from '../../ui/keys/keys.ts';
@@ -15,9 +16,12 @@ import type { Changes } from './use-changes.tsx';
 export function RecordActions<Facts>({
   changes: { permitted, open },
   isSingle,
+  menuLabel,
 }: {
   readonly changes: Changes<Facts>;
   readonly isSingle: boolean;
+  /** What the menu is called, where it holds only what has no button of its own. */
+  readonly menuLabel?: MessageId | undefined;
 }): ReactNode {
   const words = useWords();
   const opener = useRef<HTMLButtonElement>(null);
@@ -25,6 +29,7 @@ export function RecordActions<Facts>({
   const [first] = permitted;
   if (first === undefined) return null;
   const main = permitted.find(({ isMain }) => isMain) ?? (isSingle ? first : undefined);
+  const inMenu = menuLabel === undefined ? permitted : permitted.filter(({ id }) => id !== main?.id);
   return (
     <>
       {isSingle || (main !== undefined && permitted.length === 1) ? null : (
@@ -38,11 +43,11 @@ export function RecordActions<Facts>({
               data-change={permitted.flatMap(({ id }) => (id === main?.id ? [] : [id])).join(' ')}
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >
-              {words('detail.change')}
+              {words(menuLabel ?? 'detail.change')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {permitted.map(({ id, label, icon: Icon }) => (
+            {inMenu.map(({ id, label, icon: Icon }) => (
               <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => open(id)}>
                 {words(label)}
               </Menu.Item>

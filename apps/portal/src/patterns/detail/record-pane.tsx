@@ -82,7 +82,12 @@ export function RecordPane<Facts>({
     });
   const actions =
     record.data === undefined ? null : (
-      <RecordActions key={number} changes={changes} isSingle={detail.actions?.length === 1} />
+      <RecordActions
+        key={number}
+        changes={changes}
+        isSingle={detail.actions?.length === 1}
+        menuLabel={detail.menuLabel}
+      />
     );
 
   return (

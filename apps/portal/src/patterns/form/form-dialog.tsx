@@ -9,6 +9,7 @@ import { FramedFields, type FramedForm, useClosing } from './form-frame.tsx';
 export function FormDialog({
   form,
   onClose,
+  failureInstead,
   children,
   ...dialog
 }: Pick<
@@ -18,6 +19,8 @@ export function FormDialog({
   readonly form: FramedForm;
   /** Closed: cancelled, or saved. */
   readonly onClose: () => void;
+  /** Stands in the place of what failed, where that says more. */
+  readonly failureInstead?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
   const { askToClose, question } = useClosing(form, onClose);
@@ -31,7 +34,9 @@ export function FormDialog({
         onCancel={askToClose}
         onSave={() => void form.submit()}
       >
-        <FramedFields form={form}>{children}</FramedFields>
+        <FramedFields form={form} failureInstead={failureInstead}>
+          {children}
+        </FramedFields>
       </EditDialog>
       {question}
     </>

@@ -50,9 +50,15 @@ export function useClosing(
 export function FramedFields({
   form,
   failureExtra,
+  failureInstead,
+  failureTitle,
   children,
 }: {
   readonly form: FramedForm;
+  /** Stands in the place of what failed, where that says more. */
+  readonly failureInstead?: ReactNode;
+  /** What could not be done, before why (MSG-09). */
+  readonly failureTitle?: string | undefined;
   /** A way on below what failed: a link. */
   readonly failureExtra?: ReactNode;
   readonly children: ReactNode;
@@ -60,8 +66,10 @@ export function FramedFields({
   return (
     <div ref={form.element} className={styles['fields']}>
       <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
-      {form.failure === null ? null : (
-        <ErrorPanel inline message={errorText(form.failure)}>
+      {form.failure === null ? null : failureInstead ? (
+        failureInstead
+      ) : (
+        <ErrorPanel inline message={[failureTitle, errorText(form.failure)].filter(Boolean).join(' ')}>
           {failureExtra}
         </ErrorPanel>
       )}

@@ -10,6 +10,8 @@ export function FormPanel({
   form,
   onClose,
   failureExtra,
+  failureInstead,
+  failureTitle,
   children,
   ...panel
 }: Pick<SidePanelProps, 'id' | 'title' | 'mark' | 'submitLabel' | 'canSubmit' | 'hint'> & {
@@ -18,13 +20,22 @@ export function FormPanel({
   readonly onClose: () => void;
   /** A way on below what failed: a link. */
   readonly failureExtra?: ReactNode;
+  /** Stands in the place of what failed, where that says more. */
+  readonly failureInstead?: ReactNode;
+  /** What could not be done, before why: '{name} could not be changed.' (MSG-09). */
+  readonly failureTitle?: string;
   readonly children: ReactNode;
 }): ReactNode {
   const { askToClose, question } = useClosing(form, onClose);
   return (
     <>
       <SidePanel {...panel} busy={form.isSaving} onClose={askToClose} onSubmit={() => void form.submit()}>
-        <FramedFields form={form} failureExtra={failureExtra}>
+        <FramedFields
+          form={form}
+          failureExtra={failureExtra}
+          failureInstead={failureInstead}
+          failureTitle={failureTitle}
+        >
           {children}
         </FramedFields>
       </SidePanel>

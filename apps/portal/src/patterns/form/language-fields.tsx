@@ -1,10 +1,10 @@
 import { type LanguageContent, type LanguageState, languageState } from '@wagenpark/domain/language-content';
-import { intlTag, nameTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
+import { languageName } from '../../platform/words/language-name.ts';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
-import { currentLocale, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './language-fields.module.css';
 
 /** One language of a content, and where it stands. */
@@ -27,10 +27,10 @@ export function useContentLanguages(
   stored: LanguageContent | null,
 ): readonly ContentLanguage[] {
   const { client } = useSession();
-  const names = new Intl.DisplayNames([intlTag(currentLocale())], { type: 'language' });
-  return offeredLocales(client.languages).map(({ locale }) => ({
+  const locales = offeredLocales(client.languages).map(({ locale }) => locale);
+  return locales.map((locale) => ({
     locale,
-    name: names.of(nameTag(locale)) ?? locale,
+    name: languageName(locale, locales),
     state: languageState(content[locale], required, locale, stored),
   }));
 }

@@ -11,7 +11,7 @@ import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import { choiceWords, factHead, factLabel, factWriting } from '../../platform/words/fact-words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
-import type { Words } from '../../words/words.ts';
+import { currentLocale, type Words } from '../../words/words.ts';
 import type { ListContext } from './list-descriptor.ts';
 
 /** 28 December 2028, 22:58 UTC: wide figures in every place. */
@@ -45,7 +45,8 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
     const valueOf = (row: Row): unknown => row[name];
     return {
       id: name,
-      field: name,
+      // Of texts per language, that of the reader.
+      field: fact.kind === 'texts' ? `${name}.${currentLocale()}` : name,
       header: factHead(words, subject, name, fact),
       ...widthOf(fact, session.client.countryCarData, (value) => factText(fact, value, write)),
       ...(fact.kind === 'choice' ? choiceLook(choiceWords(words, subject, name, fact)) : {}),
@@ -96,6 +97,8 @@ function lookOf<Row>(
       return { kind: 'date', file: { kind: 'datetime' }, cell };
     case 'yesNo':
       return { kind: 'boolean', cell };
+    case 'tags':
+      return { kind: 'text', cell };
     case 'plate':
       return {
         kind: 'text',
@@ -134,6 +137,6 @@ function widthOf(
   const values = widestOfKind[fact.kind];
   if (values) return { widest: values.map(text) };
   if (fact.kind === 'choice') return {};
-  if (fact.kind === 'text') return { grow: fact.usual ?? Math.min(fact.max, USUAL_TEXT) };
+  if (fact.kind === 'text' || fact.kind === 'texts') return { grow: fact.usual ?? Math.min(fact.max, USUAL_TEXT) };
   return { grow: USUAL_PERSON };
 }

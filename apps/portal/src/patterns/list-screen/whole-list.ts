@@ -1,8 +1,17 @@
-import { type AnswerOf, type FleetFunction, type FormOf, fillPath, type ParamsOf } from '@wagenpark/contract';
+import {
+  type AnswerOf,
+  type AnyAdminRoute,
+  type FleetFunction,
+  type FormOf,
+  fillPath,
+  type ItemOf,
+  type ParamsOf,
+} from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { routeRequest } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
-import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { plainFleetRequest, plainRequest } from '../../platform/calls/wire-request.ts';
 import { keptAs } from '../../platform/kept-answers.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowPage } from '../../ui/grid/paged-row-source.ts';
@@ -21,7 +30,13 @@ type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
  */
 export function workerRows<Row>(
   { schema, query }: SourceParts,
-  options: Omit<WorkerRowSourceOptions, 'schema' | 'query' | 'isOld'>,
+  {
+    isAlwaysOld = false,
+    ...options
+  }: Omit<WorkerRowSourceOptions, 'schema' | 'query' | 'isOld'> & {
+    /** Its rows change also while the version of the data stays: whoever comes back to them is shown them anew. */
+    readonly isAlwaysOld?: boolean;
+  },
 ): WorkerRowSource<Row> {
   // A version that was known before the list was asked for: the rows are at least as new as it.
   let version = '';
@@ -36,9 +51,19 @@ export function workerRows<Row>(
       day = today();
       return options.request(refused);
     },
-    isOld: async () => day !== today() || (await askSynchronisation()) !== version,
+    isOld: async () => isAlwaysOld || day !== today() || (await askSynchronisation()) !== version,
   });
 }
+
+/** The source of a tab whose rows a REST route gives in one answer. */
+export const wholeRestList =
+  <Route extends AnyAdminRoute>(route: Route): ListTab<ItemOf<Route>>['source'] =>
+  (parts) =>
+    workerRows<ItemOf<Route>>(parts, {
+      rowsField: 'results',
+      isAlwaysOld: route.changesWithoutVersion === true,
+      request: (refused) => plainRequest(routeRequest(route as never, {}), refused),
+    });
 
 /**
  * The source of a tab whose rows a function of the fleet gives in one answer.

@@ -7,7 +7,8 @@ export interface PlainRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Left out where nothing is sent along. */
+  readonly body?: string;
 }
 
 /** A request as it goes out now; renews the session first when the last one was refused. */
@@ -24,7 +25,7 @@ export async function plainRequest(
       ...(contentType ? { 'content-type': contentType } : {}),
       ...(tokens.access === null ? {} : { authorization: `Bearer ${tokens.access}` }),
     },
-    body: typeof body === 'string' ? body : '',
+    ...(typeof body === 'string' ? { body } : {}),
   };
 }
 

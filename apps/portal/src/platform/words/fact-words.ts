@@ -1,8 +1,9 @@
 import type { Fact, FactWriting } from '@wagenpark/contract';
+import { textIn } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import { factWordId, headWordId } from '@wagenpark/messages/fact-words';
 import type { Formats } from '../../words/formats.ts';
-import { i18n, type Words } from '../../words/words.ts';
+import { currentLocale, i18n, type Words } from '../../words/words.ts';
 
 const has = (id: string): boolean => id in i18n.messages;
 
@@ -33,6 +34,7 @@ export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   price: (value) => formats.unitPrice(value),
   percentage: (value) => words('unit.percent', { value: formats.number(value) }),
   yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
+  texts: (value) => textIn(value, currentLocale(), Object.keys(value)),
   // words: unit.*
   unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
 });

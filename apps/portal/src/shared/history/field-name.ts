@@ -1,16 +1,24 @@
+import { isLocale } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
+import { languageName } from '../../platform/words/language-name.ts';
 import { i18n, type Words } from '../../words/words.ts';
 
 /** The part of an address within a field's name: `Adres.Plaats` is called as `Plaats` is. */
 const IN_ADDRESS = /^Adres\./;
 
 /**
- * What a changed field is called.
+ * What a changed field is called: `name.pl-PL` is the name in Polish, `terms.d.maxKm` the kilometers of the row d.
  * @param prefixes under which ids fields have their names, the first that exists: 'leaseContracts.fact', 'fact'
  * @returns the field's wire name when it has none
  */
 export function fieldNameOf(words: Words, prefixes: readonly string[], field: string): string {
-  const short = field.replace(IN_ADDRESS, '');
-  const known = prefixes.map((prefix) => `${prefix}.${short}`).find((id) => id in i18n.messages);
-  return known === undefined ? field : words(known as MessageId);
+  const [name = '', inner, innerField] = field.replace(IN_ADDRESS, '').split('.');
+  const wordOf = (fact: string): string | undefined => {
+    const id = prefixes.map((prefix) => `${prefix}.${fact}`).find((one) => one in i18n.messages);
+    return id === undefined ? undefined : words(id as MessageId);
+  };
+  const fact = wordOf(name);
+  if (fact === undefined || inner === undefined) return fact ?? field;
+  if (isLocale(inner)) return words('forms.inLanguage', { fact, language: languageName(inner) });
+  return [fact, inner, ...(innerField === undefined ? [] : [wordOf(innerField) ?? innerField])].join(', ');
 }

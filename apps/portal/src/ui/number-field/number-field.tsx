@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { UNREAD } from '../unread.ts';
 import { useAfterPress } from '../use-after-press.ts';
@@ -20,6 +20,10 @@ export interface NumberFieldProps {
   /** Least and greatest number that is taken. */
   readonly least?: number;
   readonly most?: number;
+  /** It is written with both digits behind the comma: 1.250,00. */
+  readonly isMoney?: boolean;
+  /** What is said of text that is no allowed number, in place of what the field finds wrong with it. */
+  readonly problem?: string;
   /** What is counted, behind the number: 'km'. */
   readonly unit?: string;
   readonly required?: boolean;
@@ -39,7 +43,7 @@ const example = (decimals: number) => formatNumber(decimals === 0 ? 1_250 : 1_25
  * another number.
  */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { decimals = 0, least, most, unit } = props;
+  const { decimals = 0, least, most, unit, isMoney = false } = props;
   const words = useWords();
   const [value, setValue] = useUncontrolled<number | null>({
     ...(props.value === undefined ? {} : { value: props.value }),
@@ -47,7 +51,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     finalValue: null,
     ...(props.onChange ? { onChange: props.onChange } : {}),
   });
-  const written = (number: number | null) => (number === null ? '' : formatNumber(number));
+  const written = useCallback(
+    (number: number | null) => (number === null ? '' : isMoney ? formatNumber(number, decimals) : formatNumber(number)),
+    [isMoney, decimals],
+  );
   const [text, setText] = useState(() => written(value));
   const [ownError, setOwnError] = useState<string | null>(null);
   const told = useRef(value);
@@ -55,16 +62,21 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
-    setText(value === null ? '' : formatNumber(value));
+    setText(written(value));
     setOwnError(null);
-  }, [value]);
+  }, [value, written]);
 
   const problemOf = (typed: string): string | null => {
     if (typed.trim() === '') return null;
     const number = parseTypedNumber(typed, decimals);
-    if (number === null) return words('ui.notANumber', { example: example(decimals) });
-    if (least !== undefined && number < least) return words('ui.notBelow', { least: formatNumber(least) });
-    return most !== undefined && number > most ? words('ui.notAbove', { most: formatNumber(most) }) : null;
+    const isBelow = number !== null && least !== undefined && number < least;
+    const isAbove = number !== null && most !== undefined && number > most;
+    if (number !== null && !isBelow && !isAbove) return null;
+    if (props.problem !== undefined) return props.problem;
+    if (isBelow) return words('ui.notBelow', { least: formatNumber(least) });
+    return isAbove
+      ? words('ui.notAbove', { most: formatNumber(most) })
+      : words('ui.notANumber', { example: example(decimals) });
   };
   const onText = (typed: string) => {
     setText(typed);

@@ -100,67 +100,6 @@ export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
   return new Map(rows.map((row) => [row.clientId, row.number]));
 }
 
-/** Which mails the client of the scope gets. */
-export async function mailsInScope(tx: Tx): Promise<{ readonly movedDeliveries: boolean } | undefined> {
-  const rows = await tx.query<{ movedDeliveries: boolean }>(
-    'select mails_moved_deliveries as "movedDeliveries" from client',
-  );
-  return rows[0];
-}
-
-/** Switches mails of the client of the scope on or off. */
-export async function writeMails(tx: Tx, clientId: number, movedDeliveries: boolean): Promise<void> {
-  await tx.query('update client set mails_moved_deliveries = $2 where client_id = $1', [clientId, movedDeliveries]);
-}
-
-/** How often mileage is asked of the client of the scope, and the margins of readings: shares in percent. */
-export interface ClientMileageRow {
-  readonly everyDays: number;
-  readonly lowerPercent: number;
-  readonly upperPercent: number;
-  readonly upperExtraKm: number;
-}
-
-/** What is set for the mileage of the client of the scope; its row is held where `isHeld`. */
-export async function mileageInScope(tx: Tx, isHeld = false): Promise<ClientMileageRow | undefined> {
-  const rows = await tx.query<ClientMileageRow & Record<string, unknown>>(
-    `select mileage_every_days as "everyDays", round(mileage_lower_share * 100)::integer as "lowerPercent",
-       round(mileage_upper_share * 100)::integer as "upperPercent", mileage_upper_extra_km as "upperExtraKm"
-     from client ${isHeld ? 'for no key update' : ''}`,
-  );
-  return rows[0];
-}
-
-/** Sets it, and moves the version of all debtors on: the days on which readings are expected move with it. */
-export async function writeMileage(tx: Tx, clientId: number, mileage: ClientMileageRow): Promise<void> {
-  const { everyDays, lowerPercent, upperPercent, upperExtraKm } = mileage;
-  await tx.query(
-    `update client set mileage_every_days = $2, mileage_lower_share = $3::numeric / 100,
-       mileage_upper_share = $4::numeric / 100, mileage_upper_extra_km = $5 where client_id = $1`,
-    [clientId, everyDays, lowerPercent, upperPercent, upperExtraKm],
-  );
-  await moveVersions(tx, clientId);
-}
-
-/** The budget of the client of the scope: the amount for a contract and month, null where none is set. */
-export interface ClientBudgetRow {
-  readonly perContract: number | null;
-}
-
-/** What is set as the budget of the client of the scope; its row is held where `isHeld`. */
-export async function budgetInScope(tx: Tx, isHeld = false): Promise<ClientBudgetRow | undefined> {
-  const rows = await tx.query<ClientBudgetRow & Record<string, unknown>>(
-    `select budget_per_contract::float8 as "perContract" from client ${isHeld ? 'for no key update' : ''}`,
-  );
-  return rows[0];
-}
-
-/** Sets it, and moves the version of all debtors on: what the dashboard compares with it is kept by version. */
-export async function writeBudget(tx: Tx, clientId: number, { perContract }: ClientBudgetRow): Promise<void> {
-  await tx.query('update client set budget_per_contract = $2 where client_id = $1', [clientId, perContract]);
-  await moveVersions(tx, clientId);
-}
-
 /** Moves the synchronisation version of all debtors of a client on. */
 export async function moveVersions(tx: Tx, clientId: number): Promise<void> {
   await tx.query('select from debtor where client_id = $1 order by number for no key update', [clientId]);

@@ -170,11 +170,6 @@ export async function usedAndAllowed(
   return rows[0];
 }
 
-/** Sets what the files of a client may take. */
-export async function writeQuota(tx: Tx, clientId: number, quotaMb: number): Promise<void> {
-  await tx.query('update client set file_quota_mb = $2 where client_id = $1', [clientId, quotaMb]);
-}
-
 /** The number of the client with a name; read as staff. */
 export async function clientOfName(tx: Tx, name: string): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>('select client_id as id from client where name = lower($1)', [name]);

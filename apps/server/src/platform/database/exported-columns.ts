@@ -42,6 +42,10 @@ interface Look {
 /** How values of each kind of fact stand in a file. */
 const looks = {
   text: { kind: 'text', width: 20, isCopied: true },
+  texts: { kind: 'text', width: 20, isCopied: false },
+  links: { kind: 'text', width: 20, isCopied: false },
+  rows: { kind: 'text', width: 20, isCopied: false },
+  tags: { kind: 'text', width: 20, isCopied: false },
   choice: { kind: 'text', width: 20, isCopied: true },
   plate: { kind: 'text', width: 12, isCopied: true },
   person: { kind: 'text', width: 28, isCopied: true },

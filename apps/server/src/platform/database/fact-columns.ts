@@ -1,6 +1,6 @@
 import type { Fact, FactKind, Facts, RecordOf } from '@wagenpark/contract/define/facts';
 import type { Selectable } from 'kysely';
-import type { DB } from '../../../database/schema.gen.ts';
+import type { DB, Json } from '../../../database/schema.gen.ts';
 import { type WireColumns, wireDay, wireMoment } from './wire-json.ts';
 
 /*
@@ -14,7 +14,15 @@ export interface SqlExpression {
 }
 
 /** How the driver of the database gives the values of a kind. */
-interface StoredValues extends Record<Exclude<FactKind, 'number' | 'count' | 'yesNo' | 'moment'>, string> {
+interface StoredValues
+  extends Record<
+    Exclude<FactKind, 'number' | 'count' | 'yesNo' | 'moment' | 'texts' | 'tags' | 'links' | 'rows'>,
+    string
+  > {
+  readonly texts: Json;
+  readonly tags: string[];
+  readonly links: never;
+  readonly rows: never;
   readonly number: number;
   readonly count: number;
   readonly yesNo: boolean;

@@ -1,3 +1,4 @@
+import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from './database.ts';
 
 /** Whose rows they are; numbers can be derived from that of the lease contract. */
@@ -8,11 +9,17 @@ export interface SampleParents {
   readonly driver_number: number;
 }
 
-/** A call whose path names a record: one of the subject's own, or the lease contract that it belongs to. */
+/**
+ * A call whose path names a record: one of the subject's own (`record`); one of the client, which is seen whatever the
+ * debtor (`clientRecord`); or the lease contract that it belongs to.
+ */
 export interface SampleCall {
-  readonly names: 'record' | 'contract';
+  readonly names: 'record' | 'clientRecord' | 'contract';
   /** Whether drivers see the record that is theirs; else it does not exist for them. `staff`: nobody else may call it at all. */
   readonly drivers: 'own' | 'none' | 'staff';
+  /** The roles that may call it at all, where that is no matter of rights; left out, all of them. */
+  readonly roles?: readonly Role[];
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 

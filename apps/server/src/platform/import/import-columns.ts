@@ -113,6 +113,11 @@ function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
       return writtenPlate;
     case 'email':
       return emailAddress;
+    case 'texts':
+    case 'tags':
+    case 'links':
+    case 'rows':
+      throw new Error(`no file brings a value of the kind ${fact.kind}`);
     default:
       return words(longestOf(fact));
   }

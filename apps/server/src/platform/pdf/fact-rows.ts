@@ -1,5 +1,6 @@
 import { type FactWriting, factText } from '@wagenpark/contract/define/fact-text';
 import type { Facts, RecordOf } from '@wagenpark/contract/define/facts';
+import { textIn } from '@wagenpark/domain/language-content';
 import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { Locale } from '@wagenpark/domain/locale';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
@@ -39,6 +40,7 @@ export function factRows<F extends Facts, Subject extends FactSubject>(
     price: (value) => formats.unitPrice(value),
     percentage: (value) => words('unit.percent', { value: formats.number(value) }),
     yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
+    texts: (value) => textIn(value, locale, Object.keys(value)),
     // words: unit.*
     unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
   };

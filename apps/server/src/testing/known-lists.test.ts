@@ -1,6 +1,7 @@
+import { knownLists } from '@wagenpark/contract/known-lists';
 import { atLeast, exactly, holdsRight, type Permission, signedIn } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
-import { knownLists } from './known-lists.ts';
+import { expectedOfAll } from './expected-of-subjects.ts';
 
 // By hand: who may save views of a list, and whose downloads of it are recorded, is who may see it.
 const permissions: Readonly<Record<string, Permission>> = {
@@ -19,6 +20,8 @@ const permissions: Readonly<Record<string, Permission>> = {
   'mileage-readings': holdsRight('Kilometerstanden'),
   'request-queue': exactly('master'),
   requests: signedIn,
+  // What subjects say themselves, in their `expected.samples.ts`.
+  ...expectedOfAll('lists'),
 };
 
 test('PE-14 each known list asks for the permission that a person wrote', () => {

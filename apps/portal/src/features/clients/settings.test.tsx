@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
-import { BudgetDialog } from './budget-dialog.tsx';
+import { BudgetDialog } from './settings.tsx';
 
 const { path } = clientSettings.budget;
 const closed = vi.fn<() => void>();

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../words/words.ts';
+
+/** How much the files of the client take now, in MB. */
+export function UsedSpace({ used }: { readonly used: number }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  return <p>{words('clients.files.used', { used: formats.number(used) })}</p>;
+}

@@ -1,0 +1,20 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { preferredDealerPages } from './pages.ts';
+
+/** Preferred dealers, which supervisors keep (OC-07). */
+export const preferredDealers = {
+  name: 'preferred-dealers',
+  routes: [
+    {
+      ...preferredDealerPages.route,
+      permission: pagePermissions['administration/dealers'],
+      group: 'administration',
+      title: 'preferredDealers.title',
+      menu: { section: 'management', icon: IconBuildingStore },
+      load: () => import('./page.tsx'),
+    },
+  ],
+  opens: { preferredDealer: { title: 'preferredDealers.title', address: preferredDealerPages.opened } },
+} as const satisfies Feature;

@@ -1,0 +1,26 @@
+import { preferredDealer, preferredDealers } from '@wagenpark/contract/admin/preferred-dealers';
+import { keptPage } from '../../shared/kept-records/kept-page.tsx';
+import { preferredDealerPages } from './pages.ts';
+
+/** The list of preferred dealers, and beside it one of them. */
+// words: preferredDealers.* preferredDealers.group.* preferredDealers.fact.* fact.* head.*
+export default keptPage({
+  kind: preferredDealer,
+  routes: preferredDealers,
+  pages: preferredDealerPages,
+  subject: 'preferredDealers',
+  groups: [
+    { facts: ['name', 'makes', 'active'] },
+    { title: 'preferredDealers.group.reach', facts: ['address', 'city', 'contactPerson', 'phone', 'email'] },
+  ],
+  columns: {
+    name: { card: 'title', brief: 'title' },
+    city: { card: 'fact', brief: 'text' },
+    makes: { grow: 30 },
+    contactPerson: {},
+    phone: { spare: true },
+    email: { spare: true },
+    active: { card: 'fact', brief: 'end' },
+  },
+  initial: { active: true },
+});

@@ -1,0 +1,20 @@
+import { IconCategory } from '@tabler/icons-react';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { segmentPages } from './pages.ts';
+
+/** Segments of cars, which supervisors keep (OC-09). */
+export const segments = {
+  name: 'segments',
+  routes: [
+    {
+      ...segmentPages.route,
+      permission: pagePermissions['administration/segments'],
+      group: 'administration',
+      title: 'segments.title',
+      menu: { section: 'management', icon: IconCategory },
+      load: () => import('./page.tsx'),
+    },
+  ],
+  opens: { carSegment: { title: 'segments.title', address: segmentPages.opened } },
+} as const satisfies Feature;

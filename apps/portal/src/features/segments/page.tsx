@@ -1,0 +1,20 @@
+import { segment, segments } from '@wagenpark/contract/admin/segments';
+import { keptPage } from '../../shared/kept-records/kept-page.tsx';
+import { segmentPages } from './pages.ts';
+
+/** The list of segments, and beside it one of them. */
+// words: segments.* segments.use.* segments.fault.* segments.fact.* fact.* head.*
+export default keptPage({
+  kind: segment,
+  routes: segments,
+  pages: segmentPages,
+  subject: 'segments',
+  groups: [{ facts: ['code', 'active', 'name', 'explanation'] }],
+  columns: {
+    code: { card: 'title', brief: 'title' },
+    name: { card: 'fact', brief: 'text' },
+    explanation: { spare: true },
+    active: { card: 'fact', brief: 'end' },
+  },
+  initial: { active: true },
+});

@@ -1,0 +1,166 @@
+import { Checkbox } from '@mantine/core';
+import { type Fact, isText, longestOf } from '@wagenpark/contract';
+import type { MessageId } from '@wagenpark/messages';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { choiceWords, factLabel } from '../../platform/words/fact-words.ts';
+import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
+import { MultiChoiceField } from '../../ui/choice-field/multi-choice-field.tsx';
+import { TagsField } from '../../ui/choice-field/tags-field.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { NumberField } from '../../ui/number-field/number-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
+import { i18n, useWords } from '../../words/words.ts';
+import { numberProblem } from './fact-values.ts';
+import { RowsField } from './rows-field.tsx';
+
+/** A record that can be ticked: its number, and what people call it. */
+export interface LinkChoice {
+  readonly number: number;
+  readonly name: string;
+}
+
+/** What a field of a fact is given. */
+export interface FactFieldProps {
+  /** The subject whose words call the fact. */
+  readonly subject: string;
+  readonly name: string;
+  readonly fact: Fact;
+  /** The place of the value in its form: `terms.1.maxKm`. */
+  readonly path: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: (path: string) => void;
+  /** What is wrong at a place of the form. */
+  readonly faultAt: (path: string) => string | null;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** What links can be chosen from, by the name of their fact; left out while they are on their way. */
+  readonly links?: Readonly<Record<string, readonly LinkChoice[]>>;
+}
+
+const inputTypes: Partial<Readonly<Record<Fact['kind'], string>>> = { email: 'email', phone: 'tel' };
+const decimalsOf: Partial<Readonly<Record<Fact['kind'], number>>> = { quantity: 2, money: 2, percentage: 2, price: 4 };
+
+/** What stands behind the number of a field: the unit's symbol where it is written alike in every language. */
+const unitOf = (fact: Fact): { readonly unit?: string } => {
+  if (fact.kind === 'percentage') return { unit: '%' };
+  const symbol = 'symbol' in fact ? fact.symbol : undefined;
+  const unit = symbol ?? ('unit' in fact && fact.unit === 'km' ? 'km' : undefined);
+  return unit === undefined ? {} : { unit };
+};
+
+/**
+ * The field of a fact, after its kind; every kind that a form can hold has one. Texts per language stand in tabs and are
+ * drawn by `FactFields`, a language at a time. An explanation stands below a field that has one (`<subject>.explain.<fact>`).
+ */
+export function FactField(props: FactFieldProps): ReactNode {
+  const { subject, name, fact, path, value, onChange, disabled = false } = props;
+  const words = useWords();
+  const { formats } = useSession();
+  const problem = numberProblem(words, formats, fact);
+  const explanation = `${subject}.explain.${name}`;
+  const hasExplanation = explanation in i18n.messages;
+  const max = 'max' in fact && typeof fact.max === 'number' ? formats.money(fact.max, true) : '';
+  const description = hasExplanation ? { description: words(explanation as MessageId, { most: max }) } : {};
+  const look = {
+    label: factLabel(words, subject, name),
+    required: fact.optional !== true,
+    disabled,
+    error: props.faultAt(path),
+    onBlur: () => props.onBlur(path),
+    ...description,
+    ...(props.autoFocus ? { 'data-autofocus': true } : {}),
+  };
+  const onText = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onChange(currentTarget.value);
+  if (isText(fact)) {
+    const Text = fact.kind === 'text' && fact.lines ? TextAreaField : TextField;
+    const maxLength = fact.kind === 'plate' ? 20 : longestOf(fact as Parameters<typeof longestOf>[0]);
+    return (
+      <Text
+        {...look}
+        type={inputTypes[fact.kind] ?? 'text'}
+        maxLength={maxLength}
+        value={value as string}
+        onChange={onText}
+      />
+    );
+  }
+  switch (fact.kind) {
+    case 'texts': {
+      const Text = fact.lines ? TextAreaField : TextField;
+      return <Text {...look} maxLength={fact.max} value={value as string} onChange={onText} />;
+    }
+    case 'tags':
+      return (
+        <TagsField
+          {...look}
+          description={look.description ?? words('forms.tagsHint')}
+          maxLength={fact.max}
+          most={fact.most}
+          value={value as readonly string[]}
+          onChange={onChange}
+        />
+      );
+    case 'links':
+      return (
+        <MultiChoiceField
+          {...look}
+          choices={(props.links?.[name] ?? []).map(({ number, name: label }) => ({ value: String(number), label }))}
+          value={(value as readonly number[]).map(String)}
+          onChange={(numbers) => onChange(numbers.map(Number))}
+        />
+      );
+    case 'rows':
+      return <RowsField {...props} fact={fact} label={look.label} Field={FactField} />;
+    case 'yesNo':
+      return (
+        <Checkbox
+          label={look.label}
+          {...description}
+          disabled={disabled}
+          {...(props.autoFocus ? { 'data-autofocus': true } : {})}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'choice': {
+      const choices = Object.entries(choiceWords(words, subject, name, fact));
+      return (
+        <ChoiceField
+          {...look}
+          choices={choices.map(([one, label]) => ({ value: one, label }))}
+          value={value as string | null}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'day':
+    case 'birthDay':
+      return <DateField {...look} value={value as never} onChange={onChange} />;
+    case 'number':
+    case 'count':
+    case 'quantity':
+    case 'money':
+    case 'price':
+    case 'percentage':
+      return (
+        <NumberField
+          {...look}
+          decimals={decimalsOf[fact.kind] ?? 0}
+          isMoney={fact.kind === 'money'}
+          {...unitOf(fact)}
+          {...('min' in fact && fact.min !== undefined ? { least: fact.min } : {})}
+          {...('max' in fact && typeof fact.max === 'number' ? { most: fact.max } : {})}
+          {...(problem === undefined ? {} : { problem })}
+          value={value as number | null}
+          onChange={onChange}
+        />
+      );
+    case 'moment':
+      return <TextField {...look} value={(value as string | null) ?? ''} onChange={onText} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Facts } from '@wagenpark/contract';
+import { contentOf, requiredTexts } from '@wagenpark/contract/define/language-texts';
+import type { MessageId } from '@wagenpark/messages';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
+import { FactField, type LinkChoice } from './fact-field.tsx';
+import styles from './fact-fields.module.css';
+import { type ContentLanguage, LanguageFields, useContentLanguages } from './language-fields.tsx';
+import type { Form } from './use-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Facts that stand together in a form. */
+export interface FieldGroup {
+  readonly title?: MessageId;
+  readonly facts: readonly string[];
+}
+
+/** The form of facts: its fields in their groups, each after its kind; texts per language stand in tabs behind the others. */
+export function FactFields({
+  subject,
+  facts,
+  groups,
+  form,
+  languages,
+  links = {},
+}: {
+  /** The subject whose words call the facts. */
+  readonly subject: string;
+  readonly facts: Facts;
+  readonly groups: readonly FieldGroup[];
+  readonly form: Form<Values>;
+  readonly languages: readonly ContentLanguage[];
+  readonly links?: Readonly<Record<string, readonly LinkChoice[]>>;
+}): ReactNode {
+  const words = useWords();
+  const isPerLanguage = (name: string) => facts[name]?.kind === 'texts';
+  const first = groups[0]?.facts[0];
+  const draw = (name: string, locale?: string): ReactNode => {
+    const fact = facts[name];
+    if (fact === undefined) return null;
+    const texts = form.values[name] as Readonly<Record<string, string>>;
+    return (
+      <FactField
+        key={name}
+        subject={subject}
+        name={name}
+        fact={fact}
+        path={locale === undefined ? name : `${name}.${locale}`}
+        value={locale === undefined ? form.values[name] : (texts[locale] ?? '')}
+        onChange={(value) => form.change({ [name]: locale === undefined ? value : { ...texts, [locale]: value } })}
+        onBlur={form.leave}
+        faultAt={form.faultAt}
+        disabled={form.isSaving}
+        autoFocus={name === first}
+        links={links}
+      />
+    );
+  };
+  return groups.map(({ title, facts: names }) => {
+    const texts = names.filter(isPerLanguage);
+    return (
+      <fieldset key={names.join()} className={styles['group']}>
+        {title === undefined ? null : <legend>{words(title)}</legend>}
+        {names.filter((name) => !isPerLanguage(name)).map((name) => draw(name))}
+        {texts.length === 0 ? null : (
+          <LanguageFields languages={languages}>
+            {(locale) => (
+              <div lang={locale} className={styles['group']}>
+                {texts.map((name) => draw(name, locale))}
+              </div>
+            )}
+          </LanguageFields>
+        )}
+      </fieldset>
+    );
+  });
+}
+
+/**
+ * Where each language of a form's texts stands (RT-24, RT-25).
+ * @param stored the values that are stored; null for a new record
+ */
+export function useFactLanguages(facts: Facts, values: Values, stored: Values | null): readonly ContentLanguage[] {
+  return useContentLanguages(contentOf(facts, values), requiredTexts(facts), stored && contentOf(facts, stored));
+}

@@ -1,0 +1,96 @@
+import { type Fact, type Facts, isCollection, isText, sentFacts, TWICE } from '@wagenpark/contract';
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
+import type { MessageId } from '@wagenpark/messages';
+import * as v from 'valibot';
+import type { Formats } from '../../words/formats.ts';
+import { i18n, type Words } from '../../words/words.ts';
+import type { FormFault } from './form-faults.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The facts of a record as a form holds them: a text that is not there is an empty one, and texts have every language.
+ * @param locales the languages of the client
+ */
+export const formValues = (facts: Facts, record: Values, locales: readonly string[]): Values =>
+  Object.fromEntries(
+    Object.entries(sentFacts(facts)).map(([name, fact]) => [name, formValue(fact, record[name] ?? null, locales)]),
+  );
+
+function formValue(fact: Fact, value: unknown, locales: readonly string[]): unknown {
+  if (isText(fact)) return value ?? '';
+  if (fact.kind === 'yesNo') return value ?? false;
+  if (fact.kind === 'texts') {
+    return { ...Object.fromEntries(locales.map((locale) => [locale, ''])), ...(value as Values | null) };
+  }
+  if (fact.kind === 'rows') return ((value ?? []) as readonly Values[]).map((row) => formValues(fact.of, row, locales));
+  return value ?? (isCollection(fact) ? [] : null);
+}
+
+/** What is sent of a form's values. */
+export const sentValues = (facts: Facts, values: Values): Values =>
+  Object.fromEntries(Object.keys(sentFacts(facts)).map((name) => [name, values[name]]));
+
+type FaultWord = 'required' | 'tooLong' | 'email' | 'twice' | typeof FORBIDDEN_CHARACTER | 'other';
+
+function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord {
+  if (type === 'check' && (message === 'email' || message === TWICE || message === FORBIDDEN_CHARACTER)) return message;
+  if (type === 'max_length') return 'tooLong';
+  return type === 'min_length' || input === null || input === undefined ? 'required' : 'other';
+}
+
+/** A number as people type it at a fact of this kind: 1.250, 812,50. */
+const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_250 : 812.5, kind === 'count' ? 0 : 2);
+
+const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
+
+/** What is said of a value that is no number within the bounds of its fact; undefined for other kinds, and without bounds. */
+export function numberProblem(words: Words, formats: Formats, fact: Fact): string | undefined {
+  if (!('min' in fact || 'max' in fact) || !NUMBERS.has(fact.kind)) return undefined;
+  const { min, max } = fact as { readonly min?: number; readonly max?: number };
+  if (max === undefined) return undefined;
+  const written = (value: number) => (fact.kind === 'money' ? formats.money(value, true) : formatNumber(value));
+  const bounds = { least: formatNumber(min ?? -max), most: written(max), example: example(fact) };
+  if (fact.kind === 'count')
+    return words(fact.optional ? 'forms.fault.wholeNumberOrNone' : 'forms.fault.wholeNumber', bounds);
+  return words(fact.optional ? 'forms.fault.amountOrNone' : 'forms.fault.amount', bounds);
+}
+
+/** What faults are put into words with. */
+export interface FaultWords {
+  readonly words: Words;
+  readonly formats: Formats;
+  /** What the words of the subject's own rules begin with: `<subject>.fault.<rule>`. */
+  readonly subject: string;
+}
+
+/** The fact at a place of a record: `terms.1.maxKm` is the fact maxKm of the rows terms. */
+function factAt(facts: Facts, [name = '', , field]: readonly string[]): Fact | undefined {
+  const fact = facts[name];
+  return fact?.kind === 'rows' && field !== undefined ? fact.of[field] : fact;
+}
+
+/**
+ * What a call's schema says of the values that would be sent, each fault at its place and in words: the server judges by
+ * the same schema.
+ */
+export function schemaFaults(
+  schema: v.GenericSchema,
+  facts: Facts,
+  body: Values,
+  { words, formats, subject }: FaultWords,
+): readonly FormFault[] {
+  const { issues = [] } = v.safeParse(schema, body);
+  return issues.map((issue) => {
+    const place = (issue.path ?? []).map(({ key }) => String(key));
+    const own = `${subject}.fault.${issue.message}`;
+    const fact = factAt(facts, place);
+    const text =
+      own in i18n.messages
+        ? words(own as MessageId)
+        : // words: forms.fault.*
+          ((fact && numberProblem(words, formats, fact)) ?? words(`forms.fault.${faultWordOf(issue)}`));
+    return { path: place.join('.'), text };
+  });
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Fact } from '@wagenpark/contract';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { IconPlus, IconTrash } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import type { FactFieldProps } from './fact-field.tsx';
+import { formValues } from './fact-values.ts';
+import styles from './rows-field.module.css';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * The rows within a record: the fields of each side by side, a way to add one and to take one away. That two have the same
+ * key is said below them. The keyboard goes to the row that was added, and to the button below after one was taken away.
+ */
+export function RowsField({
+  fact,
+  label,
+  Field,
+  ...props
+}: Omit<FactFieldProps, 'fact'> & {
+  readonly fact: Extract<Fact, { readonly kind: 'rows' }>;
+  readonly label: string;
+  /** Draws a fact of a row: handed in, since fields of facts hold rows and rows hold fields. */
+  readonly Field: ComponentType<FactFieldProps>;
+}): ReactNode {
+  const { path, value, onChange, disabled = false } = props;
+  const words = useWords();
+  const rows = value as readonly Row[];
+  const list = useRef<HTMLFieldSetElement>(null);
+  const fault = props.faultAt(path);
+  const focusLater = (selector: string) =>
+    requestAnimationFrame(() => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus());
+  const addRow = () => {
+    onChange([...rows, formValues(fact.of, {}, [])]);
+    focusLater('[data-row]:last-of-type input');
+  };
+  const removeRow = (index: number) => {
+    onChange(rows.filter((_, place) => place !== index));
+    focusLater('[data-add]');
+  };
+  return (
+    <fieldset ref={list} className={styles['rows']} data-fault={fault === null ? undefined : ''}>
+      <legend>{label}</legend>
+      {rows.map((row, index) => (
+        // The place in the list is what a row is before it has its key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed
+        <div
+          key={index}
+          className={styles['row']}
+          data-row
+          role="group"
+          aria-label={words('forms.rowNumber', { label, number: index + 1 })}
+        >
+          {Object.entries(fact.of).map(([name, inner]) => (
+            <Field
+              key={name}
+              {...props}
+              name={name}
+              fact={inner}
+              path={`${path}.${index}.${name}`}
+              value={row[name]}
+              onChange={(next) =>
+                onChange(rows.map((one, place) => (place === index ? { ...one, [name]: next } : one)))
+              }
+            />
+          ))}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={styles['remove']}
+            disabled={disabled}
+            aria-label={words('forms.removeRow', { label, number: index + 1 })}
+            onClick={() => removeRow(index)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {fault === null ? null : <p className={styles['fault']}>{fault}</p>}
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={styles['add']}
+        data-add
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={disabled || rows.length >= fact.most}
+        onClick={addRow}
+      >
+        {words('forms.addRow')}
+      </Button>
+    </fieldset>
+  );
+}

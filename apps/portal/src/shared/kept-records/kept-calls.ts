@@ -1,0 +1,24 @@
+import { sentValues } from '../../patterns/form/fact-values.ts';
+import { ask } from '../../platform/calls/call.ts';
+import { forgetAdmin, forgetWithoutVersion } from '../../platform/calls/queries.ts';
+import type { AnyKept, AnyKeptRecord, Values } from './kept-subject.ts';
+
+/** Lets every screen ask again for records of a kind, lists too. */
+export async function forgetKept({ routes }: AnyKept): Promise<void> {
+  await Promise.all([forgetAdmin(routes.list.path), forgetWithoutVersion()]);
+}
+
+/** Sends a record with some facts changed, from the version that it has. */
+export const changeRecord = (kept: AnyKept, record: AnyKeptRecord, part: Values): Promise<unknown> =>
+  ask(kept.routes.change, {
+    params: { number: record.number },
+    body: { ...sentValues(kept.kind.facts, record), ...part, version: record.version },
+  });
+
+/** Switches a record on or off by its number, as it is stored now; what is so already stays as it is. */
+export async function switchRecord(kept: AnyKept, number: number, isOn: boolean): Promise<void> {
+  const [record] = await ask(kept.routes.one, { params: { number } });
+  const { switchedBy } = kept.kind;
+  if (record === undefined || switchedBy === undefined || record[switchedBy] === isOn) return;
+  await changeRecord(kept, record as AnyKeptRecord, { [switchedBy]: isOn });
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countIn, type DetailDescriptor, type DetailTab } from '../../patterns/detail/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail/facts-tab.tsx';
+import { adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconPencil, IconTrash } from '../../ui/icons.ts';
+import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
+import { historyTab } from '../history/history-tab.tsx';
+import { KeptDelete } from './kept-delete.tsx';
+import { KeptPanel } from './kept-panel.tsx';
+import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
+import { UseList } from './use-list.tsx';
+
+const usesQuery = (kept: AnyKept, { number }: AnyKeptRecord) => adminQuery(kept.routes.uses, { params: { number } });
+
+/** The tab that tells what names the record. */
+function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
+  const words = useWords();
+  const uses = useQuery(usesQuery(kept, record));
+  if (uses.isError) return <ErrorPanel message={errorText(uses.error)} onRetry={() => void uses.refetch()} />;
+  if (uses.data === undefined) return <TableSkeleton columns={1} />;
+  return uses.data.length === 0 ? <EmptyState title={words('kept.noUses')} /> : <UseList uses={uses.data} />;
+}
+
+/** The detail of a record: its facts, what names it, what happened to it; edit and delete. */
+export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
+  const { subject, routes, groups, pages, kind } = kept;
+  const { facts } = kind;
+  const permission = routes.change.permission;
+  const uses: DetailTab<AnyKeptRecord> = {
+    id: 'uses',
+    label: 'kept.uses',
+    count: (record) => countIn(usesQuery(kept, record), ({ length }) => length),
+    render: (record) => <UsesTab kept={kept} record={record} />,
+  };
+  return {
+    typeName: wordOf(kept, 'one'),
+    itemNumber: (record) => nameOf(kept, record),
+    query: (number) => adminRecordQuery(routes.one, { params: { number } }),
+    pages,
+    tabs: [
+      factsTab(subject, facts, {
+        id: 'details',
+        label: 'kept.details',
+        groups: groups as never,
+      }) as DetailTab<AnyKeptRecord>,
+      ...(kept.usedBy === undefined ? [] : [uses]),
+      historyTab(subject, facts, ({ number }: AnyKeptRecord) => adminQuery(routes.history, { params: { number } })),
+    ],
+    menuLabel: 'kept.more',
+    actions: [
+      {
+        id: 'edit',
+        label: 'kept.edit',
+        icon: IconPencil,
+        permission,
+        isMain: true,
+        panel: (record, close) => <KeptPanel kept={kept} record={record} onClose={close} />,
+      },
+      {
+        id: 'delete',
+        label: 'kept.delete',
+        icon: IconTrash,
+        permission,
+        panel: (record, close) => <KeptDelete kept={kept} record={record} onClose={close} />,
+      },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FactFields } from '../../patterns/form/fact-fields.tsx';
+import { FormPanel } from '../../patterns/form/form-panel.tsx';
+import { missingLanguages } from '../../patterns/form/language-fields.tsx';
+import type { Form } from '../../patterns/form/use-form.ts';
+import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
+import { useWords } from '../../words/words.ts';
+import { type AnyKept, type AnyKeptRecord, titleOf, type Values, wordOf } from './kept-subject.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+/** The form of a record, or of a new one (null), in a panel beside the list. */
+export function KeptPanel({
+  kept,
+  record,
+  onClose,
+}: {
+  readonly kept: AnyKept;
+  readonly record: AnyKeptRecord | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { subject, groups } = kept;
+  const { facts } = kept.kind;
+  const { form, languages, links, conflict, isGone } = useKeptForm(kept, record, onClose);
+  const missing = missingLanguages(languages);
+  const title = record === null ? words(wordOf(kept, 'add')) : titleOf(words, kept, record);
+  const fields = form as unknown as Form<Values>;
+  return (
+    <FormPanel
+      form={form}
+      onClose={onClose}
+      title={title}
+      submitLabel={words(isGone ? 'kept.makeAgain' : 'common.save')}
+      canSubmit={missing.length === 0}
+      {...(missing.length === 0 ? {} : { hint: words('ui.stillMissing', { parts: missing.join(', ') }) })}
+      failureTitle={words(record === null ? 'kept.failed.post' : 'kept.failed.put', { name: title })}
+      failureInstead={conflict && <ConflictPanel subject={subject} facts={facts} conflict={conflict} form={fields} />}
+      failureExtra={isGone ? <p>{words('kept.gone')}</p> : undefined}
+    >
+      <FactFields subject={subject} facts={facts} groups={groups} form={fields} languages={languages} links={links} />
+    </FormPanel>
+  );
+}

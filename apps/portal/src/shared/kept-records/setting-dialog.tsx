@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminRoute, Facts, RecordOf } from '@wagenpark/contract';
+import { NOTIFICATION } from '@wagenpark/domain/constants';
+import type { MessageId } from '@wagenpark/messages';
+import type { FactSubject } from '@wagenpark/messages/fact-words';
+import { type ReactNode, useCallback, useState } from 'react';
+import type * as v from 'valibot';
+import { FactFields, useFactLanguages } from '../../patterns/form/fact-fields.tsx';
+import { formValues, schemaFaults, sentValues } from '../../patterns/form/fact-values.ts';
+import { FormDialog } from '../../patterns/form/form-dialog.tsx';
+import type { Form } from '../../patterns/form/use-form.ts';
+import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
+import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { ask } from '../../platform/calls/call.ts';
+import { adminRecordQuery, forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { errorText, notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { offeredLocales } from '../../platform/words/choose-language.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords } from '../../words/words.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type NoParams = Readonly<Record<never, never>>;
+type Setting = AdminRoute<string, NoParams, undefined, undefined, Values>;
+type SetSetting = AdminRoute<string, NoParams, undefined, Values, Values>;
+
+/** A setting of the client, as data. */
+export interface SettingDeclaration<F extends Facts> {
+  /** What its words begin with: `<subject>.title` gets the client's name, `.fact.…`, `.explain.…`. */
+  readonly subject: FactSubject;
+  readonly facts: F;
+  readonly read: AdminRoute<string, NoParams, undefined, undefined, RecordOf<F>>;
+  readonly write: { readonly path: string };
+  /** The fleet is counted or judged by it: what screens know of the fleet is asked for again. */
+  readonly changesFleet?: true;
+  /** What stands below the fields, made of the setting as it is stored. */
+  readonly note?: (setting: RecordOf<F>) => ReactNode;
+}
+
+/** A setting of the client in which staff work: a dialog that names the client. Loaded when it is opened. */
+export function settingDialog<F extends Facts>(
+  declaration: SettingDeclaration<F>,
+): (props: { readonly onClose: () => void }) => ReactNode {
+  const read = declaration.read as unknown as Setting;
+  return function SettingDialog({ onClose }) {
+    const setting = useQuery(adminRecordQuery(read, {}));
+    if (setting.isError)
+      return <ErrorPanel message={errorText(setting.error)} onRetry={() => void setting.refetch()} />;
+    if (setting.data === undefined) return null;
+    const any = declaration as unknown as SettingDeclaration<Facts>;
+    return <SettingForm declaration={any} setting={setting.data} onClose={onClose} />;
+  };
+}
+
+function SettingForm({
+  declaration: { subject, facts, read, write, changesFleet, note },
+  setting,
+  onClose,
+}: {
+  readonly declaration: SettingDeclaration<Facts>;
+  readonly setting: Values;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { client, formats } = useSession();
+  const locales = offeredLocales(client.languages).map(({ locale }) => locale);
+  const title = words(`${subject}.title` as MessageId, { client: client.displayName });
+  const readRoute = read as unknown as Setting;
+  const writeRoute = write as unknown as SetSetting;
+  const { form, conflict } = useMergingForm<Values>({
+    id: subject,
+    facts,
+    initial: useState(() => startingFrom(formValues(facts, setting, locales), 0))[0],
+    faultsOf: useCallback(
+      (values) =>
+        schemaFaults(writeRoute.body as v.GenericSchema, facts, sentValues(facts, values), { words, formats, subject }),
+      [words, formats, subject, facts, writeRoute],
+    ),
+    save: async (values) => {
+      await ask(writeRoute, { body: { ...sentValues(facts, values), base: sentValues(facts, values.base) } });
+      await forgetAdmin(readRoute.path);
+      if (changesFleet) void forgetFleet();
+      notify.done('put', title, NOTIFICATION.savedMs);
+    },
+    fetchLatest: async () => {
+      const [latest] = await ask(readRoute);
+      if (latest === undefined) return undefined;
+      return { values: formValues(facts, latest, locales), version: 0, author: null };
+    },
+    onSaved: onClose,
+  });
+  const fields = form as unknown as Form<Values>;
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      width={460}
+      failureInstead={conflict && <ConflictPanel subject={subject} facts={facts} conflict={conflict} form={fields} />}
+    >
+      <FactFields
+        subject={subject}
+        facts={facts}
+        groups={[{ facts: Object.keys(sentValues(facts, setting)) }]}
+        form={fields}
+        languages={useFactLanguages(facts, form.values, form.values.base)}
+      />
+      {note?.(setting as never)}
+    </FormDialog>
+  );
+}

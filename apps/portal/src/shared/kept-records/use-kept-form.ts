@@ -1,0 +1,118 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Refusal } from '@wagenpark/contract';
+import { NOTIFICATION } from '@wagenpark/domain/constants';
+import { useCallback, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import type { LinkChoice } from '../../patterns/form/fact-field.tsx';
+import { useFactLanguages } from '../../patterns/form/fact-fields.tsx';
+import { formValues, schemaFaults, sentValues } from '../../patterns/form/fact-values.ts';
+import type { ContentLanguage } from '../../patterns/form/language-fields.tsx';
+import { useSentKey } from '../../patterns/form/use-sent-key.ts';
+import {
+  type MergingForm,
+  type MergingValues,
+  startingFrom,
+  useMergingForm,
+} from '../../patterns/merging/use-merging-form.ts';
+import { ask } from '../../platform/calls/call.ts';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { offeredLocales } from '../../platform/words/choose-language.ts';
+import { useWords } from '../../words/words.ts';
+import { forgetKept } from './kept-calls.ts';
+import { type AnyKept, type AnyKeptRecord, nameBy, titleOf, type Values } from './kept-subject.ts';
+
+/** The form of a record in the state that it is in; any frame draws it: a panel, a page, a wizard. */
+export interface KeptForm extends MergingForm<Values> {
+  readonly languages: readonly ContentLanguage[];
+  readonly links: Readonly<Record<string, readonly LinkChoice[]>>;
+  /** Somebody deleted the record meanwhile: saving makes it again. */
+  readonly isGone: boolean;
+}
+
+/** What can be ticked, by fact: the records of the linked kinds that are switched on, and those that are ticked already. */
+function useLinkChoices({ links = {} }: AnyKept, values: Values): KeptForm['links'] {
+  const entries = Object.entries(links);
+  const answers = useQueries({ queries: entries.map(([, { routes }]) => adminQuery(routes.list)) });
+  return Object.fromEntries(
+    entries.flatMap(([name, { kind }], index) => {
+      const records = answers[index]?.data as readonly AnyKeptRecord[] | undefined;
+      if (records === undefined) return [];
+      const ticked = (values[name] ?? []) as readonly number[];
+      const canBeChosen = (record: AnyKeptRecord) =>
+        kind.switchedBy === undefined || record[kind.switchedBy] === true || ticked.includes(record.number);
+      const choices = records
+        .filter(canBeChosen)
+        .map((record) => ({ number: record.number, name: nameBy(kind.calledBy, record) }));
+      return [[name, choices]];
+    }),
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
+
+/**
+ * The form of a record, or of a new one (null). The rule that judges it is the schema of the call that makes one, by which
+ * the server judges too. Who saves after somebody else is told of them (`useMergingForm`).
+ */
+export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose: () => void): KeptForm {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { client, formats } = useSession();
+  const { kind, routes, pages, subject } = kept;
+  const { facts } = kind;
+  const locales = offeredLocales(client.languages).map(({ locale }) => locale);
+  const [isGone, setGone] = useState(false);
+  const [isNew, number] = [record === null || isGone, record?.number ?? 0];
+  const key = useSentKey();
+  const made = useRef<number | null>(null);
+  const valuesOf = (given: Values) => formValues(facts, given, locales);
+
+  const save = async (values: MergingValues) => {
+    const body = sentValues(facts, values);
+    try {
+      const [saved] = isNew
+        ? await ask(routes.create, { body } as never, { idempotencyKey: key.of(body) })
+        : await ask(routes.change, { params: { number }, body: { ...body, version: values.version } });
+      made.current = isNew ? (saved?.number ?? null) : null;
+    } catch (error) {
+      if (!isNew && isMissing(error)) setGone(true);
+      throw error;
+    }
+    notify.done(isNew ? 'post' : 'put', titleOf(words, kept, values), NOTIFICATION.savedMs);
+    await forgetKept(kept);
+  };
+  const fetchLatest = async () => {
+    const [latest] = await ask(routes.one, { params: { number } });
+    // What stands beside the form is told as it is now, too.
+    await forgetKept(kept);
+    if (latest === undefined) return undefined;
+    const author = { name: latest.changedBy ?? '–', at: latest.changedAt };
+    return { values: valuesOf(latest), version: latest.version, author };
+  };
+  const merging = useMergingForm<Values>({
+    id: `${kind.list} ${record?.number ?? 'new'}`,
+    facts,
+    initial: useState(() => startingFrom(valuesOf(record ?? kept.initial ?? {}), record?.version ?? 0))[0],
+    faultsOf: useCallback(
+      (values) =>
+        schemaFaults(routes.create.body as v.GenericSchema, facts, sentValues(facts, values), {
+          words,
+          formats,
+          subject,
+        }),
+      [words, formats, subject, facts, routes],
+    ),
+    save,
+    fetchLatest,
+    onSaved: () => {
+      if (made.current === null) onClose();
+      else void navigate(pages.opened(made.current));
+    },
+  });
+  const { values } = merging.form;
+  const languages = useFactLanguages(facts, values, values.version === 0 ? null : values.base);
+  return { ...merging, languages, links: useLinkChoices(kept, values), isGone };
+}

@@ -1,0 +1,32 @@
+import type { KeptUse } from '@wagenpark/contract/define/kept-records';
+import type { ReactNode } from 'react';
+import type { RecordKind } from '../../platform/record-kinds.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { apart } from '../../words/apart.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './kept-records.module.css';
+import { type AnyKept, wordOf } from './kept-subject.ts';
+
+/** Counts what names a record, in words: '3 arrangements, 1 category'. */
+export function useCountedUses(kept: AnyKept): (uses: readonly KeptUse[]) => string {
+  const words = useWords();
+  return (uses) =>
+    [...new Set(uses.map(({ kind }) => kind))]
+      .map((kind) => words(wordOf(kept, `use.${kind}`), { count: uses.filter((use) => use.kind === kind).length }))
+      .join(', ');
+}
+
+/** What names a record, each a link to it where the portal has a page of its kind. */
+export function UseList({ uses }: { readonly uses: readonly KeptUse[] }): ReactNode {
+  return (
+    <ul className={styles['uses']}>
+      {uses.map(({ kind, number, name }) => (
+        <li key={`${kind} ${number}`}>
+          <RecordLink kind={kind as RecordKind} id={number}>
+            {apart(name)}
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

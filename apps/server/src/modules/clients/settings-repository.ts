@@ -1,0 +1,31 @@
+import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/client-settings';
+import type { SettingSource } from '../../platform/database/setting-source.ts';
+import { moveVersions } from './repository.ts';
+
+/** Which mails a client gets. */
+export const mailsSetting: SettingSource<typeof clientMailsFacts> = {
+  facts: clientMailsFacts,
+  columns: { movedDeliveries: 'mails_moved_deliveries' },
+  action: 'clientMailsChanged',
+};
+
+/** How often mileage is asked for, and its margins: the days on which readings are expected move with it. */
+export const mileageSetting: SettingSource<typeof clientMileageFacts> = {
+  facts: clientMileageFacts,
+  columns: {
+    everyDays: 'mileage_every_days',
+    lowerPercent: { column: 'mileage_lower_share', times: 100 },
+    upperPercent: { column: 'mileage_upper_share', times: 100 },
+    upperExtraKm: 'mileage_upper_extra_km',
+  },
+  action: 'clientMileageChanged',
+  afterChange: moveVersions,
+};
+
+/** What a client plans to spend on a contract in a month: what the dashboard compares with it is cached by version. */
+export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
+  facts: clientBudgetFacts,
+  columns: { perContract: 'budget_per_contract' },
+  action: 'clientBudgetChanged',
+  afterChange: moveVersions,
+};

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fact, Facts } from '@wagenpark/contract/define/facts';
+import type { AuditChange } from '../../platform/audit.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const none: Values = {};
+
+/** A value as the trail keeps it; null for none. */
+function textOf({ kind }: Fact, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (kind === 'money') return (value as number).toFixed(2);
+  if (kind === 'tags') return (value as readonly string[]).join(', ') || null;
+  // Links have no order of their own.
+  if (kind === 'links') return (value as readonly number[]).toSorted((left, right) => left - right).join(', ') || null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The keys that either of two objects has, those of the first before the others. */
+const keysOf = (one: Values, other: Values): readonly string[] => [
+  ...new Set([...Object.keys(one), ...Object.keys(other)]),
+];
+
+/** The changes within texts per language, each language by itself: `name.pl-PL`. */
+const languageChanges = (name: string, fact: Fact, before: Values, after: Values): readonly AuditChange[] =>
+  keysOf(before, after).map((locale) => ({
+    field: `${name}.${locale}`,
+    before: textOf(fact, before[locale]),
+    after: textOf(fact, after[locale]),
+  }));
+
+/** The changes within rows, each row by its key: `terms.d.maxKm`. The key itself is told by the row's other facts. */
+function rowChanges(
+  name: string,
+  { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
+  before: readonly Values[],
+  after: readonly Values[],
+): readonly AuditChange[] {
+  const byKey = (rows: readonly Values[]) => Object.fromEntries(rows.map((row) => [String(row[key]), row]));
+  const [former, latter] = [byKey(before), byKey(after)];
+  return keysOf(former, latter).flatMap((value) =>
+    changesBetween(of, former[value], latter[value]).map((change) => ({
+      ...change,
+      field: `${name}.${value}.${change.field}`,
+    })),
+  );
+}
+
+/** The facts that differ, with old and new. */
+export function changesBetween(facts: Facts, before: Values = none, after: Values = none): readonly AuditChange[] {
+  return Object.entries(facts)
+    .flatMap(([name, fact]): readonly AuditChange[] => {
+      const [former, latter] = [before[name], after[name]];
+      if (fact.computed || isDeepStrictEqual(former, latter)) return [];
+      if (fact.kind === 'rows') {
+        return rowChanges(name, fact, (former ?? []) as readonly Values[], (latter ?? []) as readonly Values[]);
+      }
+      if (fact.kind === 'texts') {
+        return languageChanges(name, fact, (former ?? none) as Values, (latter ?? none) as Values);
+      }
+      return [{ field: name, before: textOf(fact, former), after: textOf(fact, latter) }];
+    })
+    .filter(({ before: former, after: latter }) => former !== latter);
+}

@@ -1,0 +1,168 @@
+import { Refusal, refusal } from '@wagenpark/contract/define/errors';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import type { KeptRecord, KeptRoutes } from '@wagenpark/contract/define/kept-records';
+import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
+import pg from 'pg';
+import { type AdminHandlers, JsonText } from '../../http/handlers.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { type AnyKeptRecord, clientLocales, keptRecords } from '../../platform/database/kept-records.ts';
+import { type AnyKeptSource, besideTable } from '../../platform/database/kept-source.ts';
+import { historyOfRecord } from '../history/index.ts';
+import { changesBetween } from './changes.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** The actions that the trail knows; `history.<action>` are their words. */
+type RecordAction = 'recordMade' | 'recordChanged' | 'recordDeleted';
+
+interface KeptDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Every kind that is kept: what links to a record keeps it from being deleted. */
+  readonly keptSources: readonly AnyKeptSource[];
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * The handlers of records that people keep: list, one, make, change, delete, what names one, what happened to it. Each
+ * change locks the record, compares its version, writes it and the trail in one transaction. Of two who save, the later is
+ * refused with `changedMeanwhile`; what somebody has not seen is never written over.
+ */
+export function keptHandlers<F extends Facts>(
+  source: AnyKeptSource,
+  { database, clock, keptSources }: KeptDeps,
+): AdminHandlers<KeptRoutes<F>> {
+  const { kind, unique = {} } = source;
+  const { facts } = kind;
+  const records = keptRecords(source, keptSources);
+  const perLanguage = textNames(facts);
+
+  async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyKeptRecord> {
+    const record = await records.one(tx, clientId, number);
+    if (record === undefined) throw refusal('notFound');
+    return record;
+  }
+
+  /** The record, locked until the transaction ends; refused when it is not at that version any more. */
+  async function lockRecord(tx: Tx, clientId: number, number: number, version: number): Promise<AnyKeptRecord> {
+    const record = await records.one(tx, clientId, number, true);
+    if (record === undefined) throw refusal('notFound');
+    if (version !== record.version) throw refusal('changedMeanwhile');
+    return record;
+  }
+
+  /** What is sent, without empty texts; refused where a language lacks one (RT-24). */
+  async function judgeTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
+    if (perLanguage.length === 0) return sent;
+    const missing = missingTexts(facts, sent, before, await clientLocales(tx, clientId));
+    if (missing.length > 0) {
+      throw new Refusal(missing.map((path) => ({ code: 'required', message: 'A text is missing', path })));
+    }
+    const filled = (texts: unknown) =>
+      Object.fromEntries(Object.entries(texts as Readonly<Record<string, string>>).filter(([, text]) => text !== ''));
+    return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, filled(sent[name])])) };
+  }
+
+  const writeTrail = (tx: Tx, call: Call, number: number, action: RecordAction, before?: Values, after?: Values) =>
+    audit(tx, {
+      clientId: call.caller.clientId,
+      action,
+      source: 'person',
+      call,
+      entity: { kind: kind.kind, number },
+      changes: changesBetween(facts, before, after),
+      at: clock.now(),
+    });
+
+  const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
+
+  /** A constraint that speaks of a fact is told at that fact: a value that another record has, a link to none. */
+  async function withFaultsAtFacts<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      const path = unique[error.constraint ?? ''];
+      if (path !== undefined) throw refusal('valueTaken', { path });
+      const linking = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
+      if (linking !== undefined) throw refusal('linkMissing', { path: linking });
+      throw error;
+    }
+  }
+
+  const linkFactOf = (table: string | undefined): string | undefined =>
+    Object.entries(source.columns).find(([, place]) => {
+      const beside = besideTable(place);
+      return beside !== undefined && 'through' in beside && beside.through === table;
+    })?.[0];
+
+  /** Something that no declared link names still refuses by its foreign key. */
+  async function withForeignKeysAsUses(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) {
+        throw refusal('stillUsed', { params: { count: 1 } });
+      }
+      throw error;
+    }
+  }
+
+  const asRecord = (record: AnyKeptRecord) => [record as unknown as KeptRecord<F>];
+  const handlers: AdminHandlers<KeptRoutes<F>> = {
+    list: ({ caller: { scope } }) =>
+      database.readInScope(scope, async (tx) => new JsonText(await records.all(tx, scope.clientId))),
+    one: ({ caller: { scope }, params }) =>
+      database.readInScope(scope, async (tx) => asRecord(await readRecord(tx, scope.clientId, params.number))),
+    create: (call) =>
+      withFaultsAtFacts(
+        database.inScope(call.caller.scope, async (tx) => {
+          const { clientId } = call.caller;
+          const values = await judgeTexts(tx, clientId, call.body as Values, null);
+          const number = await records.insert(tx, clientId, authorOf(call), values);
+          await writeTrail(tx, call, number, 'recordMade', undefined, values);
+          return asRecord(await readRecord(tx, clientId, number));
+        }),
+      ),
+    change: (call) =>
+      withFaultsAtFacts(
+        database.inScope(call.caller.scope, async (tx) => {
+          const { clientId } = call.caller;
+          const { number } = call.params;
+          const { version, ...sent } = call.body as Values & { readonly version: number };
+          const before = await lockRecord(tx, clientId, number, version);
+          const values = await judgeTexts(tx, clientId, sent, before);
+          if (changesBetween(facts, before, values).length === 0) return asRecord(before);
+          await records.update(tx, clientId, number, authorOf(call), values);
+          await writeTrail(tx, call, number, 'recordChanged', before, values);
+          return asRecord(await readRecord(tx, clientId, number));
+        }),
+      ),
+    remove: (call) =>
+      database.inScope(call.caller.scope, async (tx) => {
+        const { clientId } = call.caller;
+        const { number } = call.params;
+        // Locked: whoever would name it now waits, and is refused by the foreign key.
+        const before = await lockRecord(tx, clientId, number, call.query.version);
+        const { length: count } = await records.uses(tx, clientId, number);
+        if (count > 0) throw refusal('stillUsed', { params: { count } });
+        await withForeignKeysAsUses(records.remove(tx, clientId, number));
+        await writeTrail(tx, call, number, 'recordDeleted', before);
+        return [];
+      }),
+    uses: ({ caller: { scope }, params }) =>
+      database.readInScope(scope, async (tx) => {
+        await readRecord(tx, scope.clientId, params.number);
+        return records.uses(tx, scope.clientId, params.number);
+      }),
+    history: ({ caller: { scope }, params }) =>
+      database.readInScope(scope, async (tx) => {
+        await readRecord(tx, scope.clientId, params.number);
+        return historyOfRecord(tx, scope.clientId, kind.kind, params.number);
+      }),
+  };
+  return handlers;
+}

@@ -1,0 +1,138 @@
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { keptKind, keptRoutes } from '@wagenpark/contract/define/kept-records';
+import { atLeast } from '@wagenpark/domain/permissions';
+import { aCaller } from '../../platform/caller.samples.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type AnyKeptSource, keptSource } from '../../platform/database/kept-source.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { segmentSource } from '../segments/repository.ts';
+import { keptHandlers } from './handlers.ts';
+
+/*
+ * A kind of kept record with a fact of every kind, which exists in tests alone: its tables are made by the test.
+ */
+
+export const thingFacts = {
+  code: { kind: 'text', max: 10 },
+  name: { kind: 'texts', max: 60 },
+  remark: { kind: 'text', max: 200, lines: true, optional: true },
+  contact: { kind: 'person', optional: true },
+  email: { kind: 'email', optional: true },
+  plate: { kind: 'plate', optional: true },
+  months: { kind: 'count', min: 1, max: 120 },
+  weight: { kind: 'quantity', min: 0, max: 9_999.99, optional: true },
+  budget: { kind: 'money', min: 0, max: 100_000, optional: true },
+  perKm: { kind: 'price', optional: true },
+  share: { kind: 'percentage', optional: true },
+  active: { kind: 'yesNo' },
+  way: { kind: 'choice', of: ['fixed', 'share'] },
+  from: { kind: 'day', optional: true },
+  makes: { kind: 'tags', max: 40, most: 3, optional: true },
+  segments: { kind: 'links', of: 'carSegment', most: 10, optional: true },
+  terms: {
+    kind: 'rows',
+    key: 'fuel',
+    most: 3,
+    optional: true,
+    of: {
+      fuel: { kind: 'choice', of: ['d', 'e', 'l'] },
+      maxMonths: { kind: 'count', min: 1, max: 120 },
+      maxKm: { kind: 'count', min: 0, max: 200_000 },
+    },
+  },
+  lines: { kind: 'count', computed: true },
+} as const satisfies Facts;
+
+export const thing = keptKind({
+  kind: 'thing',
+  list: 'things',
+  path: '/api-admin/things',
+  facts: thingFacts,
+  calledBy: 'name',
+  switchedBy: 'active',
+  reads: atLeast('supervisor'),
+  keeps: atLeast('supervisor'),
+  one: 'thing',
+  rules: [{ at: 'budget', holds: ({ way, budget }) => way === 'share' || budget !== null, fault: 'budgetMissing' }],
+});
+export const things = keptRoutes(thing);
+
+export const thingTables = `
+  create table thing (
+    client_id integer not null references client, number integer not null check (number > 0),
+    code text not null, name jsonb not null, remark text, contact text, email text, plate text, months integer not null,
+    weight numeric(8, 2), budget numeric(10, 2), per_km numeric(8, 4), share numeric(6, 2), is_active boolean not null,
+    way text not null, from_day date, makes text[] not null,
+    primary key (client_id, number)
+  );
+  create unique index thing_code on thing (client_id, lower(code));
+  call kept_table('thing', 'thing', '{code, name, makes}');
+  create table thing_segment (
+    client_id integer not null, thing_number integer not null, segment_number integer not null,
+    primary key (client_id, thing_number, segment_number),
+    foreign key (client_id, thing_number) references thing (client_id, number) on delete cascade,
+    foreign key (client_id, segment_number) references segment (client_id, number)
+  );
+  call tenant_table('thing_segment', debtors => 'all', drivers => 'none');
+  create table thing_terms (
+    client_id integer not null, thing_number integer not null, fuel text not null, max_months integer not null,
+    max_km integer not null, primary key (client_id, thing_number, fuel),
+    foreign key (client_id, thing_number) references thing (client_id, number) on delete cascade
+  );
+  call tenant_table('thing_terms', debtors => 'all', drivers => 'none');`;
+
+// The tables exist in the database of the test, and in no generated type.
+export const thingSource: AnyKeptSource = keptSource({
+  kind: thing,
+  table: 'thing' as never,
+  columns: {
+    code: 'code',
+    name: 'name',
+    remark: 'remark',
+    contact: 'contact',
+    email: 'email',
+    plate: 'plate',
+    months: 'months',
+    weight: 'weight',
+    budget: 'budget',
+    perKm: 'per_km',
+    share: 'share',
+    active: 'is_active',
+    way: 'way',
+    from: 'from_day',
+    makes: 'makes',
+    segments: { through: 'thing_segment', own: 'thing_number', other: 'segment_number' },
+    terms: {
+      within: 'thing_terms',
+      own: 'thing_number',
+      columns: { fuel: 'fuel', maxMonths: 'max_months', maxKm: 'max_km' },
+    },
+    lines: {
+      sql: `(select count(*) from thing_terms t where t.client_id = k.client_id and t.thing_number = k.number)`,
+    },
+  } as never,
+  order: 'k.code, k.number',
+  unique: { thing_code: 'code' },
+  foundFacts: ['code', 'makes'],
+});
+
+type Row = Readonly<Record<string, unknown>> & { readonly number: number; readonly version: number };
+type AnyHandler = (call: object) => Promise<unknown>;
+
+/** Calls the handlers of a kind as somebody of a client would. */
+export function keptCalls(database: Database, source: AnyKeptSource, now: () => Date) {
+  const sources = [thingSource, segmentSource];
+  const handlers = keptHandlers(source, { database, clock: { now }, keptSources: sources }) as unknown as Readonly<
+    Record<string, AnyHandler>
+  >;
+  return async (
+    name: string,
+    input: object = {},
+    scope: Scope = wholeClient(1),
+    by = 'Anna',
+  ): Promise<readonly Row[]> => {
+    const caller = aCaller({ role: 'supervisor', rights: [], clientId: scope.clientId, name: by, scope });
+    const answer = await handlers[name]?.({ caller, facts: { traceId: 't', address: '::1' }, ...input });
+    return (answer instanceof Object && 'text' in answer ? JSON.parse(String(answer.text)) : answer) as readonly Row[];
+  };
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { aClient } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { AnyKeptSource } from '../../platform/database/kept-source.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { keptSearch } from '../../platform/kept-search.ts';
+import { keptCalls } from './testing.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Tests of a subject of kept records from literals: each value is stored in its own column, told, listed and found; what
+ * must not be is refused at its place.
+ */
+export function keptValuesTest({
+  source,
+  routes,
+  sent,
+  stored,
+  refused,
+  found,
+}: {
+  readonly source: AnyKeptSource;
+  readonly routes: { readonly create: { readonly body: unknown } };
+  /** A record with a value of its own in each fact. */
+  readonly sent: Values;
+  /** The columns of its row. */
+  readonly stored: Values;
+  /** What is wrong with a part of it, and the place at which that is told. */
+  readonly refused: readonly (readonly [part: Values, place: string])[];
+  /** A word by which the palette finds it, and what that shows. */
+  readonly found: { readonly word: string; readonly title: string; readonly facts: readonly string[] };
+}): void {
+  let testing: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    testing = await testDatabase();
+    database = new Database(testing.connection);
+    await database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 1 });
+      await tx.query('delete from client_language');
+      await tx.query(
+        `insert into client_language (client_id, locale, is_default) values (1, 'nl-NL', true), (1, 'en-GB', false)`,
+      );
+    });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await testing?.drop();
+  });
+  const create = routes.create.body as v.GenericSchema;
+
+  test('each value is stored in its own column, told, listed and found', async () => {
+    const call = keptCalls(database, source, () => new Date('2026-03-02T10:00:00Z'));
+    await call('create', { body: v.parse(create, sent) });
+    const [row] = await database.asOwner((tx) => tx.query(`select * from ${source.table}`));
+    expect(row).toMatchObject({ ...stored, client_id: 1, number: 1, version: 1, changed_by: 'Anna' });
+    const record = { ...sent, number: 1, version: 1, changedBy: 'Anna', changedAt: '2026-03-02T10:00:00+00:00' };
+    expect(await call('one', { params: { number: 1 } })).toEqual([record]);
+    expect(await call('list')).toEqual([record]);
+    const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(1) });
+    const [hits] = await database.readAtOnce(caller.scope, [keptSearch(source).read(caller, [`%${found.word}%`], 5)]);
+    expect(JSON.parse(hits ?? '[]')).toMatchObject([
+      { kind: source.kind.kind, id: 1, title: found.title, facts: found.facts },
+    ]);
+  });
+
+  test.each(refused)('%j is refused at %s', (part, place) => {
+    const { issues = [] } = v.safeParse(create, { ...sent, ...part });
+    expect(issues.map(({ path }) => (path ?? []).map(({ key }) => String(key)).join('.'))).toEqual([place]);
+  });
+}

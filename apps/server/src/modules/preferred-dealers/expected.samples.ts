@@ -1,0 +1,11 @@
+import { exactly } from '@wagenpark/domain/permissions';
+import { keptExpectations } from '../../testing/kept-expectations.ts';
+
+/** What is right about preferred dealers: supervisors keep them, subsupervisors read them (OC-07; employer rules, section 14). */
+export const expected = keptExpectations('preferredDealers', {
+  reads: ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'],
+  keeps: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  list: { name: 'preferred-dealers', permission: exactly('master', 'supervisor', 'subsupervisor') },
+  table: 'preferred_dealer',
+  valuesIn: 'preferred-dealers/preferred-dealers.db.test.ts',
+});

@@ -1,0 +1,38 @@
+import { preferredDealers } from '@wagenpark/contract/admin/preferred-dealers';
+import { describe } from 'vitest';
+import { keptValuesTest } from '../kept-records/values-testing.ts';
+import { preferredDealerSource } from './repository.ts';
+
+describe('OC-07 preferred dealers', () => {
+  keptValuesTest({
+    source: preferredDealerSource,
+    routes: preferredDealers,
+    sent: {
+      name: 'Noorderpoort Auto',
+      address: 'Industrieweg 40',
+      city: 'Zwolle',
+      contactPerson: 'R. Hoekstra',
+      phone: '038 555 0142',
+      email: 'verkoop@noorderpoort.example',
+      makes: ['Kia', 'Renault'],
+      active: false,
+    },
+    stored: {
+      name: 'Noorderpoort Auto',
+      address: 'Industrieweg 40',
+      city: 'Zwolle',
+      contact_person: 'R. Hoekstra',
+      phone: '038 555 0142',
+      email: 'verkoop@noorderpoort.example',
+      makes: ['Kia', 'Renault'],
+      is_active: false,
+    },
+    refused: [
+      [{ name: '' }, 'name'],
+      [{ makes: [] }, 'makes'],
+      [{ makes: ['Kia', 'KIA'] }, 'makes'],
+      [{ email: 'verkoop' }, 'email'],
+    ],
+    found: { word: 'renault', title: 'Noorderpoort Auto', facts: ['Zwolle', 'Kia, Renault'] },
+  });
+});

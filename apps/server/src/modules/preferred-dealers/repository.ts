@@ -1,0 +1,20 @@
+import { preferredDealer } from '@wagenpark/contract/admin/preferred-dealers';
+import { keptSource } from '../../platform/database/kept-source.ts';
+
+/** Where preferred dealers are kept, by name. */
+export const preferredDealerSource = keptSource({
+  kind: preferredDealer,
+  table: 'preferred_dealer',
+  columns: {
+    name: 'name',
+    address: 'address',
+    city: 'city',
+    contactPerson: 'contact_person',
+    phone: 'phone',
+    email: 'email',
+    makes: 'makes',
+    active: 'is_active',
+  },
+  order: 'k.name collate "und-x-icu", k.number',
+  foundFacts: ['city', 'makes'],
+});

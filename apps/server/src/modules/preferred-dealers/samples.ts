@@ -1,0 +1,21 @@
+import { keptSamples } from '../../platform/database/kept-samples.ts';
+
+/** A row, for the tests that hold every subject to the same rules. */
+export const samples = keptSamples({
+  subject: 'preferredDealers',
+  kind: 'preferredDealer',
+  table: 'preferred_dealer',
+  row: (number) => ({ name: `Dealer ${number}`, makes: ['Kia'], is_active: true }),
+  change: {
+    name: 'Dealer',
+    address: null,
+    city: null,
+    contactPerson: null,
+    phone: null,
+    email: null,
+    makes: ['Kia'],
+    active: false,
+  },
+  readers: ['master', 'supervisor', 'subsupervisor'],
+  keepers: ['master', 'supervisor'],
+});

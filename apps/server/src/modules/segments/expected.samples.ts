@@ -1,0 +1,11 @@
+import { exactly } from '@wagenpark/domain/permissions';
+import { keptExpectations } from '../../testing/kept-expectations.ts';
+
+/** What is right about segments: supervisors keep them, subsupervisors read them (OC-09; employer rules, section 14). */
+export const expected = keptExpectations('segments', {
+  reads: ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'],
+  keeps: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  list: { name: 'segments', permission: exactly('master', 'supervisor', 'subsupervisor') },
+  table: 'segment',
+  valuesIn: 'segments/segments.db.test.ts',
+});

@@ -1,0 +1,14 @@
+import { keptSamples } from '../../platform/database/kept-samples.ts';
+
+const name = { 'nl-NL': 'Compact' };
+
+/** A row, for the tests that hold every subject to the same rules. */
+export const samples = keptSamples({
+  subject: 'segments',
+  kind: 'carSegment',
+  table: 'segment',
+  row: (number) => ({ code: `S${number}`, name, explanation: {}, is_active: true }),
+  change: { code: 'Q', name, explanation: {}, active: false },
+  readers: ['master', 'supervisor', 'subsupervisor'],
+  keepers: ['master', 'supervisor'],
+});

@@ -1,0 +1,31 @@
+import { segments } from '@wagenpark/contract/admin/segments';
+import { describe } from 'vitest';
+import { keptValuesTest } from '../kept-records/values-testing.ts';
+import { segmentSource } from './repository.ts';
+
+describe('OC-09 segments', () => {
+  keptValuesTest({
+    source: segmentSource,
+    routes: segments,
+    sent: {
+      code: 'B',
+      name: { 'nl-NL': 'Compact', 'en-GB': 'Small car' },
+      explanation: { 'nl-NL': 'Tot 4,3 m', 'en-GB': 'Up to 4.3 m' },
+      active: true,
+    },
+    stored: {
+      code: 'B',
+      name: { 'nl-NL': 'Compact', 'en-GB': 'Small car' },
+      explanation: { 'nl-NL': 'Tot 4,3 m', 'en-GB': 'Up to 4.3 m' },
+      is_active: true,
+    },
+    refused: [
+      // It stands for all of them (OC-08).
+      [{ code: '*' }, 'code'],
+      [{ code: '' }, 'code'],
+      [{ code: 'ABCDEFGHIJK' }, 'code'],
+      [{ name: { 'nl-NL': 'x'.repeat(61) } }, 'name.nl-NL'],
+    ],
+    found: { word: 'small', title: 'B', facts: ['Compact'] },
+  });
+});

@@ -1,0 +1,25 @@
+import { nameExpression, textExpression } from './database/kept-columns.ts';
+import type { AnyKeptSource } from './database/kept-source.ts';
+import { hitRows, type SearchSource } from './search.ts';
+
+/**
+ * How the palette finds kept records: by the words of the columns that `kept_table` was told. They belong to the client and
+ * to no debtor, so that the policies alone narrow them.
+ */
+export function keptSearch(source: AnyKeptSource): SearchSource {
+  const { kind, table, foundFacts = [] } = source;
+  const hits = hitRows(
+    kind.kind,
+    { id: 'k.number', title: nameExpression(source), facts: foundFacts.map((name) => textExpression(source, name)) },
+    `from ${table} k where k.client_id = $1 and k.search_text like all ($2::text[]) order by k.number desc limit $3`,
+  );
+  return {
+    kind: kind.kind,
+    permission: kind.reads,
+    read: ({ scope }, patterns, take) => ({
+      name: `search.${kind.kind}`,
+      sql: hits,
+      values: [scope.clientId, patterns, take],
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { exactly } from '@wagenpark/domain/permissions';
+import type { Facts } from '../define/facts.ts';
+import { keptKind, keptRoutes } from '../define/kept-records.ts';
+
+/** What is kept of a segment of cars (OC-09, RD-05). */
+export const segmentFacts = {
+  code: { kind: 'text', max: 10, usual: 6 },
+  name: { kind: 'texts', max: 60, usual: 24 },
+  explanation: { kind: 'texts', max: 300, lines: true, optional: true },
+  active: { kind: 'yesNo' },
+} as const satisfies Facts;
+
+/** Segments of cars, of which arrangements permit some. */
+export const segment = keptKind({
+  kind: 'carSegment',
+  list: 'segments',
+  path: '/api-admin/segments',
+  facts: segmentFacts,
+  calledBy: 'code',
+  switchedBy: 'active',
+  reads: pagePermissions['administration/segments'],
+  keeps: exactly('master', 'supervisor'),
+  one: 'segment',
+  // It stands for all of them (OC-08).
+  rules: [{ at: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
+});
+export const segments = keptRoutes(segment);
