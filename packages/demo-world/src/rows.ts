@@ -1,3 +1,4 @@
+import { type ClientSubjectTables, clientSubjects } from './client-subjects.ts';
 import { type ContractSubjectTables, contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import type { InvoiceLineRow, InvoiceRow, InvoiceTypeRow, RecordFileRow, RefuelingRow } from './rows/billing.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   ClientRow,
   DebtorRow,
   DriverRow,
+  LastNumberRow,
 } from './rows/clients.ts';
 import type {
   ContractComponentRow,
@@ -32,10 +34,11 @@ export type * from './rows/requests.ts';
  */
 
 /** The tables of the demo world, each with its row; those of {@link contractSubjects} have the rows that these write. */
-export interface DemoTables extends ContractSubjectTables {
+export interface DemoTables extends ContractSubjectTables, ClientSubjectTables {
   readonly client: ClientRow;
   readonly client_image: ClientImageRow;
   readonly client_language: ClientLanguageRow;
+  readonly last_number: LastNumberRow;
   readonly debtor: DebtorRow;
   readonly driver: DriverRow;
   readonly account: AccountRow;
@@ -65,6 +68,8 @@ export const demoTables = [
   'client',
   'client_image',
   'client_language',
+  ...clientSubjects.map(({ table }) => table),
+  'last_number',
   'debtor',
   'driver',
   'account',

@@ -3,6 +3,7 @@ import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
 import { duringOf, planAssignments, presentDriver, type Stretch } from './assignments.ts';
 import { type BilledPart, billedPart } from './billed-time.ts';
 import { chargedClient } from './charged-client.ts';
+import { clientSubjects } from './client-subjects.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
 import { planContract } from './contract-plan.ts';
 import type { DemoContract } from './contract-subject.ts';
@@ -181,8 +182,23 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
       content: clientImage(client.name, kind),
     })),
     client_language: client.locales.map((locale, at) => ({ client_id: clientId, locale, is_default: at === 0 })),
+    ...keptRows(client),
     debtor: client.debtors.map(({ share: _share, ...debtor }) => ({ client_id: clientId, ...debtor, has_fines: null })),
   };
+}
+
+/** The records that a client's supervisors keep, with the last number of each kind. */
+function keptRows(client: DemoClient): DemoChunk {
+  // What serves clients has no employees of its own who order.
+  if (client === provider) return {};
+  const { clientId } = client;
+  const tables: { [Table in DemoTable]?: object[] } = {};
+  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf }) => {
+    const rows = rowsOf(client).map((row, place) => ({ client_id: clientId, number: place + 1, ...row }));
+    tables[table] = rows;
+    return { client_id: clientId, kind, number: rows.length };
+  });
+  return { ...tables, last_number: lastNumbers } as DemoChunk;
 }
 
 /** Puts what hangs on a contract into the chunk. */

@@ -2219,7 +2219,6 @@ export type MessageId =
   | 'segments.one'
   | 'segments.search'
   | 'segments.title'
-  | 'segments.use.arrangement'
   | 'session.continue'
   | 'session.ending'
   | 'session.endingTitle'

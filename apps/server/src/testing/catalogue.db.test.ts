@@ -178,9 +178,11 @@ describe('the procedures that declare a table', () => {
     );
     expect(callers).toEqual([
       { name: 'has_files', forAll: false },
+      { name: 'kept_table', forAll: false },
       { name: 'listed_table', forAll: false },
       { name: 'searched_table', forAll: false },
       { name: 'tenant_table', forAll: false },
+      { name: 'write_trail_policy', forAll: false },
     ]);
   });
 });

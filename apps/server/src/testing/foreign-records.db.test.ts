@@ -351,6 +351,10 @@ const elsewhere: readonly Way[] = [
 ];
 /** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
 const noRecordInInput = [
+  // Versions of the record that the path names.
+  ...[...samples].flatMap(([, { calls }]) =>
+    Object.entries(calls).flatMap(([name, { names }]) => (names === 'clientRecord' ? [`${name} version`] : [])),
+  ),
   // Staff name one of themselves; anybody else is refused (modules/requests/care.db.test.ts).
   'requestCare.assign colleague',
   // A version of the order that the path names.
@@ -390,8 +394,12 @@ const noRecordInInput = [
   'clientSettings.setMileage everyDays',
   'clientSettings.setMileage lowerPercent',
   'clientSettings.setMileage upperExtraKm',
+  'clientSettings.setMileage base.everyDays',
+  'clientSettings.setMileage base.lowerPercent',
+  'clientSettings.setMileage base.upperExtraKm',
   // Money.
   'clientSettings.setBudget perContract',
+  'clientSettings.setBudget base.perContract',
   // Kilometres.
   'mileageReadingAdmin.addMany rows.km',
   'mileageReadings.add KilometerStand',
@@ -428,6 +436,7 @@ const noRecordInInput = [
   'savedViews.change version',
   // MB.
   'storedFiles.setQuota quota',
+  'storedFiles.setQuota base.quota',
   'changeRequests.driverChange Bestuurder.Geslacht',
   'changeRequests.driverChange Bestuurder.TaalId',
   // Compared with the driver of today, who is told to nobody.

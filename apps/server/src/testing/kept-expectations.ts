@@ -28,7 +28,7 @@ export function keptExpectations(
   const reading = ['list', 'one', 'uses', 'history'];
   return {
     calls: { ...calls(reading, reads), ...calls(['create', 'change', 'remove'], keeps) },
-    tables: { [table]: { key: 'number', manager: ['100', '101', '110', '200'], driver: [] } },
+    tables: { [table]: { key: 'number', manager: ['100', '101', '200'], driver: [] } },
     lists: { [list.name]: list.permission },
     values: { files: {}, answers: {} },
     valuesElsewhere: Object.fromEntries(reading.map((name) => [`${subject}.${name}`, valuesIn])),

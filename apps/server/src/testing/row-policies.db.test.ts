@@ -103,6 +103,8 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
   await audit(tx, { ...told, entity: { kind: 'carOrder', number } });
   await audit(tx, { ...told, entity: { kind: 'damageReport', number } });
+  // What the client keeps for itself is seen whatever the debtor, and by no driver.
+  await audit(tx, { ...told, entity: { kind: 'carSegment', number } });
   // What is told of signals is nobody's who sees a part of the client.
   await audit(tx, { ...told, entity: { kind: 'signal', number } });
   await audit(tx, { ...told, action: 'driverChangeAsked', request: number });
@@ -134,6 +136,9 @@ const written: Readonly<Record<string, Seen>> = {
     manager: [
       'carOrder 100',
       'carOrder 101',
+      'carSegment 100',
+      'carSegment 101',
+      'carSegment 200',
       'damageReport 100',
       'damageReport 101',
       'fuelContract 1000100',

@@ -15,7 +15,7 @@ export const segmentFacts = {
 export const segment = keptKind({
   kind: 'carSegment',
   list: 'segments',
-  path: '/api-admin/segments',
+  path: '/api-admin/car-segments',
   facts: segmentFacts,
   calledBy: 'code',
   switchedBy: 'active',

@@ -93,3 +93,10 @@ export interface AccountDebtorRow {
   readonly account_number: number;
   readonly debtor_number: number;
 }
+
+/** The last number that a client's kept records of a kind were given. */
+export interface LastNumberRow {
+  readonly client_id: number;
+  readonly kind: string;
+  readonly number: number;
+}

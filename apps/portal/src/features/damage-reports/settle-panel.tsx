@@ -1,33 +1,54 @@
 import { Checkbox } from '@mantine/core';
 import { damageReportAdmin } from '@wagenpark/contract/admin/damage-reports';
-import { type DamageReport, damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
+import { type DamageReport, damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
-import { useForm } from '../../patterns/form/use-form.ts';
-import { ask } from '../../platform/calls/call.ts';
+import type { Form } from '../../patterns/form/use-form.ts';
+import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
+import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
+import { ask, call } from '../../platform/calls/call.ts';
 import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
+import { YesNoField } from '../../ui/choice-field/yes-no-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { type Answer, answerOf, knownOf, YesNoField } from './yes-no-field.tsx';
 
-interface Values {
+/** What staff say of a report, and so what two of them may both change. */
+const settledFacts = {
+  Afgehandeld: damageReportFacts.Afgehandeld,
+  StatusOmschrijving: damageReportFacts.StatusOmschrijving,
+  Verhaalbaar: damageReportFacts.Verhaalbaar,
+  EigenRisico: damageReportFacts.EigenRisico,
+  Schadebedrag: damageReportFacts.Schadebedrag,
+  FormulierOntvangen: damageReportFacts.FormulierOntvangen,
+};
+
+// A type and not an interface: only that has the index signature by which merging reads values.
+type Values = {
   readonly Afgehandeld: boolean;
   readonly StatusOmschrijving: string;
-  readonly Verhaalbaar: Answer | null;
+  readonly Verhaalbaar: boolean | null;
   readonly EigenRisico: number | null;
   readonly Schadebedrag: number | null;
   readonly FormulierOntvangen: IsoDay | null;
-  /** That from which the values start: what others change while the form is open, or kept, is not written over. */
-  readonly Versie: number;
-}
+};
+
+/** The values of the form over a report; days stand in the client's time zone. */
+const valuesOf = (report: DamageReport, timeZone: string): Values => ({
+  Afgehandeld: report.Afgehandeld,
+  StatusOmschrijving: report.StatusOmschrijving ?? '',
+  Verhaalbaar: report.Verhaalbaar,
+  EigenRisico: report.EigenRisico,
+  Schadebedrag: report.Schadebedrag,
+  FormulierOntvangen: report.FormulierOntvangen === null ? null : dayOfLegacyDate(report.FormulierOntvangen, timeZone),
+});
 const MOST = damageReportFacts.Schadebedrag.max;
 const noFaults = () => [];
 
@@ -42,33 +63,27 @@ export function SettlePanel({
   const words = useWords();
   const { formats } = useSession();
   const today = useToday();
-  const received = report.FormulierOntvangen;
   // Nobody fills in a form about a damage before it is there.
   const happened = dayOfLegacyDate(report.Schadedatum, formats.timeZone);
-  const form = useForm<Values>({
-    id: `damage report ${report.Meldcode}`,
-    initial: {
-      Afgehandeld: report.Afgehandeld,
-      StatusOmschrijving: report.StatusOmschrijving ?? '',
-      Verhaalbaar: answerOf(report.Verhaalbaar),
-      EigenRisico: report.EigenRisico,
-      Schadebedrag: report.Schadebedrag,
-      FormulierOntvangen: received === null ? null : dayOfLegacyDate(received, formats.timeZone),
-      Versie: report.Versie,
-    },
+  const number = report.Meldcode;
+  const { form, conflict } = useMergingForm<Values>({
+    id: `damage report ${number}`,
+    facts: settledFacts,
+    initial: startingFrom(valuesOf(report, formats.timeZone), report.Versie),
     faultsOf: noFaults,
-    save: async ({ StatusOmschrijving, Verhaalbaar, ...rest }) => {
+    save: async ({ StatusOmschrijving, base: _base, version, ...rest }) => {
       const status = StatusOmschrijving.trim();
       await ask(damageReportAdmin.settle, {
-        params: { number: report.Meldcode },
-        body: {
-          ...rest,
-          StatusOmschrijving: status === '' ? null : status,
-          Verhaalbaar: knownOf(Verhaalbaar),
-        },
+        params: { number },
+        body: { ...rest, StatusOmschrijving: status === '' ? null : status, Versie: version },
       });
       await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
-      notify.done('put', words('detail.title', { type: words('damageReports.one'), number: report.Meldcode }));
+      notify.done('put', words('detail.title', { type: words('damageReports.one'), number }));
+    },
+    fetchLatest: async () => {
+      const latest = await call(damageReports.byNumber, { number });
+      await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
+      return { values: valuesOf(latest, formats.timeZone), version: latest.Versie, author: null };
     },
     onSaved: onClose,
   });
@@ -79,6 +94,16 @@ export function SettlePanel({
       title={words('damageReports.settle')}
       mark={report.Meldcode}
       submitLabel={words('common.save')}
+      failureInstead={
+        conflict && (
+          <ConflictPanel
+            subject="damageReports"
+            facts={settledFacts}
+            conflict={conflict}
+            form={form as unknown as Form<Readonly<Record<string, unknown>>>}
+          />
+        )
+      }
       // A report that a file brought has nobody who is told.
       {...(report.Melder === null ? {} : { hint: words('damageReports.settle.told') })}
     >
@@ -92,7 +117,11 @@ export function SettlePanel({
         maxLength={damageReportFacts.StatusOmschrijving.max}
         {...textOf(form, 'StatusOmschrijving')}
       />
-      <YesNoField label={words('damageReports.fact.Verhaalbaar')} {...fieldOf(form, 'Verhaalbaar')} />
+      <YesNoField
+        label={words('damageReports.fact.Verhaalbaar')}
+        placeholder={words('damageReports.add.unknown')}
+        {...fieldOf(form, 'Verhaalbaar')}
+      />
       <NumberField
         label={words('damageReports.fact.EigenRisico')}
         decimals={2}

@@ -3,7 +3,7 @@ import { keptPage } from '../../shared/kept-records/kept-page.tsx';
 import { segmentPages } from './pages.ts';
 
 /** The list of segments, and beside it one of them. */
-// words: segments.* segments.use.* segments.fault.* segments.fact.* fact.* head.*
+// words: segments.* segments.fault.* segments.fact.* fact.* head.*
 export default keptPage({
   kind: segment,
   routes: segments,

@@ -7,6 +7,7 @@ import { choiceWords, factLabel } from '../../platform/words/fact-words.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { MultiChoiceField } from '../../ui/choice-field/multi-choice-field.tsx';
 import { TagsField } from '../../ui/choice-field/tags-field.tsx';
+import { YesNoField } from '../../ui/choice-field/yes-no-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
@@ -115,6 +116,10 @@ export function FactField(props: FactFieldProps): ReactNode {
     case 'rows':
       return <RowsField {...props} fact={fact} label={look.label} Field={FactField} />;
     case 'yesNo':
+      if (fact.optional) {
+        const { required: _required, ...question } = look;
+        return <YesNoField {...question} value={value as boolean | null} onChange={onChange} />;
+      }
       return (
         <Checkbox
           label={look.label}

@@ -20,7 +20,7 @@ export const formValues = (facts: Facts, record: Values, locales: readonly strin
 
 function formValue(fact: Fact, value: unknown, locales: readonly string[]): unknown {
   if (isText(fact)) return value ?? '';
-  if (fact.kind === 'yesNo') return value ?? false;
+  if (fact.kind === 'yesNo') return value ?? (fact.optional ? null : false);
   if (fact.kind === 'texts') {
     return { ...Object.fromEntries(locales.map((locale) => [locale, ''])), ...(value as Values | null) };
   }

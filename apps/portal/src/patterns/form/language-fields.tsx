@@ -66,9 +66,9 @@ export function LanguageFields({
             <>
               {name}
               {state !== 'complete' && (
-                <span className={styles['marker']} data-state={state}>
-                  {/* words: forms.language.* */}
-                  {words(`forms.language.${state}`)}
+                // words: forms.language.*
+                <span className={styles['marker']} data-state={state} title={words(`forms.language.${state}`)}>
+                  <span className="visually-hidden">{words(`forms.language.${state}`)}</span>
                 </span>
               )}
             </>

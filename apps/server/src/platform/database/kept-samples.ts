@@ -47,7 +47,8 @@ export function keptSamples({
       [`${subject}.uses`]: reading,
       [`${subject}.history`]: reading,
       [`${subject}.change`]: { ...keeping, body: { ...change, version: 1 } },
-      [`${subject}.remove`]: { ...keeping, query: { version: '1' } },
+      // Of a version that is not there: who sees the record is told so, and it stays for the next who tries.
+      [`${subject}.remove`]: { ...keeping, query: { version: '99' } },
     },
   };
 }

@@ -26,7 +26,7 @@ const detailsOf = (
 ): SettingColumn | { readonly sql: string } => (typeof place === 'string' ? { column: place } : place);
 
 /** The statements of a setting. The table is called c. */
-export function settingStatements<F extends Facts>({ facts, columns }: SettingSource<F>) {
+export function settingStatements<F extends Facts>({ facts, columns, action }: SettingSource<F>) {
   const places = Object.entries(
     columns as Readonly<Record<string, string | SettingColumn | { readonly sql: string }>>,
   ).map(([name, place]) => ({ name, place: detailsOf(place) }));
@@ -44,7 +44,7 @@ export function settingStatements<F extends Facts>({ facts, columns }: SettingSo
     /** The setting of a client, its row locked where it is to be changed; undefined for a client that is not in scope. */
     async read(tx: Tx, clientId: number, lock = false): Promise<RecordOf<F> | undefined> {
       const sql = jsonRow(lock ? `${select} for no key update` : select);
-      const [row] = await tx.query<{ readonly json: string }>(sql, [clientId]);
+      const [row] = await tx.query<{ readonly json: string }>(sql, [clientId], `${action}${lock ? '.locked' : ''}`);
       return row && (JSON.parse(row.json) as RecordOf<F>);
     },
     async write(tx: Tx, clientId: number, values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -24,6 +24,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { ContractDropdown, type LicenceOption } from '../../../shared/lease-contracts/contract-dropdown.tsx';
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
+import { YesNoField } from '../../../ui/choice-field/yes-no-field.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
@@ -33,7 +34,6 @@ import { TextAreaField, TextField } from '../../../ui/text-field/text-field.tsx'
 import { useWords } from '../../../words/words.ts';
 import { CarParts } from '../car-parts/car-parts.tsx';
 import { damageFormPages, damageReportPages } from '../pages.ts';
-import { YesNoField } from '../yes-no-field.tsx';
 import { knownQuery } from './known-car.ts';
 import styles from './report.module.css';
 import { faultsOfReport } from './report-faults.ts';
@@ -207,7 +207,11 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           }}
         />
         <TextField {...text('Locatie')} required placeholder={words('damageReports.add.locationHint')} />
-        <YesNoField label={words('damageReports.fact.BinnenBebouwdeKom')} {...fieldOf(form, 'BinnenBebouwdeKom')} />
+        <YesNoField
+          label={words('damageReports.fact.BinnenBebouwdeKom')}
+          placeholder={words('damageReports.add.unknown')}
+          {...fieldOf(form, 'BinnenBebouwdeKom')}
+        />
         {alike.length > 0 ? (
           <div className={styles['double']} role="status" data-wide>
             <p>
@@ -247,7 +251,11 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           choices={damageCauses.map((value) => ({ value, label: words(`damageReports.Oorzaak.${value}`) }))}
           {...fieldOf(form, 'Oorzaak')}
         />
-        <YesNoField label={words('damageReports.fact.AlcoholGebruikt')} {...fieldOf(form, 'AlcoholGebruikt')} />
+        <YesNoField
+          label={words('damageReports.fact.AlcoholGebruikt')}
+          placeholder={words('damageReports.add.unknown')}
+          {...fieldOf(form, 'AlcoholGebruikt')}
+        />
         <div data-wide>
           <TextAreaField {...text('Omschrijving')} />
         </div>

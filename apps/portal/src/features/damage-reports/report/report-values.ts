@@ -3,17 +3,16 @@ import type { NewDamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReportedDamage } from '@wagenpark/domain/damage-report';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { type Answer, knownOf } from '../yes-no-field.tsx';
 
 /** The form, by the names of the wire, so that what the server refuses finds its field. */
 export interface Values extends ReportedDamage {
   readonly LeaseContractNummer: number | null;
   readonly Soort: NewDamageReport['Soort'] | null;
   readonly Oorzaak: NewDamageReport['Oorzaak'] | null;
-  readonly BinnenBebouwdeKom: Answer | null;
+  readonly BinnenBebouwdeKom: boolean | null;
   readonly SchadeAuto: string;
   readonly Omschrijving: string;
-  readonly AlcoholGebruikt: Answer | null;
+  readonly AlcoholGebruikt: boolean | null;
   /** Files that are stored already: what a draft brought back, and what was chosen since. */
   readonly Bestanden: readonly StoredFile[];
   /** None of what was chosen is still under way. */
@@ -70,8 +69,8 @@ export function sentOf({ isAnother: _confirmed, areFilesSent: _sent, ...values }
     Schadetijd: tidyTime(values.Schadetijd),
     Soort,
     Oorzaak,
-    BinnenBebouwdeKom: knownOf(values.BinnenBebouwdeKom),
-    AlcoholGebruikt: knownOf(values.AlcoholGebruikt),
+    BinnenBebouwdeKom: values.BinnenBebouwdeKom,
+    AlcoholGebruikt: values.AlcoholGebruikt,
     PolitieRapportNummer: police(values.PolitieRapportNummer),
     PolitiePlaats: police(values.PolitiePlaats),
     TegenpartijNaam: other(values.TegenpartijNaam),
