@@ -353,7 +353,9 @@ const elsewhere: readonly Way[] = [
 const noRecordInInput = [
   // Versions of the record that the path names.
   ...[...samples].flatMap(([, { calls }]) =>
-    Object.entries(calls).flatMap(([name, { names }]) => (names === 'clientRecord' ? [`${name} version`] : [])),
+    Object.entries(calls).flatMap(([name, { names, body, query }]) =>
+      names === 'clientRecord' && (body ?? query) !== undefined ? [`${name} version`] : [],
+    ),
   ),
   // Staff name one of themselves; anybody else is refused (modules/requests/care.db.test.ts).
   'requestCare.assign colleague',

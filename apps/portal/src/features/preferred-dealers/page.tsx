@@ -1,10 +1,11 @@
 import { preferredDealer, preferredDealers } from '@wagenpark/contract/admin/preferred-dealers';
 import { keptPage } from '../../shared/kept-records/kept-page.tsx';
+import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { preferredDealerPages } from './pages.ts';
 
 /** The list of preferred dealers, and beside it one of them. */
 // words: preferredDealers.* preferredDealers.group.* preferredDealers.fact.* fact.* head.*
-export default keptPage({
+export const preferredDealerSubject = keptSubject({
   kind: preferredDealer,
   routes: preferredDealers,
   pages: preferredDealerPages,
@@ -24,3 +25,5 @@ export default keptPage({
   },
   initial: { active: true },
 });
+
+export default keptPage(preferredDealerSubject);

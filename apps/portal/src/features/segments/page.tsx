@@ -1,10 +1,11 @@
 import { segment, segments } from '@wagenpark/contract/admin/segments';
 import { keptPage } from '../../shared/kept-records/kept-page.tsx';
+import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { segmentPages } from './pages.ts';
 
 /** The list of segments, and beside it one of them. */
 // words: segments.* segments.fault.* segments.fact.* fact.* head.*
-export default keptPage({
+export const segmentSubject = keptSubject({
   kind: segment,
   routes: segments,
   pages: segmentPages,
@@ -18,3 +19,5 @@ export default keptPage({
   },
   initial: { active: true },
 });
+
+export default keptPage(segmentSubject);

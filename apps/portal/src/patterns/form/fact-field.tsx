@@ -104,15 +104,19 @@ export function FactField(props: FactFieldProps): ReactNode {
           onChange={onChange}
         />
       );
-    case 'links':
+    case 'links': {
+      const numbers = value as readonly number[];
+      // What is ticked is there as a number until its name has arrived.
+      const choices = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
       return (
         <MultiChoiceField
           {...look}
-          choices={(props.links?.[name] ?? []).map(({ number, name: label }) => ({ value: String(number), label }))}
-          value={(value as readonly number[]).map(String)}
-          onChange={(numbers) => onChange(numbers.map(Number))}
+          choices={choices.map(({ number, name: label }) => ({ value: String(number), label }))}
+          value={numbers.map(String)}
+          onChange={(ticked) => onChange(ticked.map(Number))}
         />
       );
+    }
     case 'rows':
       return <RowsField {...props} fact={fact} label={look.label} Field={FactField} />;
     case 'yesNo':

@@ -122,10 +122,15 @@ afterEach(() => {
 });
 
 /** Draws a part of a screen, with a server that gives these answers, and waits for what a selector finds. */
-export async function showPart(Part: ComponentType, until: string, answers: Answers = {}): Promise<void> {
+export async function showPart(
+  Part: ComponentType,
+  until: string,
+  answers: Answers = {},
+  session: Session = reader(),
+): Promise<void> {
   serve(answers);
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Part /> });
-  await renderRoutes(root, reader(), '/', 'nl-NL');
+  await renderRoutes(root, session, '/', 'nl-NL');
   await expect.poll(() => document.querySelector(until), there).not.toBeNull();
 }
 

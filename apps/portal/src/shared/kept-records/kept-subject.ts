@@ -38,7 +38,7 @@ export interface LinkedKind {
 export type Values = Readonly<Record<string, unknown>>;
 export type AnyKeptRecord = KeptEntries & Values;
 
-/** The same for code that reads facts by name and need not know them: `keptPage` makes one of a subject. */
+/** The same for code that reads facts by name and need not know them; `keptSubject` makes one. */
 export interface AnyKept {
   readonly kind: KeptKind<Facts>;
   readonly routes: KeptRoutes<Facts>;
@@ -50,6 +50,13 @@ export interface AnyKept {
   readonly usedBy?: readonly string[];
   readonly links?: Readonly<Record<string, LinkedKind>>;
 }
+
+/**
+ * Declares records that people keep; whatever has no fact, column or word does not compile.
+ * @returns the same for code that reads facts by name and need not know them
+ */
+export const keptSubject = <F extends Facts, Subject extends FactSubject>(subject: KeptSubject<F, Subject>): AnyKept =>
+  subject as unknown as AnyKept;
 
 /** A word of the subject: `wordOf(kept, 'title')`. */
 export const wordOf = ({ subject }: Pick<AnyKept, 'subject'>, name: string): MessageId =>

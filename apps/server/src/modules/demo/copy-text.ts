@@ -6,8 +6,8 @@ const ESCAPES = /[\\\t\n\r]/g;
 const ESCAPE_OF: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /**
- * Rows as PostgreSQL's COPY reads them (its text format). Columns of JSON are named, since an array is otherwise an
- * array of texts.
+ * Rows as PostgreSQL's COPY reads them (its text format). An object is JSON. Columns of JSON that hold arrays are named,
+ * since an array is otherwise an array of texts.
  */
 export function copyText<Row extends object>(
   rows: readonly Row[],
@@ -33,7 +33,7 @@ function field(value: CopyValue): string {
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`;
   if (isTexts(value)) return escaped(`{${value.map(quoted).join(',')}}`);
-  throw new TypeError('an object belongs in a column of JSON');
+  return escaped(JSON.stringify(value));
 }
 
 const isTexts = (value: object): value is readonly string[] => Array.isArray(value);

@@ -176,6 +176,8 @@ function clientsAlone(chunk: DemoChunk): LoadedChunk {
 /** What is still missing once {@link clientsAlone} and the vehicles are there. */
 function withoutImported(chunk: LoadedChunk): LoadedChunk {
   if (isOfProvider(chunk)) return chunk;
-  const { vehicle: _vehicle, ...rest } = chunk;
-  return chunk.client === undefined ? rest : {};
+  const { vehicle: _vehicle, client: _client, client_image: _images, client_language: _languages, ...rest } = chunk;
+  if (chunk.client === undefined) return rest;
+  const { debtor: _debtors, ...kept } = rest;
+  return kept;
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
+import { keptList } from '../../shared/kept-records/kept-list.tsx';
+import { preferredDealerSubject } from './page.tsx';
+
+const dealer = {
+  number: 7,
+  version: 3,
+  changedAt: '2026-03-02T10:00:00+00:00',
+  changedBy: 'Anna',
+  name: 'Noorderpoort Auto',
+  address: 'Industrieweg 40',
+  city: 'Zwolle',
+  contactPerson: 'R. Hoekstra',
+  phone: '038 555 0142',
+  email: 'verkoop@noorderpoort.example',
+  makes: ['Kia', 'Renault'],
+  active: false,
+};
+
+test('OC-07 every column of the list shows its own value', async () => {
+  expect(await shownInList(keptList(preferredDealerSubject), dealer)).toEqual([
+    ['Naam', 'Noorderpoort Auto'],
+    ['Plaats', 'Zwolle'],
+    ['Merken', 'Kia, Renault'],
+    ['Contactpersoon', 'R. Hoekstra'],
+    ['Telefoon', '038 555 0142'],
+    ['E-mail', 'verkoop@noorderpoort.example'],
+    ['Actief', 'Nee'],
+  ]);
+  expect(keptList(preferredDealerSubject).rowLabel(dealer)).toBe('Noorderpoort Auto');
+});
+
+test('OC-07 the detail tells each fact', async () => {
+  const shown = await shownInTab(keptDetail(preferredDealerSubject), {
+    id: 7,
+    tab: 'details',
+    answers: { '/api-admin/preferred-dealers/7': [dealer] },
+  });
+  expect(shown).toMatchObject({
+    title: 'Voorkeursdealer Noorderpoort Auto',
+    facts: [
+      ['Naam', 'Noorderpoort Auto'],
+      ['Merken', 'Kia, Renault'],
+      ['Actief', 'Nee'],
+      ['Adres', 'Industrieweg 40'],
+      ['Plaats', 'Zwolle'],
+      ['Contactpersoon', 'R. Hoekstra'],
+      ['Telefoon', '038 555 0142'],
+      ['E-mail', 'verkoop@noorderpoort.example'],
+    ],
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { keptDetail } from '../../shared/kept-records/kept-detail.tsx';
+import { keptList } from '../../shared/kept-records/kept-list.tsx';
+import { segmentSubject } from './page.tsx';
+
+const segment = {
+  number: 7,
+  version: 3,
+  changedAt: '2026-03-02T10:00:00+00:00',
+  changedBy: 'Anna',
+  code: 'B',
+  name: { 'nl-NL': 'Klein', 'en-GB': 'Small' },
+  explanation: { 'nl-NL': 'Tot 4,1 m', 'en-GB': 'Up to 4.1 m' },
+  active: true,
+};
+
+test('OC-09 every column of the list shows its own value, texts in the language of the reader', async () => {
+  expect(await shownInList(keptList(segmentSubject), segment)).toEqual([
+    ['Code', 'B'],
+    ['Naam', 'Klein'],
+    ['Toelichting', 'Tot 4,1 m'],
+    ['Actief', 'Ja'],
+  ]);
+  expect(keptList(segmentSubject).rowLabel(segment)).toBe('B');
+});
+
+test('OC-09 the detail tells each fact', async () => {
+  const shown = await shownInTab(keptDetail(segmentSubject), {
+    id: 7,
+    tab: 'details',
+    answers: { '/api-admin/car-segments/7': [segment] },
+  });
+  expect(shown).toMatchObject({
+    title: 'Segment B',
+    facts: [
+      ['Code', 'B'],
+      ['Actief', 'Ja'],
+      ['Naam', 'Klein'],
+      ['Toelichting', 'Tot 4,1 m'],
+    ],
+  });
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import type { BulkAction, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeRestList } from '../../patterns/list-screen/whole-list.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { IconPlus, IconToggleLeft, IconToggleRight } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import { forgetKept, switchRecord } from './kept-calls.ts';
+import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
+
+/** Switching on or off what is ticked. */
+function switchActions(kept: AnyKept): readonly BulkAction[] {
+  if (kept.kind.switchedBy === undefined) return [];
+  const action = (id: 'switchOff' | 'switchOn', icon: BulkAction['icon']): BulkAction => ({
+    id,
+    // words: kept.switchOff kept.switchOn kept.switchedOff kept.switchedOn
+    label: `kept.${id}`,
+    icon,
+    permission: kept.routes.change.permission,
+    done: id === 'switchOff' ? 'kept.switchedOff' : 'kept.switchedOn',
+    start: { run: (key) => switchRecord(kept, Number(key), id === 'switchOn') },
+    after: () => forgetKept(kept),
+  });
+  return [action('switchOff', IconToggleLeft), action('switchOn', IconToggleRight)];
+}
+
+/** The list of kept records, with the way to a new one. */
+export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
+  const { routes, pages, subject, kind, columns } = kept;
+  const title = wordOf(kept, 'title');
+  function NewButton(): ReactNode {
+    const words = useWords();
+    const session = useSession();
+    const [, change] = useAddress();
+    if (!session.can(routes.create.permission)) return null;
+    return (
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change({ change: 'new' })}>
+        {words(wordOf(kept, 'add'))}
+      </Button>
+    );
+  }
+  return {
+    name: kind.list,
+    title,
+    search: wordOf(kept, 'search'),
+    keyField: 'number',
+    columns: (context) => factColumns(subject, kind.facts, context, columns as never) as never,
+    selectable: true,
+    bulkActions: switchActions(kept),
+    rowLabel: (record) => nameOf(kept, record),
+    recordPath: pages.opened,
+    beside: NewButton,
+    none: { title: wordOf(kept, 'none') },
+    tabs: [{ id: 'all', label: title, source: wholeRestList(routes.list), changesWithoutVersion: true }],
+    download: {},
+  };
+}
