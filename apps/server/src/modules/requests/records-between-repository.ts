@@ -47,24 +47,31 @@ export function readBetween(
 const owned = (columns: string): string =>
   `portal_fields = array(select distinct field from unnest(portal_fields || '{${columns}}'::text[]) field order by field)`;
 
-/** Gives records to a driver, or to nobody; gives the debtors whose they are. */
-export async function giveRecords(
+/** A record that went to another driver, and the debtor whose it is. */
+export interface GivenRecord {
+  readonly kind: 'fine' | 'refueling';
+  readonly number: number;
+  readonly debtor: number;
+}
+
+/** Gives records to a driver, or to nobody. */
+export function giveRecords(
   tx: Tx,
   clientId: number,
   numbers: { readonly fines: readonly number[]; readonly refuelings: readonly number[] },
   driver: number | null,
-): Promise<readonly number[]> {
-  const rows = await tx.query<{ debtor: number }>(
+): Promise<readonly GivenRecord[]> {
+  return tx.query<GivenRecord & Record<string, unknown>>(
     `with given_fines as (
        update fine set driver_number = $3, driver_match = case when $3::integer is null then 'nobody' else 'corrected' end,
          ${owned('driver_number,driver_match')}
-       where client_id = $1 and number = any ($2::integer[]) returning debtor_number
+       where client_id = $1 and number = any ($2::integer[]) returning number, debtor_number
      ), given_refuelings as (
        update refueling set driver_number = $3, ${owned('driver_number')}
-       where client_id = $1 and number = any ($4::integer[]) returning debtor_number
+       where client_id = $1 and number = any ($4::integer[]) returning number, debtor_number
      )
-     select debtor_number as debtor from given_fines union select debtor_number from given_refuelings`,
+     select 'fine' as kind, number, debtor_number as debtor from given_fines
+     union all select 'refueling', number, debtor_number from given_refuelings`,
     [clientId, numbers.fines, driver, numbers.refuelings],
   );
-  return rows.map(({ debtor }) => debtor);
 }

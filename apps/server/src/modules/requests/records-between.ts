@@ -88,14 +88,15 @@ export async function settleRecords(tx: Tx, request: RequestRow, between: Betwee
   const driver = own?.driverNumber ?? null;
   const others = taken.filter(({ driverNumber }) => driverNumber !== driver);
   const numbersOf = (kind: BetweenRow['kind']) => others.filter((row) => row.kind === kind).map(({ number }) => number);
-  const debtors = await giveRecords(
+  const given = await giveRecords(
     tx,
     request.clientId,
     { fines: numbersOf('fine'), refuelings: numbersOf('refueling') },
     driver,
   );
-  await moveDocuments(tx, request.clientId, numbersOf('fine'));
-  await touchDebtors(tx, request.clientId, debtors);
+  const fines = given.filter(({ kind }) => kind === 'fine').map((record) => ({ ...record, driver }));
+  await moveDocuments(tx, request.clientId, 'fine', fines);
+  await touchDebtors(tx, request.clientId, [...new Set(given.map(({ debtor }) => debtor))]);
 
   const kept = rows.filter((row) => !taken.includes(row) && row.driverNumber !== driver);
   const entry = (facts: Pick<AuditEntry, 'action' | 'entity' | 'changes'>): AuditEntry => ({
