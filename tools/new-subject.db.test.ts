@@ -45,16 +45,22 @@ function copyOfRepository(): string {
   return copy;
 }
 
-test('the subject of the how-to compiles as it is written, and its words are right', async () => {
+test('the subject of the how-to, and one that keeps the driver of its moment, compile as they are written, and their words are right', async () => {
   const copy = copyOfRepository();
   const howTo = readFileSync(join(root, 'docs/how-to/add-a-subject.md'), 'utf8');
-  const written = writeSubject(copy, readSubjectFile(/```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? ''));
-  const migration = readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');
+  const shown = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
+  const ofMoment = JSON.parse(shown) as { facts: object };
+  Object.assign(ofMoment, { name: 'toll-charges', wire: 'Tolheffing', driver: 'moment' });
+  Object.assign(ofMoment.facts, { GepasseerdOp: { kind: 'moment', column: 'passed_at', word: 'Passed at' } });
+  const migrations = [shown, JSON.stringify(ofMoment)].map((file) => {
+    const written = writeSubject(copy, readSubjectFile(file));
+    return readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');
+  });
 
   const testing = await testDatabase();
   const database = new Database(testing.connection);
   try {
-    await database.asOwner((tx) => tx.query(migration));
+    for (const migration of migrations) await database.asOwner((tx) => tx.query(migration));
     writeFileSync(join(copy, 'apps/server/database/schema.gen.ts'), await schemaTypes(testing.connection));
   } finally {
     await database.close();

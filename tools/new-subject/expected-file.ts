@@ -7,7 +7,7 @@ import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
 /** What is right about the subject, by literals that a person reviews. */
 export function expectedFile(plan: SubjectPlan): string {
-  const { folder, subject, table, right, many, hasDriver } = plan;
+  const { folder, subject, table, right, many, hasDriver, moment } = plan;
   const values = sampleValues(plan);
   const imported = importedFacts(plan);
   const flags = imported.filter(({ kind }) => kind === 'yesNo');
@@ -43,14 +43,13 @@ export const expected: SubjectExpectations = {
     '${folder}': {
       title: 'imports.kind.${subject}',
       fills: {
-        VolgNummer: 'number',
-        DebiteurNummer: 'debtor_number',
+        VolgNummer: 'number',${moment ? '' : "\n        DebiteurNummer: 'debtor_number',"}
         LeaseContractNummer: 'lease_contract_number',${hasDriver ? "\n        BestuurderNummer: 'driver_number',\n" : '\n'}${indented(
           imported.map(({ name, column }) => `${name}: '${column}',`),
           8,
         )}
       },
-      names: { debtor_number: 'debtor', lease_contract_number: 'leaseContract'${hasDriver ? ", driver_number: 'driver'" : ''} },
+      names: { ${moment ? '' : "debtor_number: 'debtor', "}lease_contract_number: 'leaseContract'${hasDriver ? ", driver_number: 'driver'" : ''} },
       asks: [
 ${indented(imported.flatMap(asksOf), 8)}
       ],
@@ -61,8 +60,7 @@ ${indented(imported.flatMap(asksOf), 8)}
       '${folder}': [
         {
           Klant: 'waarden',
-          VolgNummer: 95,
-          DebiteurNummer: 12,
+          VolgNummer: 95,${moment ? '' : '\n          DebiteurNummer: 12,'}
           LeaseContractNummer: 51,${hasDriver ? '\n          BestuurderNummer: 31,\n' : '\n'}${indented(cells, 10)}
         },
       ],
