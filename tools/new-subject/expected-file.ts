@@ -38,7 +38,7 @@ export const expected: SubjectExpectations = {
     '${subject}.byNumber': mayCall,
   },
   tables: { ${table}: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
-  searched: ['${table}'],
+${moment ? `  trail: ['${plan.one}'],\n` : ''}  searched: ['${table}'],
   files: {
     '${folder}': {
       title: 'imports.kind.${subject}',

@@ -16,5 +16,8 @@ export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'value
 ): NonNullable<SubjectExpectations[Part]> =>
   Object.assign({}, ...all.map((expected) => expected[part])) as NonNullable<SubjectExpectations[Part]>;
 
+/** What the audit trail calls the records of subjects. */
+export const trailEntities: readonly string[] = all.flatMap(({ trail = [] }) => trail);
+
 /** The tables of subjects that the search reads. */
 export const searchedTables: readonly string[] = all.flatMap(({ searched = [] }) => searched);

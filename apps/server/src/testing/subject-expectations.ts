@@ -58,6 +58,8 @@ export interface SubjectExpectations {
   readonly calls: Readonly<Record<string, CallRow>>;
   /** Who sees which rows, by table. */
   readonly tables: Readonly<Record<string, Seen>>;
+  /** What the audit trail calls its records: what is told of one is read by whom may see it. */
+  readonly trail?: readonly string[];
   /** The tables that the search reads. */
   readonly searched?: readonly string[];
   /** Files, by kind. */

@@ -67,6 +67,7 @@ export const expected: SubjectExpectations = {
     car_order_option: { key: 'order_number', ...seen },
     car_order_promise: { key: 'order_number', ...seen },
   },
+  trail: ['carOrder'],
   searched: ['car_order'],
   files: {
     'car-order-options': {

@@ -43,6 +43,7 @@ export const expected: SubjectExpectations = {
     'damageReportAdmin.settle': staffOnly,
   },
   tables: { damage_report: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  trail: ['damageReport'],
   searched: ['damage_report'],
   files: {
     'damage-reports': {

@@ -34,6 +34,7 @@ export const expected: SubjectExpectations = {
     'fineAdmin.history': mayCall,
   },
   tables: { fine: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  trail: ['fine'],
   searched: ['fine'],
   files: {
     fines: {
