@@ -17,6 +17,7 @@ import { openDataSubject } from './modules/open-data/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
+import type { CarRecordSource } from './platform/car-records.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
@@ -53,6 +54,9 @@ export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ ti
 /** What they tell of a person who drives. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
+/** What of them happened with a car. */
+export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ carRecords }) => carRecords ?? []);
+
 /** Who reads the files of their records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
@@ -60,8 +64,8 @@ type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof 
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Makes all of them for a process, and puts together what they hand in. */
-export function makeSubjects(deps: SubjectDeps): Required<MadeSubject<Names>> {
-  const made = subjects.map(({ make }) => make(deps));
+export function makeSubjects(deps: Omit<SubjectDeps, 'carRecords'>): Required<MadeSubject<Names>> {
+  const made = subjects.map(({ make }) => make({ ...deps, carRecords: carRecordSources }));
   return {
     handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
     jobs: made.flatMap(({ jobs = [] }) => jobs),
