@@ -16,10 +16,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '../apps/server/src/platform/database/database.ts';
 import { testDatabase } from '../apps/server/src/platform/database/testing.ts';
+import { checkBoundaries } from './boundaries.ts';
 import { checkMessages } from './messages.ts';
 import { readSubjectFile } from './new-subject/subject-file.ts';
 import { writeSubject } from './new-subject.ts';
 import { schemaTypes } from './schema-types.ts';
+import { tableOwners } from './table-owners.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['node_modules', 'dist', '.cache'];
@@ -67,6 +69,8 @@ test('the subject of the how-to, and one that keeps the driver of its moment, co
     await testing.drop();
   }
   expect(checkMessages(copy, true).problems).toEqual([]);
+  const { problems } = checkBoundaries(copy, tableOwners);
+  expect(problems.filter((problem) => /toll|parking/.test(problem))).toEqual([]);
 
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-b', 'apps/portal', 'apps/server', 'e2e'], {
