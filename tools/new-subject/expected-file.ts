@@ -21,8 +21,9 @@ export function expectedFile(plan: SubjectPlan): string {
     .filter((fact) => !flags.includes(fact))
     .map(({ name }) => `${name}: ${values.get(name)?.cell},`);
   const uses = ['day', 'moment'].filter((name) => [...ofRow, ...more].some((line) => line.includes(`: ${name}(`)));
-  const dates = uses.length > 0 ? `import { ${uses.join(', ')} } from '../../testing/values/subject-values.ts';\n` : '';
-  return `import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+  const dates =
+    uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
+  return `import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 ${dates}
 const row = {
 ${indented(ofRow, 2)}

@@ -1,4 +1,4 @@
-import type { SubjectExpectations } from './subject-expectations.ts';
+import type { SubjectExpectations } from '../platform/testing/subject-expectations.ts';
 
 const found = import.meta.glob<{ readonly expected: SubjectExpectations }>('../modules/*/expected.samples.ts', {
   eager: true,

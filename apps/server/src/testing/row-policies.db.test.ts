@@ -7,11 +7,11 @@ import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/
 import { Database, type Tx } from '../platform/database/database.ts';
 import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import type { Seen } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
 import { expectedOfAll, searchedTables, trailEntities } from './expected-of-subjects.ts';
 import { allPolicies, conditionsOf, leavingOut, readingPolicies } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
-import type { Seen } from './subject-expectations.ts';
 import { subjectSamples } from './subject-samples.ts';
 
 /*

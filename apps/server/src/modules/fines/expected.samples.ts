@@ -1,5 +1,5 @@
-import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
-import { day, moment } from '../../testing/values/subject-values.ts';
+import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { day, moment } from '../../platform/testing/subject-values.ts';
 
 const row = {
   VolgNummer: 91,

@@ -1,5 +1,5 @@
 import type { Right } from '@wagenpark/domain/permissions';
-import type { SubjectValues } from './values/subject-values.ts';
+import type { SubjectValues } from './subject-values.ts';
 
 /*
  * What is right about a subject, written by hand in its own folder: `modules/<subject>/expected.samples.ts`. Nothing there
