@@ -16,6 +16,8 @@ export interface Import {
   readonly specifier: string;
   /** The file of the repository that it leads to, if any. */
   readonly target?: string;
+  /** Whether it is there when the file runs: a type never is, `import(…)` only later. */
+  readonly isLoaded: boolean;
   /** The package it leads to, if it leaves the repository: `pg`, `@tanstack/react-query`, `node:fs`. */
   readonly package?: string;
 }
@@ -36,7 +38,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
   const imports: Import[] = [];
   const problems: string[] = [];
   const unknowable: number[] = [];
-  const add = (node: ESTree.Node | null | undefined) => {
+  const add = (node: ESTree.Node | null | undefined, isLoaded = false) => {
     if (!node) return;
     const line = lineAt(source.text, node.start);
     const specifier = staticString(node);
@@ -46,13 +48,13 @@ export function importsOf(root: string, source: SourceFile): FileImports {
     }
     const found = resolve(root, source.path, specifier);
     if ('problem' in found) problems.push(`${source.path}:${line}: ${found.problem}`);
-    else imports.push({ from: source.path, line, specifier, ...found });
+    else imports.push({ from: source.path, line, specifier, isLoaded, ...found });
   };
 
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
+    ImportDeclaration: (node) => add(node.source, node.importKind !== 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
     ImportExpression: (node) => add(node.source),
     TSImportType: (node) => add(node.source),
     CallExpression: (node) => {

@@ -35,7 +35,7 @@ export function directionProblem(found: Import): string | undefined {
 const makesRows = /^apps\/server\/src\/.*\/builders(?:\.samples)?\.ts$/;
 const forTestsAlone = 'builders make rows for tests: only tests, samples and other builders use them';
 /** Files of the server beside its tests that serve nothing but them. */
-const servesTests = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
+export const servesTests = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
 
 /** Files of a module that may speak SQL: its repositories, and the rows that it brings to tests. */
 const repositoryFile = /(?:^|[/-])repository\.ts$|\/samples\.ts$/;
@@ -130,6 +130,27 @@ export function reachable(graph: ImportGraph, starts: readonly string[]): Set<st
     for (const { target } of graph.get(file) ?? []) if (target !== undefined) seen.add(target);
   }
   return seen;
+}
+
+/**
+ * Imports of the contract in what is loaded with the frame of the portal: the index of each feature, and what that imports of
+ * its own folder and of the shared ones. A permission taken from a call there pulls all schemas into the frame, and lets two
+ * chunks need each other: compiler and linter are silent, and the page is dead.
+ */
+export function frameProblems(graph: ImportGraph): string[] {
+  const loaded = new Map([...graph].map(([file, imports]) => [file, imports.filter(({ isLoaded }) => isLoaded)]));
+  const ofFeatures = new Map([...loaded].filter(([file]) => /^apps\/portal\/src\/(?:features|shared)\//.test(file)));
+  const indexes = [...ofFeatures.keys()].filter((file) =>
+    /^[^/]+\/portal\/src\/features\/[^/]+\/index\.ts$/.test(file),
+  );
+  return [...reachable(ofFeatures, indexes)].flatMap((file) =>
+    (ofFeatures.get(file) ?? [])
+      .filter(({ target }) => target?.startsWith('packages/contract/'))
+      .map(
+        ({ line, specifier }) =>
+          `${file}:${line}: it is loaded with the frame, which the contract would swell: ${specifier}`,
+      ),
+  );
 }
 
 /** Imports of Node's own modules in files that the browser would load. */

@@ -309,3 +309,110 @@ describe('house rule 3: what serves any subject names none', () => {
     expect(violations({ 'apps/portal/src/patterns/part.tsx': code })).toEqual([]);
   });
 });
+
+describe('what is loaded with the frame of the portal takes nothing of the contract', () => {
+  const index = 'apps/portal/src/features/fines/index.ts';
+  const told = (path: string) =>
+    `${path}:1: it is loaded with the frame, which the contract would swell: @wagenpark/contract`;
+
+  test('not by the index of a feature, nor by what the index imports of its folder and of the shared ones', () => {
+    const code = "import { fines } from '@wagenpark/contract';";
+    expect(violations({ [index]: code })).toEqual([told(index)]);
+    expect(violations({ [index]: "export { fines } from '@wagenpark/contract';" })).toEqual([told(index)]);
+    const [own, shared] = ['apps/portal/src/features/fines/rights.ts', 'apps/portal/src/shared/fines/rights.ts'];
+    expect(violations({ [index]: "import './rights.ts';", [own]: code })).toEqual([told(own)]);
+    expect(violations({ [index]: "import '../../shared/fines/rights.ts';", [shared]: code })).toEqual([told(shared)]);
+  });
+
+  test.each([
+    "import type { Fine } from '@wagenpark/contract';",
+    "export type { Fine } from '@wagenpark/contract';",
+    "const page = () => import('./list.tsx');",
+  ])('%s', (code) => {
+    const list = "import { fines } from '@wagenpark/contract';";
+    expect(violations({ [index]: code, 'apps/portal/src/features/fines/list.tsx': list })).toEqual([]);
+  });
+});
+
+describe('house rule 13: a repository names the tables of its module and the trunk', () => {
+  const modules = 'apps/server/src/modules';
+  const tables = {
+    'apps/server/database/schema.gen.ts': 'export interface DB {\n  driver: Driver;\n  fine: Fine;\n  toll: Toll;\n}\n',
+    'apps/server/database/migrations/0005-fines.sql': '-- Fines.\ncreate table fine (\n  number integer\n);\n',
+    [`${modules}/drivers/repository.ts`]: '',
+  };
+  const owners = { trunk: ['driver'], ofAllTables: ['demo'], owners: { toll: ['drivers'] }, exceptions: {} };
+  const problemsOf = (files: Readonly<Record<string, string>>, more: object = {}) =>
+    checkBoundaries(plantedTree({ ...house, ...tables, ...files }), { ...owners, ...more }).problems;
+  const foreign = `${modules}/drivers/repository.ts`;
+  const told = 'fine is a table of fines: let it hand in what is needed';
+
+  test.each([
+    "tx.query('select number from fine where client_id = $1')",
+    'tx.query(`select d.number from driver d join fine f on true`)',
+    'tx.query(`select 1 from driver d, fine f`)',
+    "tx.query('insert into fine (number) values (1)')",
+    "tx.query('update fine set number = 1')",
+    "tx.query('delete from driver d using fine f where true')",
+    "tx.db.updateTable('fine')",
+    "export const reads = { table: 'fine' };",
+    'export const kind = { from: `fine f` };',
+    'const counted = `select count(*)::integer from fine`;',
+  ])('%s', (code) => {
+    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:1: ${told}`]);
+    expect(problemsOf({ [`${modules}/fines/fine-repository.ts`]: code })).toEqual([]);
+    expect(problemsOf({ [`${modules}/demo/rows-repository.ts`]: code })).toEqual([]);
+    for (const file of ['drivers.db.test.ts', 'samples.ts']) {
+      expect(problemsOf({ [`${modules}/drivers/${file}`]: code }), file).toEqual([]);
+    }
+  });
+
+  test('the line that names it, in a statement of several', () => {
+    const code = '\nconst rows = `\n  select number\n  from fine`;';
+    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:4: ${told}`]);
+  });
+
+  test('below the modules too, and what the platform owns is nobody else’s', () => {
+    const path = 'apps/server/src/platform/log-repository.ts';
+    expect(problemsOf({ [path]: "tx.query('select 1 from fine')" })).toEqual([`${path}:1: ${told}`]);
+    const code = { [foreign]: "tx.query('select 1 from toll')" };
+    expect(problemsOf(code, { owners: { toll: ['platform', 'mails'] } })).toEqual([
+      `${foreign}:1: toll is a table of platform and mails: let it hand in what is needed`,
+    ]);
+  });
+
+  test.each([
+    "tx.query('select 1 from toll join driver d on true')",
+    'tx.query(`select 1 from ${source.from}`)',
+    'tx.query(`with fine as (select 1) select * from fine`)',
+    "tx.query('select a is distinct from fine')",
+    "const kind = 'fine'; log('a file from fines');",
+  ])('%s is its own, the trunk, or handed in', (code) => {
+    expect(problemsOf({ [foreign]: code })).toEqual([]);
+  });
+
+  test('an exception holds for one file and one table, and is told when it is not needed any more', () => {
+    const exceptions = { [foreign]: ['fine'] };
+    expect(problemsOf({ [foreign]: "tx.query('select 1 from fine')" }, { exceptions })).toEqual([]);
+    const stale = `tools/table-owners.ts: ${foreign} names fine no more: take the exception out`;
+    expect(problemsOf({ [foreign]: '' }, { exceptions })).toEqual([stale]);
+    const other = `${modules}/drivers/search-repository.ts`;
+    expect(problemsOf({ [other]: "tx.query('select 1 from fine')" }, { exceptions })).toEqual([
+      `${other}:1: ${told}`,
+      stale,
+    ]);
+  });
+
+  test('every table has an owner, declared once, and no owner is declared of a table that is not there', () => {
+    expect(problemsOf({}, { owners: {} })).toEqual([
+      'toll: no part of the server owns this table; tools/table-owners.ts',
+    ]);
+    expect(problemsOf({}, { owners: { toll: ['drivers'], fine: ['fines'] } })).toEqual([
+      'tools/table-owners.ts: a migration says already whose fine is',
+    ]);
+    expect(problemsOf({}, { trunk: ['driver', 'bike'], owners: { toll: ['drivers'], ferry: ['drivers'] } })).toEqual([
+      'tools/table-owners.ts: there is no table ferry',
+      'tools/table-owners.ts: there is no table bike',
+    ]);
+  });
+});

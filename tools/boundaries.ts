@@ -1,5 +1,6 @@
 /**
- * Checks who imports whom (house rule 7), where SQL stands (house rule 5), and who names subjects (house rule 3);
+ * Checks who imports whom (house rule 7), where SQL stands (house rule 5), who names subjects (house rule 3) and whose tables
+ * are named (house rule 13);
  * `npm run boundaries`.
  * Exit code 1 with one line per violation.
  */
@@ -7,23 +8,28 @@ import { fileURLToPath } from 'node:url';
 import { addressProblems, openingsOf } from './boundaries-addresses.ts';
 import { type FileImports, type Import, importsOf } from './boundaries-imports.ts';
 import { placeOf, placesThatLoadByName } from './boundaries-places.ts';
-import { browserProblems, cycleProblems, directionProblem, sqlProblems } from './boundaries-rules.ts';
-import { codeFiles, countCodeFiles, isTestFile, readSource } from './source-files.ts';
+import { browserProblems, cycleProblems, directionProblem, frameProblems, sqlProblems } from './boundaries-rules.ts';
+import { tableProblems } from './boundaries-tables.ts';
+import { codeFiles, countCodeFiles, isTestFile, readSource, type SourceFile } from './source-files.ts';
+import { type TableOwners, tableOwners } from './table-owners.ts';
 
 /**
  * Every violation in the repository at `root`, and how many files were read. Reading fewer files than lie on disk is
  * a violation as well: a check that has gone blind is worse than none.
+ * @param owners who may name which tables; left out where tables are not looked at
  */
-export function checkBoundaries(root: string): { problems: string[]; seen: number } {
+export function checkBoundaries(root: string, owners?: TableOwners): { problems: string[]; seen: number } {
   const problems: string[] = [];
   const graph = new Map<string, readonly Import[]>();
   let seen = 0;
+  const ofServer: SourceFile[] = [];
   const openings = openingsOf(codeFiles(root, 'apps/portal/src/features').map((path) => readSource(root, path)));
   for (const path of codeFiles(root)) {
     if (!placeOf(path)) problems.push(`${path}: the house has no such place`);
     const source = readSource(root, path);
     const found = importsOf(root, source);
     seen += 1;
+    if (path.startsWith('apps/server/src/')) ofServer.push(source);
     graph.set(path, found.imports);
     problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
     problems.push(...addressProblems(source, openings));
@@ -32,7 +38,8 @@ export function checkBoundaries(root: string): { problems: string[]; seen: numbe
       if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);
     }
   }
-  problems.push(...cycleProblems(graph), ...browserProblems(graph));
+  problems.push(...cycleProblems(graph), ...browserProblems(graph), ...frameProblems(graph));
+  if (owners) problems.push(...tableProblems(root, ofServer, owners));
   const existing = countCodeFiles(root);
   if (seen !== existing) problems.push(`${existing} files of code lie on disk, but ${seen} were read`);
   return { problems, seen };
@@ -45,7 +52,7 @@ function unknowableProblems(path: string, { unknowable }: FileImports): string[]
 }
 
 if (import.meta.main) {
-  const { problems, seen } = checkBoundaries(fileURLToPath(new URL('..', import.meta.url)));
+  const { problems, seen } = checkBoundaries(fileURLToPath(new URL('..', import.meta.url)), tableOwners);
   for (const problem of problems) console.error(problem);
   console.log(`boundaries: ${seen} files, ${problems.length} violations`);
   process.exitCode = problems.length === 0 ? 0 : 1;

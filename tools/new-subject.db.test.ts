@@ -16,10 +16,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '../apps/server/src/platform/database/database.ts';
 import { testDatabase } from '../apps/server/src/platform/database/testing.ts';
+import { checkBoundaries } from './boundaries.ts';
 import { checkMessages } from './messages.ts';
 import { readSubjectFile } from './new-subject/subject-file.ts';
 import { writeSubject } from './new-subject.ts';
 import { schemaTypes } from './schema-types.ts';
+import { tableOwners } from './table-owners.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['node_modules', 'dist', '.cache'];
@@ -45,22 +47,30 @@ function copyOfRepository(): string {
   return copy;
 }
 
-test('the subject of the how-to compiles as it is written, and its words are right', async () => {
+test('the subject of the how-to, and one that keeps the driver of its moment, compile as they are written, and their words are right', async () => {
   const copy = copyOfRepository();
   const howTo = readFileSync(join(root, 'docs/how-to/add-a-subject.md'), 'utf8');
-  const written = writeSubject(copy, readSubjectFile(/```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? ''));
-  const migration = readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');
+  const shown = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
+  const ofMoment = JSON.parse(shown) as { facts: object };
+  Object.assign(ofMoment, { name: 'toll-charges', wire: 'Tolheffing', driver: 'moment' });
+  Object.assign(ofMoment.facts, { GepasseerdOp: { kind: 'moment', column: 'passed_at', word: 'Passed at' } });
+  const migrations = [shown, JSON.stringify(ofMoment)].map((file) => {
+    const written = writeSubject(copy, readSubjectFile(file));
+    return readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');
+  });
 
   const testing = await testDatabase();
   const database = new Database(testing.connection);
   try {
-    await database.asOwner((tx) => tx.query(migration));
+    for (const migration of migrations) await database.asOwner((tx) => tx.query(migration));
     writeFileSync(join(copy, 'apps/server/database/schema.gen.ts'), await schemaTypes(testing.connection));
   } finally {
     await database.close();
     await testing.drop();
   }
   expect(checkMessages(copy, true).problems).toEqual([]);
+  const { problems } = checkBoundaries(copy, tableOwners);
+  expect(problems.filter((problem) => /toll|parking/.test(problem))).toEqual([]);
 
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-b', 'apps/portal', 'apps/server', 'e2e'], {

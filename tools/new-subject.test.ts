@@ -117,6 +117,21 @@ describe('a file that is not right is refused with all that is wrong', () => {
       ({ facts }) => (facts['Soort'] = { ...facts['Soort'], column: 'fee' }),
       /^facts: fee is the column of two facts$/,
     ],
+    [
+      'a moment that nobody tells',
+      (file) => (file['driver'] = 'moment'),
+      /^driver: needs a fact of the kind moment that every record has$/,
+    ],
+    [
+      'a moment of no car',
+      (file) =>
+        Object.assign(file, {
+          driver: 'moment',
+          facts: { ...file.facts, Kenteken: { ...file.facts['Kenteken'], optional: true } },
+        }),
+      /^driver: .*moment.*\ndriver: needs a fact of the kind plate in the column plate that every record has$/,
+    ],
+    ['another way to a driver', (file) => (file['driver'] = 'guess'), /^driver: true, false or "moment"$/],
     ['no word', ({ facts }) => delete facts['Soort']?.['word'], /^facts.Soort.word: what is it called\?/],
     [
       'a word in two languages',
@@ -242,6 +257,24 @@ describe('the subject of the how-to', () => {
     );
     expect(paths.map((path) => text(path)).join('')).not.toMatch(/BestuurderNummer|toDriver|driver d on/);
     expect(text(paths.find((path) => path.endsWith('.sql')) ?? '')).toContain("drivers => 'contract'");
+  });
+
+  test('with the driver of the moment its import finds contract, debtor and driver, and hears of assignments', () => {
+    const { paths, text } = written((file) => {
+      file['driver'] = 'moment';
+      file.facts['GezienOp'] = { kind: 'moment', column: 'seen_at', word: 'Seen at' };
+    });
+    const own = 'apps/server/src/modules/parking-permits/import';
+    expect(text(`${own}/parking-permits.ts`)).toContain("matching: matchAtMoment('seen_at')");
+    expect(text(`${own}/parking-permits.ts`)).toContain('hears: drivers.hears');
+    expect(text(`${own}/parking-permit-columns.ts`)).not.toContain('DebiteurNummer');
+    expect(paths).toContain(`${own}/parking-permits.db.test.ts`);
+    const migration = text(paths.find((path) => path.endsWith('.sql')) ?? '');
+    expect(migration).toContain('driver_found boolean not null default false,');
+    expect(migration).toContain("entity_kind is distinct from 'parkingPermit'");
+    expect(text('packages/demo-world/src/parking-permits.ts')).toContain(
+      'driverAt(contract.stretches, contract.start, minutes)',
+    );
   });
 
   test('nothing is written over: the same subject twice is refused', () => {

@@ -19,6 +19,7 @@ import { journeyFiles } from './new-subject/journey-files.ts';
 import { migrationFile } from './new-subject/migration-file.ts';
 import { moduleFiles } from './new-subject/module-files.ts';
 import { moduleTests } from './new-subject/module-tests.ts';
+import { momentTest } from './new-subject/moment-test.ts';
 import { registrations } from './new-subject/registrations.ts';
 import { samplesFiles } from './new-subject/samples-files.ts';
 import { readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
@@ -40,6 +41,7 @@ const filesOf = (plan: SubjectPlan, migration: string): Readonly<Record<string, 
   ...importFiles(plan),
   ...samplesFiles(plan),
   ...moduleTests(plan),
+  ...momentTest(plan),
   ...featureFiles(plan),
   ...featureTest(plan),
   ...wordsFiles(plan),

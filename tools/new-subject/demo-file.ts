@@ -5,12 +5,17 @@ import { englishOf } from './wording.ts';
 
 /** The demo rows of a subject: one for every other contract, with plain invented values. */
 export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
-  const { folder, subject, table, many, hasDriver } = plan;
-  const values = plan.facts.map((fact) => `${fact.column}: ${optionally(fact, valueOf(fact, fact === plan.title))},`);
+  const { folder, subject, table, many, hasDriver, moment } = plan;
+  const values = plan.facts.map(
+    (fact) => `${fact.column}: ${fact === moment ? MOMENT : optionally(fact, valueOf(fact, fact === plan.title))},`,
+  );
+  const driver = moment
+    ? 'driverAt(contract.stretches, contract.start, minutes)'
+    : 'contract.stretches.at(-1)?.driver.number ?? null';
   const uses = (name: string): boolean => values.some((value) => value.includes(name));
   const people = uses('people.') ? '      const people = peopleWords(client.country);\n' : '';
   return {
-    [`packages/demo-world/src/${folder}.ts`]: `import { contractSubject } from './contract-subject.ts';
+    [`packages/demo-world/src/${folder}.ts`]: `${moment ? "import { driverAt } from './assignments.ts';\n" : ''}import { contractSubject } from './contract-subject.ts';
 ${people === '' ? '' : "import { peopleWords } from './data.ts';\n"}
 /** The ${many} of a contract: every other one has one. */
 export const ${subject} = contractSubject({
@@ -18,12 +23,12 @@ export const ${subject} = contractSubject({
   table: '${table}',
   rowsOf: (client, ${uses('calendar.') ? 'calendar' : '_calendar'}, random, contract) => {
     if (!random.chance(0.5)) return [];
-${people.replace('      ', '    ')}    return [
+${people.replace('      ', '    ')}${moment ? '    const minutes = random.between(480, 1080);\n' : ''}    return [
       {
         client_id: client.clientId,
         number: contract.place + 1,
         debtor_number: contract.debtor,
-        lease_contract_number: contract.number,${hasDriver ? '\n        driver_number: contract.stretches.at(-1)?.driver.number ?? null,\n' : '\n'}${indented(values, 8)}
+        lease_contract_number: contract.number,${hasDriver ? `\n        driver_number: ${driver},\n` : '\n'}${indented(values, 8)}
       },
     ];
   },
@@ -31,6 +36,9 @@ ${people.replace('      ', '    ')}    return [
 `,
   };
 }
+
+/** The moment of a record, of which its driver is. */
+const MOMENT = 'calendar.moment(contract.start, minutes)';
 
 const optionally = ({ optional }: OwnFact, value: string): string =>
   optional ? `random.chance(0.7) ? ${value} : null` : value;

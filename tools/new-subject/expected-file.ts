@@ -7,7 +7,7 @@ import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
 /** What is right about the subject, by literals that a person reviews. */
 export function expectedFile(plan: SubjectPlan): string {
-  const { folder, subject, table, right, many, hasDriver } = plan;
+  const { folder, subject, table, right, many, hasDriver, moment } = plan;
   const values = sampleValues(plan);
   const imported = importedFacts(plan);
   const flags = imported.filter(({ kind }) => kind === 'yesNo');
@@ -21,8 +21,9 @@ export function expectedFile(plan: SubjectPlan): string {
     .filter((fact) => !flags.includes(fact))
     .map(({ name }) => `${name}: ${values.get(name)?.cell},`);
   const uses = ['day', 'moment'].filter((name) => [...ofRow, ...more].some((line) => line.includes(`: ${name}(`)));
-  const dates = uses.length > 0 ? `import { ${uses.join(', ')} } from '../../testing/values/subject-values.ts';\n` : '';
-  return `import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+  const dates =
+    uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
+  return `import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 ${dates}
 const row = {
 ${indented(ofRow, 2)}
@@ -38,19 +39,18 @@ export const expected: SubjectExpectations = {
     '${subject}.byNumber': mayCall,
   },
   tables: { ${table}: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
-  searched: ['${table}'],
+${moment ? `  trail: ['${plan.one}'],\n` : ''}  searched: ['${table}'],
   files: {
     '${folder}': {
       title: 'imports.kind.${subject}',
       fills: {
-        VolgNummer: 'number',
-        DebiteurNummer: 'debtor_number',
+        VolgNummer: 'number',${moment ? '' : "\n        DebiteurNummer: 'debtor_number',"}
         LeaseContractNummer: 'lease_contract_number',${hasDriver ? "\n        BestuurderNummer: 'driver_number',\n" : '\n'}${indented(
           imported.map(({ name, column }) => `${name}: '${column}',`),
           8,
         )}
       },
-      names: { debtor_number: 'debtor', lease_contract_number: 'leaseContract'${hasDriver ? ", driver_number: 'driver'" : ''} },
+      names: { ${moment ? '' : "debtor_number: 'debtor', "}lease_contract_number: 'leaseContract'${hasDriver ? ", driver_number: 'driver'" : ''} },
       asks: [
 ${indented(imported.flatMap(asksOf), 8)}
       ],
@@ -61,8 +61,7 @@ ${indented(imported.flatMap(asksOf), 8)}
       '${folder}': [
         {
           Klant: 'waarden',
-          VolgNummer: 95,
-          DebiteurNummer: 12,
+          VolgNummer: 95,${moment ? '' : '\n          DebiteurNummer: 12,'}
           LeaseContractNummer: 51,${hasDriver ? '\n          BestuurderNummer: 31,\n' : '\n'}${indented(cells, 10)}
         },
       ],

@@ -9,7 +9,7 @@ export const importedFacts = ({ facts }: SubjectPlan): readonly OwnFact[] => fac
 
 /** The import of a subject: its columns and the kind. */
 export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
-  const { folder, subject, oneFolder, one, table, many, hasDriver } = plan;
+  const { folder, oneFolder, one, many } = plan;
   const folderOfImport = `apps/server/src/modules/${folder}/import`;
   const what = oneFolder.replaceAll('-', ' ');
   const facts = importedFacts(plan);
@@ -26,11 +26,7 @@ import { ${one}Columns } from '../record.ts';
 export const ${one}FileColumns = (place: Place) =>
   importColumns(${one}Facts, ${one}Columns, place, {
     VolgNummer: 'the ${what}’s number, the key of the row within the client',
-    DebiteurNummer: 'the debtor whose ${what} it is',
-    LeaseContractNummer: 'the lease contract that it belongs to',${hasDriver ? "\n    BestuurderNummer: 'the driver who has it',\n" : '\n'}${indented(
-      facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`),
-      4,
-    )}
+${indented([...framedColumns(plan), ...facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`)], 4)}
   });
 
 /** What is asked about. */
@@ -42,11 +38,37 @@ ${indented(bounds, 2)}
 export const ${one}Example: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,
-  DebiteurNummer: 1,
-  LeaseContractNummer: 1001,${hasDriver ? '\n  BestuurderNummer: 1,\n' : '\n'}${indented(exampleOf(facts, sampleValues(plan)), 2)}
+${indented([...framedExample(plan), ...exampleOf(facts, sampleValues(plan))], 2)}
 };
 `,
-    [`${folderOfImport}/${folder}.ts`]: `import { referencesOf } from '../../../platform/import/import-columns.ts';
+    [`${folderOfImport}/${folder}.ts`]: plan.moment ? momentKind(plan, plan.moment) : fileKind(plan),
+  };
+}
+
+/** The columns that say whose a record is. What the contract of a moment tells is no column of its own. */
+function framedColumns({ oneFolder, hasDriver, moment }: SubjectPlan): readonly string[] {
+  if (moment) {
+    return [
+      "LeaseContractNummer: { about: 'the contract; blank: the one whose car has the plate then', mayBeBlank: true },",
+      "BestuurderNummer: 'who drove; blank: whoever had the car then',",
+    ];
+  }
+  return [
+    `DebiteurNummer: 'the debtor whose ${oneFolder.replaceAll('-', ' ')} it is',`,
+    "LeaseContractNummer: 'the lease contract that it belongs to',",
+    ...(hasDriver ? ["BestuurderNummer: 'the driver who has it',"] : []),
+  ];
+}
+
+const framedExample = ({ hasDriver, moment }: SubjectPlan): readonly string[] => [
+  ...(moment ? [] : ['DebiteurNummer: 1,']),
+  'LeaseContractNummer: 1001,',
+  ...(hasDriver ? ['BestuurderNummer: 1,'] : []),
+];
+
+/** The kind of file whose records are as the file has them. */
+const fileKind = ({ folder, subject, oneFolder, one, table, many, hasDriver }: SubjectPlan): string =>
+  `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 ${hasDriver ? "import { toDriver } from '../../drivers/index.ts';\n" : ''}import { toLeaseContract } from '../../lease-contracts/index.ts';
@@ -67,9 +89,38 @@ export const ${one}Import = recordImport({
     }),
   },
 });
-`,
-  };
-}
+`;
+
+/** The kind of file whose records keep the driver of their moment. */
+const momentKind = ({ folder, subject, oneFolder, one, table, many }: SubjectPlan, moment: OwnFact): string =>
+  `import { referencesOf } from '../../../platform/import/import-columns.ts';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import { toDriver } from '../../drivers/index.ts';
+import { carOfPlate, driverOfMoment, matchAtMoment, toLeaseContract } from '../../lease-contracts/index.ts';
+import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
+
+const drivers = driverOfMoment({
+  table: '${table}',
+  entity: '${one}',
+  car: carOfPlate,
+  matching: matchAtMoment('${moment.column}'),
+});
+
+/** The import of ${many}: facts of their moment. It finds contract and driver where the file names none. */
+export const ${one}Import = recordImport({
+  name: '${folder}',
+  title: 'imports.kind.${subject}',
+  after: ['driver-assignments'],
+  columns: ${one}FileColumns,
+  bounds: ${one}Bounds,
+  example: ${one}Example,
+  records: {
+    ...drivers.records,
+    references: referencesOf(${one}FileColumns, { driver: toDriver, leaseContract: toLeaseContract }),
+  },
+  hears: drivers.hears,
+});
+`;
 
 const lowerFirst = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 

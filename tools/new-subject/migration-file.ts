@@ -10,7 +10,7 @@ export const searchedColumns = ({ title, facts }: SubjectPlan): readonly string[
 
 /** The migration of a subject: its table, who sees its rows, and what they are found by. */
 export function migrationFile(plan: SubjectPlan): string {
-  const { table, one, facts, hasDriver } = plan;
+  const { table, one, facts, hasDriver, moment } = plan;
   const drivers = hasDriver ? 'driver_number' : 'contract';
   const columns = [
     'client_id integer not null references client',
@@ -19,6 +19,7 @@ export function migrationFile(plan: SubjectPlan): string {
     'lease_contract_number integer not null',
     ...(hasDriver ? ['driver_number integer'] : []),
     ...facts.map(columnOf),
+    ...(moment ? momentColumns : []),
     'primary key (client_id, number)',
     'foreign key (client_id, debtor_number) references debtor (client_id, number)',
     'foreign key (client_id, lease_contract_number) references lease_contract (client_id, number)',
@@ -38,8 +39,15 @@ ${indexes.join('\n')}
 
 call tenant_table('${table}', drivers => '${drivers}');
 call searched_table('${one}', '${table}', array[${searchedColumns(plan).map(sqlText).join(', ')}], '${drivers}');
-`;
+${moment ? trailPolicy(plan) : ''}`;
 }
+
+/** Whether the import found the driver rather than a row naming one, and what staff set, which no import changes. */
+const momentColumns = ['driver_found boolean not null default false', "portal_fields text[] not null default '{}'"];
+
+/** Who may read what the audit trail tells of a driver whom an import found. */
+const trailPolicy = ({ one, table }: SubjectPlan): string => `call trail_table('${one}', '${table}');
+`;
 
 function columnOf(fact: OwnFact): string {
   const { column, optional } = fact;

@@ -17,7 +17,8 @@ export function recordTest(plan: SubjectPlan): string {
       `${name}: ${own ? (isFlag(own) ? 'true' : (values.get(name)?.wire ?? '')) : (framed[name] ?? '')},`,
   );
   const uses = ['day', 'moment'].filter((name) => told.some((line) => line.includes(`: ${name}(`)));
-  const dates = uses.length > 0 ? `import { ${uses.join(', ')} } from '../../testing/values/subject-values.ts';\n` : '';
+  const dates =
+    uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
   const flagTest = `
 test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
   const { ${flags.map(({ name }) => name).join(', ')} } = ${one}Columns;

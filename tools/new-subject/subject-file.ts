@@ -3,7 +3,7 @@ import type { Right } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import type { FileFact } from './file-facts.ts';
 import { type SubjectNames, singularOf, subjectNames, upperFirst } from './names.ts';
-import { problemsOf } from './subject-problems.ts';
+import { isMomentOfRecord, problemsOf } from './subject-problems.ts';
 import { type SubjectFile, type sections, subjectFile } from './subject-schema.ts';
 import type { Wording } from './wording.ts';
 
@@ -21,6 +21,8 @@ export interface SubjectPlan extends SubjectNames {
   readonly goKey: string | undefined;
   /** Whether a record names a driver, who sees it; otherwise drivers see those of their contracts. */
   readonly hasDriver: boolean;
+  /** The moment at which it happened, where the import finds who drove then; undefined where it takes the driver of the file. */
+  readonly moment: OwnFact | undefined;
   /** The fact that a record is spoken of by. */
   readonly title: OwnFact;
   readonly words: { readonly title: Wording; readonly one: Wording; readonly search: Wording };
@@ -73,7 +75,8 @@ function planOf(file: SubjectFile): SubjectPlan {
     section: file.section,
     icon: file.icon ?? 'IconFileText',
     goKey: file.goKey,
-    hasDriver: file.driver,
+    hasDriver: file.driver !== false,
+    moment: file.driver === 'moment' ? facts.find(isMomentOfRecord) : undefined,
     title,
     words: {
       title: words.title ?? upperFirst(names.many),

@@ -1,4 +1,4 @@
-import { doubtOf, isMeasured } from './file-facts.ts';
+import { doubtOf, type FileFact, isMeasured } from './file-facts.ts';
 import { singularOf } from './names.ts';
 import type { SubjectFile } from './subject-schema.ts';
 import { isShared } from './wording.ts';
@@ -12,7 +12,16 @@ const framed = [
   'DebiteurNummer',
   'DebiteurNaam',
 ];
-const framedColumns = ['client_id', 'number', 'debtor_number', 'lease_contract_number', 'driver_number', 'search_text'];
+const framedColumns = [
+  'client_id',
+  'number',
+  'debtor_number',
+  'lease_contract_number',
+  'driver_number',
+  'search_text',
+  'driver_found',
+  'portal_fields',
+];
 /** Key words of PostgreSQL that no column can be called without quotes. */
 const keyWords =
   'all and any array as asc both case cast check collate column constraint create default desc distinct do else end except false fetch for foreign from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
@@ -33,8 +42,24 @@ export function problemsOf(file: SubjectFile): readonly string[] {
     ...(title && (title.kind === 'text' || title.kind === 'plate') && !title.optional && title.listed
       ? []
       : ['title: names a text or plate that every record has and that the list shows']),
+    ...(file.driver === 'moment' ? momentProblems(facts.map(([, fact]) => fact)) : []),
     ...repeated(columns).map((column) => `facts: ${column} is the column of two facts`),
     ...facts.flatMap(([name, fact]) => factProblems(name, fact).map((problem) => `facts.${name}${problem}`)),
+  ];
+}
+
+/** Whether a fact is the moment at which a record happened: the first that every row of a file brings. */
+export const isMomentOfRecord = ({ kind, imported, optional }: FileFact): boolean =>
+  kind === 'moment' && imported && !optional;
+
+/** What an import needs to find who drove. */
+function momentProblems(facts: readonly FileFact[]): readonly string[] {
+  const hasPlate = facts.some(
+    ({ kind, column, imported, optional }) => kind === 'plate' && column === 'plate' && imported && !optional,
+  );
+  return [
+    ...(facts.some(isMomentOfRecord) ? [] : ['driver: needs a fact of the kind moment that every record has']),
+    ...(hasPlate ? [] : ['driver: needs a fact of the kind plate in the column plate that every record has']),
   ];
 }
 

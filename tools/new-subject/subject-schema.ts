@@ -16,7 +16,7 @@ export const subjectFile = v.strictObject({
   section: v.optional(v.picklist(sections), 'general'),
   icon: v.optional(v.pipe(v.string(), v.regex(/^Icon[A-Z][A-Za-z0-9]+$/, 'the name of an icon, such as IconTire'))),
   goKey: v.optional(v.pipe(v.string(), v.regex(/^[a-z]$/, 'one letter, such as z'))),
-  driver: v.optional(v.boolean(), false),
+  driver: v.optional(v.union([v.boolean(), v.literal('moment')], 'true, false or "moment"'), false),
   title: v.string(),
   words: v.optional(
     v.strictObject({ title: v.optional(wording), one: v.optional(wording), search: v.optional(wording) }),

@@ -888,6 +888,11 @@ export interface StoredFilePart {
   part: number;
 }
 
+export interface TrailKind {
+  kind: string;
+  table_name: string;
+}
+
 export interface Vehicle {
   addition_percentage: Numeric | null;
   body: string | null;
@@ -985,6 +990,7 @@ export interface DB {
   signal_seen: SignalSeen;
   stored_file: StoredFile;
   stored_file_part: StoredFilePart;
+  trail_kind: TrailKind;
   vehicle: Vehicle;
   vehicle_option: VehicleOption;
 }

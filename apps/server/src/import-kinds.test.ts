@@ -3,8 +3,8 @@ import { importKinds } from './import-kinds.ts';
 import { doubtsOf } from './platform/import/doubts.ts';
 import { columnsOf } from './platform/import/file-kind.ts';
 import { recordNumber } from './platform/import/values.ts';
+import type { AskedValue } from './platform/testing/subject-expectations.ts';
 import { expectedOfAll } from './testing/expected-of-subjects.ts';
-import type { AskedValue } from './testing/subject-expectations.ts';
 import { filledBy } from './testing/values/import-values.ts';
 
 /** What subjects say of their files themselves. */

@@ -19,6 +19,7 @@ import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { segmentSubject } from './modules/segments/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
+import type { CarRecordSource } from './platform/car-records.ts';
 import type { AnyKeptSource } from './platform/database/kept-source.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
@@ -58,6 +59,9 @@ export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ ti
 /** What they tell of a person who drives. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
+/** What of them happened with a car. */
+export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ carRecords }) => carRecords ?? []);
+
 /** Who reads the files of their records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
@@ -68,8 +72,8 @@ type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof 
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Makes all of them for a process, and puts together what they hand in. */
-export function makeSubjects(deps: Omit<SubjectDeps, 'keptSources'>): Required<MadeSubject<Names>> {
-  const made = subjects.map(({ make }) => make({ ...deps, keptSources }));
+export function makeSubjects(deps: Omit<SubjectDeps, 'carRecords' | 'keptSources'>): Required<MadeSubject<Names>> {
+  const made = subjects.map(({ make }) => make({ ...deps, carRecords: carRecordSources, keptSources }));
   return {
     handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
     jobs: made.flatMap(({ jobs = [] }) => jobs),

@@ -16,6 +16,16 @@ export interface Stretch {
   readonly request: number | null;
 }
 
+/** The number of whoever had the car so many minutes after midnight of a day; null for nobody. */
+export const driverAt = (stretches: readonly Stretch[], day: number, minutes: number): number | null =>
+  stretches.find(
+    (stretch) =>
+      (day > stretch.from || (day === stretch.from && minutes >= stretch.minutes)) &&
+      (stretch.until === null ||
+        day < stretch.until ||
+        (day === stretch.until && minutes < (stretch.untilMinutes ?? 0))),
+  )?.driver.number ?? null;
+
 /** Gives somebody who is free from a day on: a person who handed in another car, or somebody new. */
 export type FindDriver = (from: number) => DriverRow;
 

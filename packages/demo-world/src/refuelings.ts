@@ -1,5 +1,5 @@
 import { daysBetween } from '@wagenpark/domain';
-import type { Stretch } from './assignments.ts';
+import { driverAt, type Stretch } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { FuelCard } from './fuel-cards.ts';
@@ -134,12 +134,3 @@ export function refuelingsOf(
 /** What drivers type at the pump: mostly what the counter says, rarely something else. */
 const typedMileage = (random: SeededRandom, km: number): number =>
   random.chance(0.003) ? Math.floor(km / 10) : km + random.between(0, 3);
-
-const driverAt = (stretches: readonly Stretch[], day: number, minutes: number): number | null =>
-  stretches.find(
-    (stretch) =>
-      (day > stretch.from || (day === stretch.from && minutes >= stretch.minutes)) &&
-      (stretch.until === null ||
-        day < stretch.until ||
-        (day === stretch.until && minutes < (stretch.untilMinutes ?? 0))),
-  )?.driver.number ?? null;

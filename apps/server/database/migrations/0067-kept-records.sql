@@ -36,35 +36,51 @@ create function joined_texts(texts text[]) returns text language sql immutable p
 create function joined_languages(texts jsonb) returns text language sql immutable parallel safe
   return jsonb_path_query_array(texts, '$.*')::text;
 
--- Who reads which entries of the trail: who sees what they are about. Of kept records one condition speaks for all kinds;
--- `kept_table` writes the policy anew when it adds one.
+-- The kinds of records of which the trail is read by whoever sees the record, with the table of each.
+create table trail_kind (
+  kind text primary key check (kind ~ '^[a-z][A-Za-z]{1,30}$'),
+  table_name text not null
+);
+insert into trail_kind values ('leaseContract', 'lease_contract'), ('fine', 'fine'), ('refueling', 'refueling'),
+  ('fuelContract', 'fuel_contract'), ('carOrder', 'car_order'), ('damageReport', 'damage_report');
+alter table trail_kind enable row level security;
+alter table trail_kind force row level security;
+
+-- Writes the policy of the trail from the tables of kinds: whoever sees all of a client reads all of it; else an entry is read
+-- with its record and its request, those of kept records by everybody but the drivers who do not see such records.
 create procedure write_trail_policy()
 language plpgsql set search_path = public, pg_temp as $$
 declare
   whole_client constant text := $part$((select current_setting('app.debtors', true)) = '*'
     and (select current_setting('app.driver', true)) = '')$part$;
+  with_records text;
   hidden_from_drivers text[];
 begin
+  select string_agg(format('(%s or entity_kind is distinct from %L
+      or exists (select from %I r where r.client_id = audit_event.client_id and r.number = entity_number))',
+      whole_client, kind, table_name), ' and ' order by kind)
+    into with_records from trail_kind;
   select coalesce(array_agg(kind order by kind), '{}') into hidden_from_drivers from kept_kind where drivers = 'none';
-  execute format($policy$alter policy tenant on audit_event using (client_id = app_client()
-    and (%1$s
-      or (entity_kind is distinct from 'leaseContract'
-          or exists (select from lease_contract c where c.client_id = audit_event.client_id and c.number = entity_number))
-        and (entity_kind is distinct from 'fine'
-          or exists (select from fine f where f.client_id = audit_event.client_id and f.number = entity_number))
-        and (entity_kind is distinct from 'refueling'
-          or exists (select from refueling r where r.client_id = audit_event.client_id and r.number = entity_number))
-        and (request_number is null or action in ('debtorChangeEffective', 'referenceChangeEffective')
-          or exists (select from request r where r.client_id = audit_event.client_id and r.number = request_number)))
-    and (%1$s or entity_kind is distinct from 'fuelContract'
-      or exists (select from fuel_contract c where c.client_id = audit_event.client_id and c.number = entity_number))
-    and (%1$s or entity_kind is distinct from 'carOrder'
-      or exists (select from car_order o where o.client_id = audit_event.client_id and o.number = entity_number))
-    and (%1$s or entity_kind is distinct from 'damageReport'
-      or exists (select from damage_report o where o.client_id = audit_event.client_id and o.number = entity_number))
+  execute format($policy$alter policy tenant on audit_event using (client_id = app_client() and %2$s
+    and (%1$s or request_number is null or action in ('debtorChangeEffective', 'referenceChangeEffective')
+      or exists (select from request r where r.client_id = audit_event.client_id and r.number = request_number))
     and (%1$s or entity_kind is distinct from 'signal')
-    and ((select current_setting('app.driver', true)) = '' or coalesce(entity_kind, '') <> all (%2$L::text[])))$policy$,
-    whole_client, hidden_from_drivers);
+    and ((select current_setting('app.driver', true)) = '' or coalesce(entity_kind, '') <> all (%3$L::text[])))$policy$,
+    whole_client, with_records, hidden_from_drivers);
+end
+$$;
+
+-- Lets the trail of records of a kind be read by whoever sees the record.
+create procedure trail_table(of_kind text, of_table name)
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  -- Where the login is no superuser, the forced policies would refuse the row, and hide those that are there.
+  alter table trail_kind no force row level security;
+  alter table kept_kind no force row level security;
+  insert into trail_kind values (of_kind, of_table);
+  call write_trail_policy();
+  alter table trail_kind force row level security;
+  alter table kept_kind force row level security;
 end
 $$;
 
@@ -84,11 +100,13 @@ begin
        join pg_attribute a on a.attrelid = of_table::text::regclass and a.attname = s.name));
   execute format('create trigger raise_version before update on %I for each row execute function raise_version()', of_table);
   call tenant_table(of_table, debtors => 'all', drivers => kept_table.drivers);
-  -- Where the login is no superuser, the forced policies would refuse the row.
+  -- Where the login is no superuser, the forced policies would refuse the row, and hide those that are there.
+  alter table trail_kind no force row level security;
   alter table kept_kind no force row level security;
   insert into kept_kind values (of_kind, of_table, kept_table.drivers);
   call write_trail_policy();
+  alter table trail_kind force row level security;
   alter table kept_kind force row level security;
 end
 $$;
-revoke execute on procedure kept_table, write_trail_policy from public;
+revoke execute on procedure kept_table, trail_table, write_trail_policy from public;

@@ -2,6 +2,7 @@ import type { fleetSubjects } from '@wagenpark/contract';
 import type { Locale } from '@wagenpark/domain/locale';
 import type { ExportThread } from '@wagenpark/exports/node/export-thread';
 import type { Words } from '@wagenpark/messages/server-words';
+import type { CarRecordSource } from '../platform/car-records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -29,6 +30,8 @@ export interface SubjectDeps {
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
   /** Where every kind of kept record stands: what links to a record keeps it from being deleted. */
   readonly keptSources: readonly AnyKeptSource[];
+  /** What subjects hand in of what happened with a car. */
+  readonly carRecords: readonly CarRecordSource[];
   /** Told of what goes wrong when nobody waits for it any more. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -49,6 +52,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly timeline?: readonly TimelineSource[];
   /** What of it is about a person who drives. */
   readonly person?: PersonSource;
+  /** What of it happened with a car, for staff who enter a driver change afterwards. */
+  readonly carRecords?: CarRecordSource;
   /** Who reads the files that people store with its records. */
   readonly files?: FileSource;
   /** Its records that people keep. */

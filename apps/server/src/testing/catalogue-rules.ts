@@ -41,6 +41,7 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       kept_kind: 'says of tables what records they keep',
       migration: 'what the migrations keep of themselves',
       searched_kind: 'says of tables how they are searched',
+      trail_kind: 'says of which records the trail is read with them',
       sign_in_attempt: 'guesses are counted before a client is known',
     },
   },

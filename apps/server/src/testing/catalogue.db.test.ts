@@ -182,6 +182,7 @@ describe('the procedures that declare a table', () => {
       { name: 'listed_table', forAll: false },
       { name: 'searched_table', forAll: false },
       { name: 'tenant_table', forAll: false },
+      { name: 'trail_table', forAll: false },
       { name: 'write_trail_policy', forAll: false },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { SubjectExpectations } from './subject-expectations.ts';
+import type { SubjectExpectations } from '../platform/testing/subject-expectations.ts';
 
 const found = import.meta.glob<{ readonly expected: SubjectExpectations }>('../modules/*/expected.samples.ts', {
   eager: true,
@@ -15,6 +15,9 @@ export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'lists
   part: Part,
 ): NonNullable<SubjectExpectations[Part]> =>
   Object.assign({}, ...all.map((expected) => expected[part])) as NonNullable<SubjectExpectations[Part]>;
+
+/** What the audit trail calls the records of subjects. */
+export const trailEntities: readonly string[] = all.flatMap(({ trail = [] }) => trail);
 
 /** The tables of subjects that the search reads. */
 export const searchedTables: readonly string[] = all.flatMap(({ searched = [] }) => searched);

@@ -430,8 +430,7 @@ const noRecordInInput = [
   // Staff decide on requests of any client; a person or record of another one is refused (driver-plans.db.test.ts).
   'requests.decide driver',
   'requests.decide card.fuelContract',
-  'requests.decide take.fines',
-  'requests.decide take.refuelings',
+  'requests.decide take.*',
   'leaseContractAdmin.export numbers',
   // How many rows a file got, for the audit trail.
   'downloads.record rows',
@@ -691,6 +690,7 @@ function numbersIn(schema: v.GenericSchema | undefined, path: string): string[] 
       numbersIn(entry, path.endsWith(' ') ? path + name : `${path}.${name}`),
     );
   }
+  if (schema.type === 'record' && 'value' in schema) return numbersIn(schema.value as v.GenericSchema, `${path}.*`);
   const asNumber = [1, '1'].some((value) => {
     const result = v.safeParse(schema, value);
     return result.success && typeof result.output === 'number';

@@ -3,8 +3,8 @@ import { isPermitted, type Right, type Role, rights, roles } from '@wagenpark/do
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import type { CallRow, Cell } from '../platform/testing/subject-expectations.ts';
 import { expectedOfAll } from './expected-of-subjects.ts';
-import type { CallRow, Cell } from './subject-expectations.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*

@@ -7,11 +7,11 @@ import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/
 import { Database, type Tx } from '../platform/database/database.ts';
 import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import type { Seen } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
-import { expectedOfAll, searchedTables } from './expected-of-subjects.ts';
+import { expectedOfAll, searchedTables, trailEntities } from './expected-of-subjects.ts';
 import { allPolicies, conditionsOf, leavingOut, readingPolicies } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
-import type { Seen } from './subject-expectations.ts';
 import { subjectSamples } from './subject-samples.ts';
 
 /*
@@ -101,8 +101,7 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   const told = { clientId: client_id, source: 'person', action: 'imported' } as const;
   await audit(tx, { ...told, entity: { kind: 'leaseContract', number } });
   await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
-  await audit(tx, { ...told, entity: { kind: 'carOrder', number } });
-  await audit(tx, { ...told, entity: { kind: 'damageReport', number } });
+  for (const kind of trailEntities) await audit(tx, { ...told, entity: { kind, number } });
   // What the client keeps for itself is seen whatever the debtor, and by no driver.
   await audit(tx, { ...told, entity: { kind: 'carSegment', number } });
   // What is told of signals is nobody's who sees a part of the client.
@@ -134,21 +133,23 @@ const written: Readonly<Record<string, Seen>> = {
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
     manager: [
-      'carOrder 100',
-      'carOrder 101',
+      ...trailEntities.flatMap((kind) => [`${kind} 100`, `${kind} 101`]),
       'carSegment 100',
       'carSegment 101',
       'carSegment 200',
-      'damageReport 100',
-      'damageReport 101',
       'fuelContract 1000100',
       'fuelContract 1000101',
       'leaseContract 100',
       'leaseContract 101',
       'request 100',
       'request 101',
-    ],
-    driver: ['carOrder 100', 'damageReport 100', 'fuelContract 1000100', 'leaseContract 100', 'request 100'],
+    ].toSorted(),
+    driver: [
+      ...trailEntities.map((kind) => `${kind} 100`),
+      'fuelContract 1000100',
+      'leaseContract 100',
+      'request 100',
+    ].toSorted(),
   },
   contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
   // Which numbers other companies' contracts have is nobody's business.

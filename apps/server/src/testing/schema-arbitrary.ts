@@ -55,6 +55,7 @@ interface Parts {
   readonly item?: v.GenericSchema;
   readonly options?: readonly (string | number | v.GenericSchema)[];
   readonly literal?: unknown;
+  readonly value?: v.GenericSchema;
 }
 
 /**
@@ -82,6 +83,14 @@ export function valuesOf(schema: v.GenericSchema, records: readonly number[]): f
       return fc.constantFrom(...(parts.options ?? []));
     case 'union':
       return fc.oneof(...((parts.options ?? []) as readonly v.GenericSchema[]).map(of));
+    case 'record':
+      return fc.dictionary(
+        fc.oneof(fc.constantFrom('fines', '__proto__'), nastyText),
+        parts.value === undefined ? anyJson : of(parts.value),
+        {
+          maxKeys: 3,
+        },
+      );
     case 'literal':
       return fc.constant(parts.literal);
     case 'unknown':

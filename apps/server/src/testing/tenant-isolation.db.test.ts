@@ -27,6 +27,7 @@ const withoutTenant = [
   'migration',
   'searched_kind',
   'sign_in_attempt',
+  'trail_kind',
 ];
 
 beforeAll(async () => {

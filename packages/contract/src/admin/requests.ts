@@ -130,19 +130,22 @@ export type OpenRequest = v.InferOutput<typeof openRequest>;
 export const contractWithRequest = v.strictObject({ contract: recordNumber });
 
 /**
- * A record of the car from the time between the start of a change and now. Fines and refuelings have a driver of their
- * own moment; an invoice has none and is told for information.
+ * A record of the car from the time between the start of a change and now. What happened has a driver of its own moment;
+ * what only belongs to a day, such as a bill, has none and is listed for information.
  */
 export const recordBetween = v.strictObject({
-  kind: v.picklist(['fine', 'refueling', 'invoice']),
+  /** The subject's name for one of its records. */
+  kind: v.string(),
   number: recordNumber,
-  /** When it happened; an invoice at midnight UTC of its day. */
+  /** When it happened; what has no driver at midnight UTC of its day. */
   at: isoMoment,
-  /** What was fined, refuelled or invoiced, as its own list calls it. */
+  /** What it is, as its own list calls it. */
   description: v.string(),
   /** With tax, where there is any. */
   amount: v.number(),
   driver: nullable(v.string()),
+  /** Under which name an approval takes it along to the new driver; null for what has no driver of its own. */
+  take: nullable(v.string()),
 });
 export type RecordBetween = v.InferOutput<typeof recordBetween>;
 
@@ -157,11 +160,11 @@ export const timeBetween = v.strictObject({
 });
 export type TimeBetween = v.InferOutput<typeof timeBetween>;
 
-/** The records that go to the driver of a change that is entered afterwards; all others keep theirs. */
-export const takenRecords = v.strictObject({
-  fines: v.pipe(v.array(recordNumber), v.maxLength(1000)),
-  refuelings: v.pipe(v.array(recordNumber), v.maxLength(1000)),
-});
+/** The records that go to the driver of a change that is entered afterwards, by their `take`; all others keep theirs. */
+export const takenRecords = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(recordNumber), v.maxLength(1000))),
+  v.maxEntries(40),
+);
 export type TakenRecords = v.InferOutput<typeof takenRecords>;
 
 /** The card that a fuel pass was asked for, as staff hand it out: its fuel contract of the car, number, and last day. */
@@ -296,7 +299,7 @@ export const requests = {
     permission: exactly('master'),
     errors: ['notFound'],
     summary:
-      'Until when a driver change from a day in the past would count, and the fines, refuelings and invoices of the car in that time.',
+      'Until when a driver change from a day in the past would count, and what happened with the car in that time.',
   }),
   alike: adminRoute({
     method: 'GET',

@@ -3,7 +3,8 @@ import { contentOf, requiredTexts } from '@wagenpark/contract/define/language-te
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
-import { FactField, type LinkChoice } from './fact-field.tsx';
+import { FactField } from './fact-field.tsx';
+import type { LinkChoice } from './fact-field-props.ts';
 import styles from './fact-fields.module.css';
 import { type ContentLanguage, LanguageFields, useContentLanguages } from './language-fields.tsx';
 import type { Form } from './use-form.ts';

@@ -3,7 +3,7 @@ import type { Fact } from '@wagenpark/contract';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { IconPlus, IconTrash } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import type { FactFieldProps } from './fact-field.tsx';
+import type { FactFieldProps } from './fact-field-props.ts';
 import { formValues } from './fact-values.ts';
 import styles from './rows-field.module.css';
 

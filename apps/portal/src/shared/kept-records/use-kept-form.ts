@@ -4,7 +4,7 @@ import { Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { useCallback, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import type { LinkChoice } from '../../patterns/form/fact-field.tsx';
+import type { LinkChoice } from '../../patterns/form/fact-field-props.ts';
 import { useFactLanguages } from '../../patterns/form/fact-fields.tsx';
 import { formValues, schemaFaults, sentValues } from '../../patterns/form/fact-values.ts';
 import type { ContentLanguage } from '../../patterns/form/language-fields.tsx';

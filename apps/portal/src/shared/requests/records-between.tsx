@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { RecordBetween, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
@@ -11,19 +12,19 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './records-between.module.css';
 
-/** What names a record among those of all kinds. */
-const keyOf = ({ kind, number }: Pick<RecordBetween, 'kind' | 'number'>): string => `${kind} ${number}`;
+/** What names a record that can go to another driver: `fines 91`; null for one that has none. */
+const keyOf = ({ take, number }: RecordBetween): string | null => (take === null ? null : `${take} ${number}`);
 
 /** The chosen records as an approval names them. */
 export function takenOf(keys: readonly string[]): TakenRecords {
-  const numbersOf = (kind: RecordBetween['kind']) =>
-    keys.flatMap((key) => (key.startsWith(`${kind} `) ? [Number(key.slice(kind.length + 1))] : []));
-  return { fines: numbersOf('fine'), refuelings: numbersOf('refueling') };
+  const records = keys.map((key) => key.split(' ') as [take: string, number: string]);
+  const byName = Map.groupBy(records, ([take]) => take);
+  return Object.fromEntries([...byName].map(([take, own]) => [take, own.map(([, number]) => Number(number))]));
 }
 
 /**
- * Until when a driver change in the past counts, and what happened with the car since its day: each fine and refuelling keeps its driver, or
- * goes to the new one when it is ticked (settled questions 18 and 39). Invoices have no driver and are told for information.
+ * Until when a driver change in the past counts, and what happened with the car since its day: each record keeps its driver,
+ * or goes to the new one when it is ticked (settled questions 18 and 39). What has no driver is listed for information.
  */
 export function RecordsBetween({
   request,
@@ -65,7 +66,7 @@ export function RecordsBetween({
       </>
     );
   }
-  const choices = records.filter(({ kind }) => kind !== 'invoice').map(keyOf);
+  const choices = records.map(keyOf).filter((key) => key !== null);
   const tick = (key: string, isTicked: boolean) =>
     onChange(isTicked ? [...taken, key] : taken.filter((other) => other !== key));
   return (
@@ -86,10 +87,10 @@ export function RecordsBetween({
           const key = keyOf(record);
           const day = formats.moment(record.at);
           // words: requests.between.kind.*
-          const kind = words(`requests.between.kind.${record.kind}`);
+          const kind = words(`requests.between.kind.${record.kind}` as MessageId);
           return (
-            <li key={key}>
-              {record.kind === 'invoice' ? (
+            <li key={`${record.kind} ${record.number}`}>
+              {key === null ? (
                 <span />
               ) : (
                 <Checkbox
@@ -102,12 +103,12 @@ export function RecordsBetween({
                 <strong>
                   {kind} {record.number}
                 </strong>{' '}
-                · {record.kind === 'invoice' ? formats.day(record.at.slice(0, 10)) : day}
+                · {key === null ? formats.day(record.at.slice(0, 10)) : day}
                 <small>
                   {[
                     record.description,
                     formats.money(record.amount),
-                    ...(record.kind === 'invoice' ? [] : [record.driver ?? words('requests.between.noDriver')]),
+                    ...(key === null ? [] : [record.driver ?? words('requests.between.noDriver')]),
                   ].join(' · ')}
                 </small>
               </span>

@@ -17,6 +17,7 @@ const fine = {
   description: 'Te hard gereden',
   amount: 119.5,
   driver: 'Olga Oud',
+  take: 'fines',
 };
 const address = '/api-admin/requests/730914226';
 
@@ -143,7 +144,7 @@ test('an approval for a day that is over needs a reason, and takes what was tick
           decision: 'approve',
           effectiveFrom: '2026-11-19',
           reason: 'Te laat gemeld',
-          take: { fines: [91], refuelings: [] },
+          take: { fines: [91] },
         },
       },
     ]);

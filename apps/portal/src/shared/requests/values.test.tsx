@@ -210,6 +210,7 @@ const between: readonly RecordBetween[] = [
     description: 'Te hard gereden',
     amount: 119.5,
     driver: 'Olga Oud',
+    take: 'fines',
   },
   {
     kind: 'refueling',
@@ -218,6 +219,7 @@ const between: readonly RecordBetween[] = [
     description: 'Diesel B7',
     amount: 71.01,
     driver: null,
+    take: 'refuelings',
   },
   {
     kind: 'invoice',
@@ -226,13 +228,14 @@ const between: readonly RecordBetween[] = [
     description: 'F-2026-71',
     amount: 601.02,
     driver: null,
+    take: null,
   },
 ];
 
 test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
   const taken: (readonly string[])[] = [];
   await showPart(
-    () => <RecordsBetween request={5} from="2026-10-01" taken={['fine 91']} onChange={(keys) => taken.push(keys)} />,
+    () => <RecordsBetween request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => taken.push(keys)} />,
     'main li',
     {
       '/api-admin/requests/5/between?from=2026-10-01': [
@@ -260,11 +263,11 @@ test('what happened since the day of a change: kind and number, when, what, amou
     ['Tankbeurt 81 van 05-10-2026, 00:15 naar de nieuwe bestuurder', false],
   ]);
   for (const box of boxes) box.click();
-  expect(taken).toEqual([[], ['fine 91', 'refueling 81']]);
+  expect(taken).toEqual([[], ['fines 91', 'refuelings 81']]);
 });
 
-test('chosen records are sent by their kind', () => {
-  expect(takenOf(['fine 91', 'refueling 81', 'fine 92'])).toEqual({ fines: [91, 92], refuelings: [81] });
+test('chosen records are sent by what their subject calls them', () => {
+  expect(takenOf(['fines 91', 'refuelings 81', 'fines 92'])).toEqual({ fines: [91, 92], refuelings: [81] });
 });
 
 test('whom a new person equals: name, number, plate and by what; the one that is taken', async () => {

@@ -1,5 +1,5 @@
-import { type CallRow, holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { type CallRow, holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 
 const row = {
   BestelNummer: 95,
@@ -67,6 +67,7 @@ export const expected: SubjectExpectations = {
     car_order_option: { key: 'order_number', ...seen },
     car_order_promise: { key: 'order_number', ...seen },
   },
+  trail: ['carOrder'],
   searched: ['car_order'],
   files: {
     'car-order-options': {

@@ -7,7 +7,7 @@ import { aClient, aDebtor, aDriver, aLeaseContract } from '../../platform/databa
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { aCarOrder } from './builders.samples.ts';
 import { carOrderReads } from './repository.ts';

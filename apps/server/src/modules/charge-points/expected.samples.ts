@@ -1,5 +1,5 @@
-import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 
 const row = {
   VolgNummer: 95,

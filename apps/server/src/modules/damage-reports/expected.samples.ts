@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type CallRow, holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
-import { day, moment } from '../../testing/values/subject-values.ts';
+import { type CallRow, holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { day, moment } from '../../platform/testing/subject-values.ts';
 
 const row = {
   Meldcode: 95,
@@ -43,6 +43,7 @@ export const expected: SubjectExpectations = {
     'damageReportAdmin.settle': staffOnly,
   },
   tables: { damage_report: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  trail: ['damageReport'],
   searched: ['damage_report'],
   files: {
     'damage-reports': {

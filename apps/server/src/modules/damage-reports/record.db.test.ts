@@ -6,7 +6,7 @@ import { aClient, aDebtor, aDriver, aLeaseContract } from '../../platform/databa
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day, moment } from '../../testing/values/subject-values.ts';
+import { day, moment } from '../../platform/testing/subject-values.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { aDamageReport } from './builders.samples.ts';
 import { damageReportColumns } from './record.ts';

@@ -1,4 +1,4 @@
-import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 // DB-01: behind the right Dashboard. What of it is told depends on the rights of what is counted.
 const dashboard = holdersOf('Dashboard');

@@ -276,6 +276,7 @@ describe('the world of ordinary size', () => {
       database,
       jobs: { enqueue: () => Promise.resolve() },
       clock: { now: () => later },
+      carRecords: [],
       config: { publicUrl: options.publicUrl, changeMailbox: 'changes@provider.example' },
       words,
     });

@@ -30,12 +30,31 @@ export async function readStoredFile(
   return row;
 }
 
-/** Lets the documents of fines follow their fine: who may see the one may see the other. */
-export async function moveDocuments(tx: Tx, clientId: number, fines: readonly number[]): Promise<void> {
+/** Whose a record is from now on. */
+export interface RecordOwners {
+  readonly number: number;
+  readonly debtor: number;
+  readonly driver: number | null;
+}
+
+/** Lets the documents of records of a kind follow their record: who may see the one may see the other. */
+export async function moveDocuments(
+  tx: Tx,
+  clientId: number,
+  kind: string,
+  records: readonly RecordOwners[],
+): Promise<void> {
+  if (records.length === 0) return;
   await tx.query(
-    `update record_file r set debtor_number = f.debtor_number, driver_number = f.driver_number
-     from (select number, debtor_number, driver_number from fine where client_id = $1 and number = any ($2)) f
-     where r.client_id = $1 and r.kind = 'fine' and r.number = any ($2) and r.number = f.number`,
-    [clientId, fines],
+    `update record_file f set debtor_number = r.debtor, driver_number = r.driver
+     from unnest($3::integer[], $4::integer[], $5::integer[]) r (number, debtor, driver)
+     where f.client_id = $1 and f.kind = $2 and f.number = r.number`,
+    [
+      clientId,
+      kind,
+      records.map(({ number }) => number),
+      records.map(({ debtor }) => debtor),
+      records.map(({ driver }) => driver),
+    ],
   );
 }

@@ -1,5 +1,5 @@
-import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
-import { day, moment } from '../../testing/values/subject-values.ts';
+import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
+import { day, moment } from '../../platform/testing/subject-values.ts';
 
 const row = {
   VolgNummer: 91,
@@ -34,6 +34,7 @@ export const expected: SubjectExpectations = {
     'fineAdmin.history': mayCall,
   },
   tables: { fine: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  trail: ['fine'],
   searched: ['fine'],
   files: {
     fines: {

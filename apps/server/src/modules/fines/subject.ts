@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { carFines } from './car-records-repository.ts';
 import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineImport } from './import/fines.ts';
 import { personFines } from './person-repository.ts';
@@ -11,6 +12,7 @@ export const fineSubject: Subject<'fines' | 'fineAdmin'> = {
   search: fineSearch,
   timeline: [fineTimeline],
   person: personFines,
+  carRecords: carFines,
   imports: [fineImport],
   make({ database }) {
     const service = fineService(database);

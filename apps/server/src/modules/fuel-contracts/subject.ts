@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { carRefuelings } from './car-records-repository.ts';
 import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
 import { fuelContractImport } from './import/fuel-contracts.ts';
 import { refuelingImport } from './import/refuelings.ts';
@@ -12,6 +13,7 @@ export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' 
   search: fuelContractSearch,
   timeline: [refuelingTimeline],
   person: personRefuelings,
+  carRecords: carRefuelings,
   imports: [fuelContractImport, refuelingImport],
   make(deps) {
     const service = fuelContractService(deps);

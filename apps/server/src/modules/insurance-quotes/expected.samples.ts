@@ -1,4 +1,4 @@
-import type { SubjectExpectations } from '../../testing/subject-expectations.ts';
+import type { SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 /** What is right about insurance quotes. */
 export const expected: SubjectExpectations = {

@@ -6,7 +6,7 @@ import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builde
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 import { anInsuranceQuote } from './builders.samples.ts';
 import { insuranceQuoteRoutes } from './functions.ts';
 import { insuranceQuoteColumns } from './record.ts';

@@ -8,7 +8,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { keptSearch } from '../../platform/kept-search.ts';
 import { segmentSource } from '../segments/repository.ts';
-import { keptCalls, thingSource, things, thingTables } from './testing.ts';
+import { keptCalls, thingSource, things, thingTables } from './things.samples.ts';
 
 let testing: TestDatabase;
 let database: Database;

@@ -4,7 +4,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/datab
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 import { readCar } from './cars-repository.ts';
 import { readContract } from './repository.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';

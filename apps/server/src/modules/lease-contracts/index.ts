@@ -5,18 +5,13 @@ export {
   readContractNow as leaseContractNow,
 } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
-export { readAssignments, type StoredAssignment } from './import/assignments-repository.ts';
+export type { StoredAssignment } from './import/assignments-repository.ts';
+export { assignmentsBrought } from './import/brought-assignments.ts';
+export { type CarLink, carOfPlate } from './import/car-link.ts';
 export { contractNumbers } from './import/contract-numbers.ts';
 export { keepVersions } from './import/contract-versions.ts';
-export {
-  assignmentsBrought,
-  driverChange,
-  foundOf,
-  isPortalOwnedAt,
-  isSetByPortal,
-  staysWithRow,
-  tellFound,
-} from './import/found-drivers.ts';
+export { type DriverMatching, matchAtMoment, momentIn } from './import/driver-matching.ts';
+export { driverOfMoment } from './import/driver-of-moment.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
 export { touched } from './import/touched.ts';

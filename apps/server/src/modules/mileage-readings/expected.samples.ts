@@ -1,4 +1,4 @@
-import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 // MI-01: behind the right Kilometerstanden; what drivers may not do with a reading is no matter of calls.
 const mayCall = holdersOf('Kilometerstanden');

@@ -6,7 +6,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/datab
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 import { projectUnprojected } from '../lease-contracts/index.ts';
 import { mileageReadingService } from './service.ts';
 

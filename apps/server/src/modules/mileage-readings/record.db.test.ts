@@ -11,7 +11,7 @@ import { aClient, aDebtor, aDriver, aLeaseContract, aVehicle } from '../../platf
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 

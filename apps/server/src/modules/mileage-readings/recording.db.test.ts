@@ -7,7 +7,7 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
+import { day } from '../../platform/testing/subject-values.ts';
 import { mileageReadingFunctions } from './functions.ts';
 import { mileageReadingService } from './service.ts';
 import { mileageReadingTimeline } from './timeline-repository.ts';

@@ -1,5 +1,5 @@
 import { exactly } from '@wagenpark/domain/permissions';
-import { keptExpectations } from '../../testing/kept-expectations.ts';
+import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
 
 /** What is right about preferred dealers: supervisors keep them, subsupervisors read them (OC-07; employer rules, section 14). */
 export const expected = keptExpectations('preferredDealers', {

@@ -1,6 +1,6 @@
 import { preferredDealers } from '@wagenpark/contract/admin/preferred-dealers';
 import { describe } from 'vitest';
-import { keptValuesTest } from '../kept-records/values-testing.ts';
+import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
 import { preferredDealerSource } from './repository.ts';
 
 describe('OC-07 preferred dealers', () => {

@@ -145,7 +145,7 @@ async function approve(it: Step, approval: Approval): Promise<RequestRow> {
   );
   // One letter tells both when the approval brings the effect with it.
   if (isDue(moved.request, today)) {
-    const take = approval.take ?? { fines: [], refuelings: [] };
+    const take = approval.take ?? {};
     return takeEffect(deps, tx, moved.request, { call, afterwards: { isBackdated: isLate, take, reason } });
   }
   if (approval.take !== undefined) throw refusal('invalidInput', { path: 'take' });

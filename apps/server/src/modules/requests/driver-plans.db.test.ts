@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { aDriver, aLeaseContract } from '../../platform/database/builders.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { carRecordSources } from '../../subjects.ts';
 import { aRecordFile } from '../files/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts';
@@ -21,7 +22,7 @@ let staff: Caller;
 
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await RequestWorld.open(testing.connection);
+  world = await RequestWorld.open(testing.connection, carRecordSources);
   staff = await aStaffMember(world);
 });
 beforeEach(() => {

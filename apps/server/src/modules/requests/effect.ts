@@ -87,7 +87,11 @@ export async function takeEffect(
     at,
   });
   if (approval !== undefined && between !== null) {
-    await settleRecords(tx, effective, between, { call: approval.call, at, take: approval.afterwards.take });
+    await settleRecords(tx, deps.carRecords, effective, between, {
+      call: approval.call,
+      at,
+      take: approval.afterwards.take,
+    });
   }
   const text = approval?.afterwards.isBackdated === true ? (approval.afterwards.reason ?? '') : '';
   const occasion = { request: effective, event, at, text };

@@ -52,7 +52,7 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
     documents: ({ caller, query }) => documentsOf(deps.database, caller, query.contract),
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
     openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
-    between: ({ params, query }) => listBetween(deps.database, params.number, query.from, deps.clock.now()),
+    between: ({ params, query }) => listBetween(deps, params.number, query.from),
     cards: ({ params }) => cardsOf(deps.database, params.number, deps.clock.now()),
     alike: ({ params }) => alikeOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],

@@ -26,7 +26,7 @@ export async function handOut(it: Step, { card, files }: Made): Promise<RequestR
   const { deps, tx, call, request } = it;
   const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
-  const afterwards = { isBackdated: false, take: { fines: [], refuelings: [] }, reason: null };
+  const afterwards = { isBackdated: false, take: {}, reason: null };
   if (request.kind === 'greenCard') {
     if (card !== undefined) throw refusal('invalidInput', { path: 'card' });
     if (files === undefined || files.length === 0) throw refusal('required', { path: 'files' });

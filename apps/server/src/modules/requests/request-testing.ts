@@ -47,13 +47,14 @@ export class RequestWorld {
   /** The word at which writing a letter fails, as when the server dies in the middle. */
   breaksAt: MessageId | undefined;
 
-  private constructor(connection: PoolConfig) {
+  private constructor(connection: PoolConfig, carRecords: RequestDeps['carRecords']) {
     this.database = new Database(connection, { max: 8 });
     this.#boss = createBoss(connection, () => undefined);
     this.#deps = {
       database: this.database,
       jobs: bossQueue(this.#boss),
       clock: { now: () => this.now },
+      carRecords,
       config: { publicUrl: 'https://portal.example', changeMailbox: 'changes@provider.example' },
       words: (locale) => (id, values) => {
         if (id === this.breaksAt) throw new Error('broken by the test');
@@ -63,8 +64,9 @@ export class RequestWorld {
     this.#requests = makeRequests(this.#deps);
   }
 
-  static async open(connection: PoolConfig): Promise<RequestWorld> {
-    const world = new RequestWorld(connection);
+  /** @param carRecords what subjects hand in of what happened with a car; a test about it gives theirs */
+  static async open(connection: PoolConfig, carRecords: RequestDeps['carRecords'] = []): Promise<RequestWorld> {
+    const world = new RequestWorld(connection, carRecords);
     await world.#boss.start();
     await createQueues(world.#boss, [...world.#requests.jobs, ...world.#mailJobs(undefined)]);
     return world;

@@ -1,6 +1,6 @@
 import { segments } from '@wagenpark/contract/admin/segments';
 import { describe } from 'vitest';
-import { keptValuesTest } from '../kept-records/values-testing.ts';
+import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
 import { segmentSource } from './repository.ts';
 
 describe('OC-09 segments', () => {

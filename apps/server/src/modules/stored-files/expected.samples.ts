@@ -1,4 +1,4 @@
-import type { CallRow, SubjectExpectations } from '../../testing/subject-expectations.ts';
+import type { CallRow, SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
 // Everybody who is signed in stores files; who sees one is decided by its record. Quotas are the leasing company's.
 const everybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];

@@ -1,4 +1,4 @@
-import type { SubjectValues } from './subject-values.ts';
+import type { SubjectValues } from '../../platform/testing/subject-values.ts';
 
 /** A client in Helsinki, two or three hours ahead of UTC, with a company below another. */
 export const clientValues: SubjectValues = {

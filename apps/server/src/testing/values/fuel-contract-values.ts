@@ -1,4 +1,4 @@
-import { day, moment, type SubjectValues } from './subject-values.ts';
+import { day, moment, type SubjectValues } from '../../platform/testing/subject-values.ts';
 
 const row = {
   BrandstofcontractNummer: 61,

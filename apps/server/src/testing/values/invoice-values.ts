@@ -1,4 +1,4 @@
-import { day, type SubjectValues } from './subject-values.ts';
+import { day, type SubjectValues } from '../../platform/testing/subject-values.ts';
 
 const row = {
   VolgNummer: 71,

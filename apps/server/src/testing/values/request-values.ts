@@ -1,5 +1,5 @@
 import { aStoredFile } from '../../modules/stored-files/builders.samples.ts';
-import type { SubjectValues } from './subject-values.ts';
+import type { SubjectValues } from '../../platform/testing/subject-values.ts';
 
 const mail = {
   id: '01900000-0000-7000-8000-0000000000a1',

@@ -5,6 +5,7 @@ import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
+import type { Answer, Cells, Fields, SubjectValues } from '../../platform/testing/subject-values.ts';
 import { expectedOf, expectedOfAll } from '../expected-of-subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
@@ -14,7 +15,6 @@ import { fuelContractValues } from './fuel-contract-values.ts';
 import { invoiceValues } from './invoice-values.ts';
 import { leaseContractValues } from './lease-contract-values.ts';
 import { requestValues } from './request-values.ts';
-import type { Answer, Cells, Fields, SubjectValues } from './subject-values.ts';
 
 /*
  * Rows with a value of its own in every column are imported, read back by every call, and compared field by field with

@@ -60,6 +60,7 @@ const fineRow = (number: number, given: Readonly<Record<string, string | number>
 });
 interface StoredFine extends Record<string, unknown> {
   readonly number: number;
+  readonly contract: number;
   readonly driver: number | null;
   readonly match: string;
 }
@@ -130,6 +131,26 @@ test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the m
     [3, 'named'],
   ]);
   expect(rows[3]).toMatchObject({ known: false, at: new Date('2026-03-01T12:00:00Z') });
+});
+
+test('FI-02 a fine of the first and of the last day of a contract finds it, one of the days around them does not', async () => {
+  await database.asOwner((tx) =>
+    tx.query(
+      `update lease_contract set start_date = '2025-06-01', end_date = '2026-05-31', pre_intake_date = '2026-02-10'
+       where client_id = $1`,
+      [client.client_id],
+    ),
+  );
+  const days = ['2025-05-31 23:59', '2025-06-01 00:00', '2026-02-10 23:59', '2026-02-11 00:00'];
+  const done = await run(days.map((moment, place) => fineRow(place + 1, { OvertredingDatumTijd: moment })));
+  expect(done.faults.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'Kenteken'],
+    [5, 'Kenteken'],
+  ]);
+  expect((await stored()).map(({ number, contract }) => [number, contract])).toEqual([
+    [2, 100],
+    [3, 100],
+  ]);
 });
 
 test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is another', async () => {

@@ -4,7 +4,7 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { contractNumbers, keepVersions, toLeaseContract } from '../../lease-contracts/index.ts';
-import { findDriversOfCards } from './found-drivers.ts';
+import { driverOfRefueling } from './driver-of-card.ts';
 import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
 const table = 'fuel_contract';
@@ -24,9 +24,9 @@ const records: RecordKind = {
     const cards = written.flatMap(({ number, before, after }) => {
       const contract = after['lease_contract_number'];
       const isFirst = before && before['lease_contract_number'] === null;
-      return isFirst && typeof contract === 'number' ? [{ card: number, contract }] : [];
+      return isFirst && typeof contract === 'number' ? [[number, contract] as const] : [];
     });
-    await findDriversOfCards(state, client, cards);
+    await driverOfRefueling.findOfCars(state, client, new Map(cards));
   },
 };
 

@@ -25,29 +25,3 @@ export const readContractsOfCards = (tx: Tx, clientId: number, cards: readonly n
      where client_id = $1 and number = any ($2) and lease_contract_number is not null`,
     [clientId, cards],
   ) as Promise<unknown[]> as Promise<CardOfContract[]>;
-
-/** A refueling whose driver nobody named, neither a row nor staff. */
-export interface RefuelingToMatch {
-  readonly number: number;
-  readonly card: number;
-  readonly debtor: number;
-  readonly at: Date;
-  readonly driver: number | null;
-}
-
-/** The refuelings with cards whose driver nobody named, of a stretch of time; they stay as they are until the transaction ends. */
-export const readRefuelingsToMatch = (
-  tx: Tx,
-  clientId: number,
-  cards: readonly number[],
-  from: Date,
-  until: Date | null,
-): Promise<RefuelingToMatch[]> =>
-  tx.query(
-    `select number, fuel_contract_number as card, debtor_number as debtor, at, driver_number as driver
-     from refueling where client_id = $1 and fuel_contract_number = any ($2) and (driver_number is null or driver_found)
-       and not 'driver_number' = any (portal_fields)
-       and at >= $3 and ($4::timestamptz is null or at < $4)
-     order by number for no key update`,
-    [clientId, cards, from, until],
-  ) as Promise<unknown[]> as Promise<RefuelingToMatch[]>;

@@ -8,12 +8,12 @@ import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
+import { tellBrought } from './brought-assignments.ts';
 import {
   driverAssignmentBounds,
   driverAssignmentColumns,
   driverAssignmentExample,
 } from './driver-assignment-columns.ts';
-import { tellBrought } from './found-drivers.ts';
 import { toLeaseContract } from './references.ts';
 import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
 import { touched } from './touched.ts';

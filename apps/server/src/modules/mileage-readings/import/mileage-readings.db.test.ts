@@ -218,3 +218,7 @@ test('beside a file of vehicles, what these stand at becomes a reading too, and 
     { mileage: 5_900, mileage_on: '2026-03-10' },
   ]);
 });
+
+test('a reading of the day on which the contract begins goes in', async () => {
+  expect(await imported([107, '2026-01-01', 500])).toEqual({ told: [], counts: [1, 0, 0, 0] });
+});

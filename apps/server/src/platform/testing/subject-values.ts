@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /*
  * What a subject's values are: cells by heading, and what every call answers, both written by hand. Nothing here is read

@@ -7,7 +7,7 @@ import type { AnyKeptSource } from '../../platform/database/kept-source.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { keptSearch } from '../../platform/kept-search.ts';
-import { keptCalls } from './testing.ts';
+import { keptCalls } from './things.samples.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

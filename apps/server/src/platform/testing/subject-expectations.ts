@@ -1,5 +1,5 @@
 import type { Permission, Right } from '@wagenpark/domain/permissions';
-import type { SubjectValues } from './values/subject-values.ts';
+import type { SubjectValues } from './subject-values.ts';
 
 /*
  * What is right about a subject, written by hand in its own folder: `modules/<subject>/expected.samples.ts`. Nothing there
@@ -58,6 +58,8 @@ export interface SubjectExpectations {
   readonly calls: Readonly<Record<string, CallRow>>;
   /** Who sees which rows, by table. */
   readonly tables: Readonly<Record<string, Seen>>;
+  /** What the audit trail calls its records: what is told of one is read by whom may see it. */
+  readonly trail?: readonly string[];
   /** The tables that the search reads. */
   readonly searched?: readonly string[];
   /** Files, by kind. */

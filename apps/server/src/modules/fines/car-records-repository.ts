@@ -1,0 +1,33 @@
+import { type CarRecordSource, carRecordColumns, ownedByPortal } from '../../platform/car-records.ts';
+import { moveDocuments } from '../files/index.ts';
+
+const columns = carRecordColumns('fine', {
+  number: 'f.number',
+  at: 'f.offence_at',
+  description: 'f.description',
+  amount: 'f.total_amount',
+  driver: 'f.driver_number',
+});
+
+/** The fines of a contract's car. Their documents follow them to another driver. */
+export const carFines: CarRecordSource = {
+  kind: 'fine',
+  fact: 'Bekeuring',
+  records: `select ${columns} from fine f
+    where f.client_id = $1 and f.lease_contract_number = $2 and f.offence_at >= $3 and f.offence_at < $4`,
+  driver: {
+    name: 'fines',
+    give: async (tx, clientId, numbers, driver) => {
+      const given = await tx.query<{ number: number; debtor: number }>(
+        `update fine set driver_number = $3,
+           driver_match = case when $3::integer is null then 'nobody' else 'corrected' end,
+           ${ownedByPortal('driver_number', 'driver_match')}
+         where client_id = $1 and number = any ($2::integer[]) returning number, debtor_number as debtor`,
+        [clientId, numbers, driver],
+      );
+      const moved = given.map((record) => ({ ...record, driver }));
+      await moveDocuments(tx, clientId, 'fine', moved);
+      return given;
+    },
+  },
+};

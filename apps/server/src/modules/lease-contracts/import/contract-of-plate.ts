@@ -1,0 +1,49 @@
+import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { normalizePlate } from '@wagenpark/domain/plate';
+import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
+import { storedPlate } from '../../../platform/import/plates.ts';
+import { reason } from '../../../platform/import/reasons.ts';
+import type { Candidate } from '../../../platform/import/record-kind.ts';
+import { momentIn } from './driver-matching.ts';
+import {
+  type ContractOfVehicle,
+  readContractsOfVehicles,
+  readDebtorsOfContracts,
+} from './driver-of-moment-repository.ts';
+import { readPlateHolders } from './repository.ts';
+
+/**
+ * Completes rows that name a plate, in the column `plate`: the contract that the row names, else the newest of the plate
+ * that ran on the day of the moment, and its debtor. A row whose plate had none is refused.
+ * @param moment the column of the moment
+ */
+export async function findContractsOfPlates(
+  state: ImportState,
+  client: ImportClient,
+  moment: string,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const isNamed = ({ stored }: Candidate): boolean => typeof stored['lease_contract_number'] === 'number';
+  const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
+  const unnamed = candidates.filter((candidate) => !isNamed(candidate));
+  const named = candidates.filter(isNamed).map(({ stored }) => Number(stored['lease_contract_number']));
+  const vehicles = await readPlateHolders(state.tx, client.id, [...new Set(unnamed.map(keyOf))]);
+  const contracts = await readContractsOfVehicles(state.tx, client.id, [...vehicles.values()]);
+  const debtors = await readDebtorsOfContracts(state.tx, client.id, [...new Set(named)]);
+  const byVehicle = Map.groupBy(contracts, ({ vehicle }) => vehicle);
+  for (const candidate of candidates) {
+    const { stored, read, reasons } = candidate;
+    const given = isNamed(candidate) ? Number(stored['lease_contract_number']) : undefined;
+    const day = dayInZone(momentIn(stored, moment), client.timeZone);
+    const ofPlate = byVehicle.get(vehicles.get(keyOf(candidate)) ?? 0) ?? [];
+    const running = given === undefined ? runningOn(ofPlate, day) : undefined;
+    const contract = given ?? running?.contract ?? null;
+    const debtor = running?.debtor ?? (given === undefined ? null : (debtors.get(given) ?? null));
+    const plate = storedPlate(String(stored['plate']), client.country);
+    if (contract === null) reasons.push(reason(read.columns['plate']?.header ?? '', plate, 'noContractOfPlate'));
+    candidate.stored = { ...stored, plate, lease_contract_number: contract, debtor_number: debtor };
+  }
+}
+
+const runningOn = (contracts: readonly ContractOfVehicle[], day: IsoDay): ContractOfVehicle | undefined =>
+  contracts.find(({ start, end }) => start <= day && (end === null || day <= end));

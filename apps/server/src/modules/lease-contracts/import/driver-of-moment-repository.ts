@@ -1,0 +1,78 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RecordTable, Stored } from '../../../platform/import/records-repository.ts';
+
+/** Where records of a moment stand, and in which columns. The names come from the declarations of subjects, never from a file. */
+export interface MomentTable {
+  readonly table: RecordTable;
+  /** The columns to read beside number, debtor and driver. */
+  readonly columns: readonly string[];
+  /** The column of the moment. */
+  readonly moment: string;
+  /** The column that says whose car it was. */
+  readonly car: string;
+  /** The column that says how the driver was found, and what it says where the file named the person. */
+  readonly match: string;
+  readonly named: string | boolean;
+}
+
+/**
+ * The records of cars whose driver nobody named, neither a row nor staff, of a stretch of time. They stay as they are until
+ * the transaction ends.
+ */
+export async function readUnnamed(
+  tx: Tx,
+  clientId: number,
+  { table, columns, moment, car, match, named }: MomentTable,
+  cars: readonly number[],
+  from: Date,
+  until: Date | null,
+): Promise<Stored[]> {
+  const read = [...new Set(['number', 'debtor_number', 'driver_number', moment, car, match, ...columns])];
+  const rows = await tx.query(
+    `select ${read.join(', ')} from ${table}
+     where client_id = $1 and ${car} = any ($2) and (driver_number is null or ${match} <> $5)
+       and not 'driver_number' = any (portal_fields)
+       and ${moment} >= $3 and ($4::timestamptz is null or ${moment} < $4)
+     order by number for no key update`,
+    [clientId, cars, from, until, named],
+  );
+  return rows as unknown[] as Stored[];
+}
+
+/** A contract of a car, with the days on which it runs. */
+export interface ContractOfVehicle {
+  readonly vehicle: number;
+  readonly contract: number;
+  readonly debtor: number;
+  /** `YYYY-MM-DD`. */
+  readonly start: string;
+  /** The day of the return, or null while the car was not taken back. */
+  readonly end: string | null;
+}
+
+/** The contracts of cars, the newest first. */
+export const readContractsOfVehicles = (
+  tx: Tx,
+  clientId: number,
+  vehicles: readonly number[],
+): Promise<ContractOfVehicle[]> =>
+  tx.query(
+    `select vehicle_number as vehicle, number as contract, debtor_number as debtor, start_date as start,
+       case when car_taken or pre_intake_date is not null then coalesce(pre_intake_date, end_date) end as "end"
+     from lease_contract where client_id = $1 and vehicle_number = any ($2)
+     order by start_date desc, number desc`,
+    [clientId, vehicles],
+  ) as Promise<unknown[]> as Promise<ContractOfVehicle[]>;
+
+/** The debtors of contracts, by the contract's number. */
+export async function readDebtorsOfContracts(
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ number: number; debtor: number }>(
+    'select number, debtor_number as debtor from lease_contract where client_id = $1 and number = any ($2)',
+    [clientId, contracts],
+  );
+  return new Map(rows.map(({ number, debtor }) => [number, debtor]));
+}

@@ -1,0 +1,82 @@
+import { sampleValues } from './sample-values.ts';
+import type { SubjectPlan } from './subject-file.ts';
+
+/** The test of an import that finds who drove: now, and when an import of assignments tells otherwise. */
+export function momentTest(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const { folder, oneFolder, one, table, many, aOne } = plan;
+  const plate = plan.facts.find(({ kind, column }) => kind === 'plate' && column === 'plate');
+  if (!plan.moment || !plate) return {};
+  const written = sampleValues(plan).get(plate.name)?.cell ?? "''";
+  return {
+    [`apps/server/src/modules/${folder}/import/${folder}.db.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAssignment,
+  aVehicle,
+} from '../../../platform/database/builders.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { wholeClient } from '../../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
+import { assignmentRow, countsOf, csv, runImport } from '../../../testing/imports.ts';
+import { ${one}Example } from './${oneFolder}-columns.ts';
+
+/* A client whose contract 100 of debtor 12 has the car ${written.replaceAll("'", '')}. Driver 1 has it. */
+let testing: TestDatabase;
+let database: Database;
+let client: { readonly name: string };
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  client = await database.asOwner(async (tx) => {
+    const made = await aClient(tx, { client_id: 1 });
+    const own = { client_id: 1, debtor_number: 12 };
+    await aDebtor(tx, { client_id: 1, number: 12 });
+    await aVehicle(tx, { client_id: 1, number: 7, plate: ${written} });
+    await aLeaseContract(tx, { ...own, number: 100, vehicle_number: 7 });
+    for (const number of [1, 2, 3]) await aDriver(tx, { ...own, number });
+    await anAssignment(tx, { client_id: 1, contract_number: 100, driver_number: 1 });
+    return made;
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const row = (number: number, driver: number | '') => ({
+  ...${one}Example,
+  Klant: client.name,
+  VolgNummer: number,
+  LeaseContractNummer: '',
+  BestuurderNummer: driver,
+});
+const bring = (file: string, rows: Parameters<typeof csv>[0]) => runImport(database, { [\`\${file}.csv\`]: csv(rows) });
+const stored = () =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.query(
+      \`select number, lease_contract_number as contract, debtor_number as debtor, driver_number as driver, driver_found as found
+       from ${table} order by number\`,
+    ),
+  );
+const ofContract = { contract: 100, debtor: 12 };
+
+test('${aOne} finds contract and driver by its plate and moment; whom the file names stays', async () => {
+  const files = [row(1, ''), row(2, 3)];
+  expect(countsOf(await bring('${folder}', files))['${folder}']).toEqual([2, 0, 0, 0]);
+  const named = { ...ofContract, number: 2, driver: 3, found: false };
+  expect(await stored()).toEqual([{ ...ofContract, number: 1, driver: 1, found: true }, named]);
+  expect(countsOf(await bring('${folder}', files))['${folder}']).toEqual([0, 0, 2, 0]);
+  await bring('driver-assignments', [assignmentRow(client.name, { BeginDatumTijd: '2025-01-01T00:00Z', BestuurderNummer: 2 })]);
+  expect(await stored()).toEqual([{ ...ofContract, number: 1, driver: 2, found: true }, named]);
+});
+
+test('the ${many} of a plate that had no contract then are refused', async () => {
+  const { faults } = await bring('${folder}', [{ ...row(3, ''), ${plate.name}: 'XX-999-X' }]);
+  expect(faults.map(({ line, column }) => [line, column])).toEqual([[2, '${plate.name}']]);
+});
+`,
+  };
+}
