@@ -1436,6 +1436,8 @@ export type MessageId =
   | 'kept.makeAgain'
   | 'kept.more'
   | 'kept.noUses'
+  | 'kept.off'
+  | 'kept.on'
   | 'kept.switchOff'
   | 'kept.switchOffText'
   | 'kept.switchOn'
