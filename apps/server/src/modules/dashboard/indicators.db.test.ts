@@ -275,7 +275,7 @@ test('the fleets that chance made hold what is counted', () => {
 
 describe('counted a second way', () => {
   test.each(dashboardRanges)(
-    'KP-02 KP-05 KP-06 KP-07 KP-08 KP-15 KP-16 KP-17 KP-18 KP-19 DF-04 the figures of %s',
+    'KP-02 KP-05 KP-06 KP-07 KP-08 KP-15 KP-16 KP-17 KP-18 KP-19 DF-04 CN2-01 the figures of %s',
     async (range) => {
       for (const fleet of fleets) {
         const days = partsOf(range, fleet.today);
