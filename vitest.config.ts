@@ -99,6 +99,8 @@ const browser: TestProjectInlineConfiguration = {
   // The portal's own plugins, so that what is tested is what is built.
   extends: './apps/portal/vite.config.ts',
   root: './apps/portal',
+  // Libraries that Vite has put together for the browser outlive an installation.
+  cacheDir: join(import.meta.dirname, '.cache/vite-browser'),
   // Found one by one, each of them would reload the page in the middle of a test.
   optimizeDeps: {
     include: [

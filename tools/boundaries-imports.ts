@@ -18,6 +18,8 @@ export interface Import {
   readonly target?: string;
   /** The package it leads to, if it leaves the repository: `pg`, `@tanstack/react-query`, `node:fs`. */
   readonly package?: string;
+  /** It brings types alone, and is gone where the code runs. */
+  readonly isOfTypes?: true;
 }
 
 /** What a file imports, and what is wrong with the way it does. */
@@ -36,7 +38,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
   const imports: Import[] = [];
   const problems: string[] = [];
   const unknowable: number[] = [];
-  const add = (node: ESTree.Node | null | undefined) => {
+  const add = (node: ESTree.Node | null | undefined, isOfTypes = false) => {
     if (!node) return;
     const line = lineAt(source.text, node.start);
     const specifier = staticString(node);
@@ -46,15 +48,15 @@ export function importsOf(root: string, source: SourceFile): FileImports {
     }
     const found = resolve(root, source.path, specifier);
     if ('problem' in found) problems.push(`${source.path}:${line}: ${found.problem}`);
-    else imports.push({ from: source.path, line, specifier, ...found });
+    else imports.push({ from: source.path, line, specifier, ...found, ...(isOfTypes ? { isOfTypes } : {}) });
   };
 
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
+    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    TSImportType: (node) => add(node.source, true),
     CallExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0]);
       // The kit and the tests of the server find samples by their name; nothing else comes so, and nobody imports these.

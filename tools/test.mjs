@@ -2,6 +2,7 @@
 //   --only types,unit   a part
 //   --changed [base]    what a change since `base` (where the branch left main) can break
 //   --whole-15          on PostgreSQL 15 all that speaks SQL, before a release
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { BootstrapError, ensureInstalled, projectNode, root, runScript } from './bootstrap.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
@@ -23,10 +24,45 @@ await runScript(async () => {
   const only = namesAfter('--only');
   ensureInstalled();
   const node = projectNode();
+  const stages = process.argv.includes('--changed') ? stagesOfChange(node) : chosenStages(only);
   const outcomes = [];
-  for (const stage of chosenStages(only)) outcomes.push(...(await runStage(node, stage)));
+  for (const stage of stages) outcomes.push(...(await runStage(node, stage)));
   if (!printSummary(outcomes)) process.exitCode = 1;
 });
+
+/**
+ * @param {readonly string[]} formatted files and folders
+ * @param {readonly string[]} linted files and folders; none is all
+ * @returns {Step[]}
+ */
+function checks(formatted, linted) {
+  return [
+    { name: 'types', title: 'Types', args: [packages('typescript', 'bin', 'tsc'), '-b'] },
+    {
+      name: 'format',
+      title: 'Format',
+      args: [packages('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--no-errors-on-unmatched', ...formatted],
+    },
+    {
+      name: 'lint',
+      title: 'Lint',
+      args: [packages('oxlint', 'bin', 'oxlint'), '--type-aware', '-c', '.oxlintrc.json', ...linted],
+    },
+    { name: 'imports', title: 'Import rules', args: [tool('boundaries.ts')] },
+    { name: 'words', title: 'Words in every language', args: [tool('messages.ts')] },
+    { name: 'spec', title: 'Specification coverage', args: [tool('spec.ts')] },
+    { name: 'reference', title: 'Generated files are up to date', args: [tool('reference.ts'), '--check'] },
+  ];
+}
+
+/** @returns {Step[]} */
+function buildSteps() {
+  return [
+    { name: 'programs', title: 'Chromium and PostgreSQL', args: [tool('test-programs.ts')] },
+    { name: 'portal', title: 'Portal build', args: [tool('build-portal.mjs')] },
+    { name: 'bytes', title: 'Bytes of the pages', args: [tool('bytes.ts')] },
+  ];
+}
 
 /**
  * The stages one after another, the lanes of each beside each other: a build beside the checks; journeys, in which a core
@@ -36,26 +72,7 @@ await runScript(async () => {
  */
 function allStages(projects) {
   return [
-    [
-      [
-        { name: 'types', title: 'Types', args: [packages('typescript', 'bin', 'tsc'), '-b'] },
-        { name: 'format', title: 'Format', args: [packages('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.'] },
-        {
-          name: 'lint',
-          title: 'Lint',
-          args: [packages('oxlint', 'bin', 'oxlint'), '--type-aware', '-c', '.oxlintrc.json'],
-        },
-        { name: 'imports', title: 'Import rules', args: [tool('boundaries.ts')] },
-        { name: 'words', title: 'Words in every language', args: [tool('messages.ts')] },
-        { name: 'spec', title: 'Specification coverage', args: [tool('spec.ts')] },
-        { name: 'reference', title: 'Generated files are up to date', args: [tool('reference.ts'), '--check'] },
-      ],
-      [
-        { name: 'programs', title: 'Chromium and PostgreSQL', args: [tool('test-programs.ts')] },
-        { name: 'portal', title: 'Portal build', args: [tool('build-portal.mjs')] },
-        { name: 'bytes', title: 'Bytes of the pages', args: [tool('bytes.ts')] },
-      ],
-    ],
+    [checks(['.'], []), buildSteps()],
     [[vitestStep('vitest', projects)]],
     [[journeysStep()], [vitestStep('waiting', ['waiting'])]],
   ];
@@ -64,9 +81,10 @@ function allStages(projects) {
 /**
  * @param {string} name
  * @param {string[]} projects
+ * @param {readonly string[]} [files] none is all
  * @returns {Step}
  */
-function vitestStep(name, projects) {
+function vitestStep(name, projects, files = []) {
   const file = reportFile(`${name}.json`);
   const filters = projects.map((project) => `--project=${project}`);
   const whole = process.argv.includes('--whole-15') ? { WHOLE_15: 'on' } : {};
@@ -80,20 +98,24 @@ function vitestStep(name, projects) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...files,
     ],
     variables: whole,
     report: { file, read: (json) => readVitest(/** @type {import('./test-reports.mjs').VitestReport} */ (json)) },
   };
 }
 
-/** @returns {Step} */
-function journeysStep() {
+/**
+ * @param {readonly string[]} [files] none is all
+ * @returns {Step}
+ */
+function journeysStep(files = []) {
   const file = reportFile('playwright.json');
   const config = path.join(root, 'e2e', 'playwright.config.ts');
   return {
     name: 'e2e',
     title: 'Journeys in a browser',
-    args: [packages('@playwright', 'test', 'cli.js'), 'test', '--config', config, '--reporter=list,json'],
+    args: [packages('@playwright', 'test', 'cli.js'), 'test', '--config', config, '--reporter=list,json', ...files],
     variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: {
       file,
@@ -122,6 +144,37 @@ function chosenStages(only) {
   return stages
     .map((stage) => stage.map((lane) => lane.filter(({ name }) => chosen.has(name))).filter(({ length }) => length > 0))
     .filter(({ length }) => length > 0);
+}
+
+/**
+ * The stages of what a change concerns, by who imports whom (`changed.ts`): checks and build as ever, with the changed files
+ * alone formatted and linted, and the tests and journeys that the change can break.
+ * @param {string} node
+ * @returns {Stage[]}
+ */
+function stagesOfChange(node) {
+  const base = namesAfter('--changed')?.[0];
+  const options = base === undefined || base.startsWith('--') ? [] : [base];
+  const told = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
+  if (told.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${told.stderr}`);
+  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(told.stdout));
+  const { changed, tests, journeys, everything } = affected;
+  if (everything !== undefined) {
+    console.log(`Everything is tested: ${everything}.`);
+    return allStages(vitestProjects);
+  }
+  console.log(`${changed.length} changed files concern ${tests.length} test files and ${journeys.length} of journeys.`);
+  if (changed.length === 0) return [];
+  const code = changed.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
+  const ofChange = checks(changed, code).filter(({ name }) => name !== 'lint' || code.length > 0);
+  const built = buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0);
+  /** @type {Stage[]} */
+  const stages = [[ofChange, built]];
+  if (tests.length > 0) {
+    stages.push([[vitestStep('vitest', ['unit', 'database-18', 'browser', 'waiting'], tests)]]);
+  }
+  if (journeys.length > 0) stages.push([[journeysStep(journeys)]]);
+  return stages;
 }
 
 /**
