@@ -134,7 +134,7 @@ function chosenStages(only) {
   const chosen = new Set(only);
   const projects = vitestProjects.filter((name) => chosen.has(name) || chosen.has('vitest'));
   if (projects.length > 0) chosen.add('vitest');
-  if (chosen.has('e2e') || chosen.has('bytes')) chosen.add('portal');
+  if (['e2e', 'bytes', 'waiting'].some((name) => chosen.has(name))) chosen.add('portal');
   if (['database-15', 'browser', 'e2e', 'vitest'].some((name) => chosen.has(name))) chosen.add('programs');
   const stages = allStages(projects);
   const known = new Set([...stages.flat(2).map(({ name }) => name), ...vitestProjects]);
