@@ -111,12 +111,13 @@ function vitestStep(name, projects, files = []) {
  */
 function journeysStep(files = []) {
   const file = reportFile('playwright.json');
+  const isWithoutKit = files.length > 0 && !files.some((journey) => journey.includes('kit'));
   const config = path.join(root, 'e2e', 'playwright.config.ts');
   return {
     name: 'e2e',
     title: 'Journeys in a browser',
     args: [packages('@playwright', 'test', 'cli.js'), 'test', '--config', config, '--reporter=list,json', ...files],
-    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(isWithoutKit ? { WITHOUT_KIT: 'on' } : {}) },
     report: {
       file,
       read: (json) => readPlaywright(/** @type {import('./test-reports.mjs').PlaywrightReport} */ (json)),
