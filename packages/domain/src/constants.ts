@@ -105,8 +105,6 @@ export const LAYOUT = {
 
 /** How much of a list or a name is shown before it is cut. */
 export const CUT_OFF = {
-  /** Names that a name list shows before '.. +N' (DI-18). */
-  nameListEntries: 2,
   /** Selections that a dropdown tree shows (DI-17). */
   dropdownTreeLimit: 2,
   /** Levels of a dropdown tree that are open at first (DI-17). */

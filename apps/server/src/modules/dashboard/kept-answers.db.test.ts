@@ -285,7 +285,7 @@ const asked: readonly (readonly [string, Given, Query, Readonly<Record<string, s
 ];
 
 test.each(Object.keys(briefs))(
-  'DA-09 DA-10 DA-11 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
+  'DA-09 DA-10 DA-11 DA-12 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
   async (block) => {
     const brief = briefs[block];
     if (brief === undefined) throw new Error('every block has a brief');

@@ -16,7 +16,7 @@ import { contractsOfSet } from './records.ts';
 
 /* Lists of what figures count: as many rows as the tile says, and those that a person would pick by hand. */
 
-const fleets = Array.from({ length: 60 }, (_, place) => aRandomFleet(place + 1));
+const fleets = Array.from({ length: 20 }, (_, place) => aRandomFleet(place + 1));
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
