@@ -1,0 +1,53 @@
+import { TABLE } from '@wagenpark/domain/constants';
+import type { CallOptions } from '../../platform/calls/call.ts';
+import type { Query } from '../../platform/calls/queries.ts';
+import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
+import type { ListTab } from './list-descriptor.ts';
+import { type PageKind, pagedList } from './paged-list.ts';
+
+/** Search, sort and filters as a function of the fleet takes them (`listQuery` of the contract); what is not set is left out. */
+interface QueryForm {
+  readonly search?: string;
+  readonly sort?: SortOrder;
+  readonly filters?: RowFilters;
+}
+
+/** Writes what a list asks for as such a form. Its type names the subject's own columns and filters, which the list has. */
+export const formOfQuery = <Form extends object>({ search, sort, filters = {} }: RowQuery): Form => {
+  const form: QueryForm = {
+    ...(search === '' ? {} : { search }),
+    ...(sort === null ? {} : { sort: { column: sort.column, descending: sort.descending } }),
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+  };
+  return form as Form;
+};
+
+/** The two functions of a fleet list that comes in pages. */
+interface PagedFunctions<Row, Form> {
+  /** Asks for the rows of a page, counted from 1. */
+  readonly rows: (pageIndex: number, form: Form, options: CallOptions) => Promise<readonly Row[]>;
+  /** Asks how many rows there are. */
+  readonly paging: (form: Form) => Query<{ readonly nrOfOrders: number }>;
+  readonly selectsAll: PageKind['selectsAll'];
+}
+
+/** A fleet list in pages of the server: the source of its tab, what counts it, and its single pages. */
+export function fleetPages<Row, Form extends object>({ rows, paging, selectsAll }: PagedFunctions<Row, Form>) {
+  const source: ListTab<Row>['source'] = pagedList<Row>(
+    async ({ page, search, sort, byFact = {} }, signal) => {
+      const form = formOfQuery<Form>({ search, sort, filters: byFact });
+      const [results, pagination] = await Promise.all([rows(page, form, { signal }), paging(form).queryFn({ signal })]);
+      return { results, pagination };
+    },
+    { pageSize: TABLE.contractsPageSize, selectsAll },
+  );
+  return {
+    source,
+    /** How many rows pass some filters. */
+    count: (filters: RowFilters) => paging(formOfQuery<Form>({ search: '', sort: null, filters })),
+    /** The first page in some order, with some filters. */
+    firstPage: (sort: SortOrder, filters: RowFilters) =>
+      rows(TABLE.firstPageIndex, formOfQuery<Form>({ search: '', sort, filters }), {}),
+  };
+}
