@@ -6,19 +6,15 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { ListTab } from './list-descriptor.ts';
 import { type PageKind, pagedList } from './paged-list.ts';
 
-/** Search, sort and filters as a function of the fleet takes them (`listQuery` of the contract); what is not set is left out. */
-interface QueryForm {
-  readonly search?: string;
-  readonly sort?: SortOrder;
-  readonly filters?: RowFilters;
-}
-
-/** Writes what a list asks for as such a form. Its type names the subject's own columns and filters, which the list has. */
+/**
+ * Writes what a list asks for as its functions take it (`listQuery` of the contract): what is not set is left out of the wire.
+ * The type names the subject's own columns and filters, which the list has.
+ */
 export const formOfQuery = <Form extends object>({ search, sort, filters = {} }: RowQuery): Form => {
-  const form: QueryForm = {
-    ...(search === '' ? {} : { search }),
-    ...(sort === null ? {} : { sort: { column: sort.column, descending: sort.descending } }),
-    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+  const form = {
+    search: search === '' ? undefined : search,
+    sort: sort ?? undefined,
+    filters: Object.keys(filters).length === 0 ? undefined : filters,
   };
   return form as Form;
 };
@@ -35,7 +31,7 @@ interface PagedFunctions<Row, Form> {
 /** A fleet list in pages of the server: the source of its tab, what counts it, and its single pages. */
 export function fleetPages<Row, Form extends object>({ rows, paging, selectsAll }: PagedFunctions<Row, Form>) {
   const source: ListTab<Row>['source'] = pagedList<Row>(
-    async ({ page, search, sort, byFact = {} }, signal) => {
+    async ({ page, search, sort, byFact }, signal) => {
       const form = formOfQuery<Form>({ search, sort, filters: byFact });
       const [results, pagination] = await Promise.all([rows(page, form, { signal }), paging(form).queryFn({ signal })]);
       return { results, pagination };

@@ -17,8 +17,8 @@ export interface AskedPage {
   readonly order: ListOrder;
   /** The list's own filters. */
   readonly filters: FilterValues;
-  /** What its columns are narrowed to, by fact; left out where to nothing. */
-  readonly byFact?: RowFilters;
+  /** What its columns are narrowed to, by fact. */
+  readonly byFact: RowFilters;
 }
 
 /** Rows of a page, and how many rows there are over all pages. */
@@ -56,14 +56,7 @@ export const pagedList =
       firstPage: view.page,
       ...(selectsAll === 'everyRow' ? { allKeys: 'byPages' as const } : {}),
       page: async (page, { search, sort, filters: byFact = {} }, signal) => {
-        const asked = {
-          search,
-          page,
-          sort,
-          order: orderOf(sort),
-          filters,
-          ...(Object.keys(byFact).length === 0 ? {} : { byFact }),
-        };
+        const asked = { search, page, sort, order: orderOf(sort), filters, byFact };
         const { results, pagination } = await ask(asked, signal);
         return { rows: results, total: pagination.nrOfOrders };
       },
