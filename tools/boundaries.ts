@@ -1,6 +1,6 @@
 /**
- * Checks who imports whom (house rule 7), where SQL stands (house rule 5), and who names subjects (house rule 3);
- * `npm run boundaries`.
+ * Checks who imports whom (house rule 7), where SQL stands (house rule 5), who names subjects (house rule 3), and
+ * whether long files say why; `npm run boundaries`.
  * Exit code 1 with one line per violation.
  */
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { addressProblems, openingsOf } from './boundaries-addresses.ts';
 import { type FileImports, type Import, importsOf } from './boundaries-imports.ts';
 import { placeOf, placesThatLoadByName } from './boundaries-places.ts';
 import { browserProblems, cycleProblems, directionProblem, sqlProblems } from './boundaries-rules.ts';
+import { longFileProblems } from './long-files.ts';
 import { codeFiles, countCodeFiles, isTestFile, readSource } from './source-files.ts';
 
 /**
@@ -26,7 +27,7 @@ export function checkBoundaries(root: string): { problems: string[]; seen: numbe
     seen += 1;
     graph.set(path, found.imports);
     problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
-    problems.push(...addressProblems(source, openings));
+    problems.push(...addressProblems(source, openings), ...longFileProblems(source));
     for (const one of found.imports) {
       const problem = directionProblem(one);
       if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);

@@ -193,7 +193,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
               format: parts.format,
               tab: TABLE.serverPagedTab,
               columns: parts.columns as LeaseContractColumn[],
-              query: formOfQuery<LeaseContractQuery>({ ...parts.view, filters: parts.filters }),
+              query: formOfQuery({ ...parts.view, filters: parts.filters }) as LeaseContractQuery,
               ...(parts.keys === null ? {} : { numbers: parts.keys.map(Number) }),
               culture: currentLocale(),
               acceptTermsAndConditions: parts.acceptTermsAndConditions,
