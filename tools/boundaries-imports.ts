@@ -55,7 +55,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
       imports.push({ from: source.path, line, specifier, ...found, ...when });
     }
   };
-  const kindOf = (kind: 'type' | 'value') => (kind === 'type' ? 'types' : 'loaded');
+  const kindOf = (kind: 'type' | 'value' | undefined) => (kind === 'type' ? 'types' : 'loaded');
 
   new Visitor({
     ImportDeclaration: (node) => add(node.source, kindOf(node.importKind)),

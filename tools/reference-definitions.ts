@@ -27,7 +27,7 @@ import { inboxGroups } from '../apps/server/src/modules/dashboard/definitions/in
 import { signalKinds } from '../apps/server/src/modules/dashboard/definitions/signals.ts';
 import { table } from './reference-page.ts';
 
-/* The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
+/* Long because every word of the page stands in it. The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
 
 const locale = 'en-GB';
 const words = wordsOf(locale);

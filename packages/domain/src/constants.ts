@@ -1,6 +1,7 @@
 /**
  * Every duration, size and threshold that the specification names, in one place (CN-10).
- * Durations end in `Ms`, sizes in `Px`; nothing else in the code base may spell one of these numbers.
+ * Durations end in `Ms`, sizes in `Px`; nothing else in the code base may spell one of these numbers. Long because
+ * there are so many of them.
  */
 
 /** How tables page and how wide their columns are. */

@@ -1,3 +1,5 @@
+// Long because month, day, event and list of a day are the parts of one calendar, and are drawn nowhere else.
+
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type CalendarKind, calendarKinds, type DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';

@@ -15,7 +15,8 @@ import {
   wasActiveOn,
 } from './fleet-definitions.ts';
 
-/* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
+/* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. Long because the charts share their
+ * buckets: each is one statement. */
 
 type Fleet = NonNullable<FleetCharts['Vloot']>;
 

@@ -1,24 +1,22 @@
 import { Refusal } from '@wagenpark/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { testServer } from './testing.ts';
-import { callTurns, createTurns, exportTurns, type TurnLimits, type Turns } from './turns.ts';
+import { FairQueue, type QueueLimits } from './fair-queue.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const limits: TurnLimits = {
+const limits: QueueLimits = {
   running: 4,
   perClient: 3,
   perAccount: 2,
   waitingPerAccount: 5,
-  heavy: 1,
-  heavyMs: 50,
   longestWaitMs: 60_000,
+  heavy: { atOnce: 1, ms: 50 },
 };
 
 /** Calls by name, in the order in which they got their turn; the clock stands still unless it is moved. */
-function stage(over: Partial<TurnLimits> = {}) {
+function stage(over: Partial<QueueLimits> = {}) {
   let at = 0;
-  const turns: Turns = createTurns({ ...limits, ...over }, () => at);
+  const turns = new FairQueue({ ...limits, ...over }, () => at);
   const order: string[] = [];
   const ends = new Map<string, () => void>();
   const refused = new Map<string, unknown>();
@@ -65,23 +63,6 @@ test('an account and a client run no more than their share, whatever is free', a
   for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p']) ask(name);
   await settled();
   expect(order).toEqual(['a1p', 'a1q', 'a2p', 'b1p']);
-});
-
-test.each([
-  ['calls', callTurns, { account: 3, client: 7, server: 9, waiting: 60 }],
-  ['files', exportTurns, { account: 2, client: 3, server: 6, waiting: 6 }],
-])('so many %s run at once of one account, of one client and of all, and so many wait', async (_, own, most) => {
-  const { order, refused, ask, settled } = stage(own);
-  for (let n = 0; n < 100; n++) ask(`a1${n}`, `work ${n}`);
-  await settled();
-  expect(order).toHaveLength(most.account);
-  expect(refused.size).toBe(100 - most.account - most.waiting);
-  for (const account of ['a2', 'a3']) for (let n = 0; n < 4; n++) ask(`${account}${n}`, `work ${n}`);
-  await settled();
-  expect(order).toHaveLength(most.client);
-  for (const client of 'bcdef') for (let n = 0; n < 3; n++) ask(`${client}1${n}`, `work ${n}`);
-  await settled();
-  expect(order).toHaveLength(most.server);
 });
 
 test('who waited too long behind own calls has too many; behind those of others the server is overloaded', async () => {
@@ -207,30 +188,34 @@ test('whoever is gone waits no longer, and takes no turn', async () => {
   expect(order).toEqual(['a1p', 'a1r']);
 });
 
-test('of 250 calls at once of one account most are refused with Retry-After, and another person’s is answered', async () => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const server = await testServer({
-    fleet: {
-      byNumber: async ({ caller }) => {
-        if ((caller as { name: string }).name !== 'Ben') await held;
-        return true;
-      },
-    },
-  });
-  const call = async (token: string) =>
-    server.inject({
-      method: 'POST',
-      url: '/api-fleet/DynamicEndpoint',
-      headers: { authorization: `Bearer ${token}` },
-      payload: { cMethode: 'get', cFunctie: '/LeaseContract/Nummer/1' },
+test('without a limit of heavy work nothing runs alone, and whoever waits is not refused', async () => {
+  const { heavy: _, ...plain } = limits;
+  const queue = new FairQueue({ ...plain, longestWaitMs: Number.POSITIVE_INFINITY });
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (account: string, name: string) =>
+    void queue.take({ client: 'a', account, work: 'count' }).then((end) => {
+      order.push(name);
+      ends.push(end);
     });
-  const greedy = Array.from({ length: 250 }, () => call('anna'));
-  expect((await call('ben')).statusCode).toBe(200);
-  release();
-  const replies = Object.groupBy(await Promise.all(greedy), ({ statusCode }) => String(statusCode));
-  expect(Object.keys(replies).toSorted()).toEqual(['200', '429']);
-  expect(replies['200']).toHaveLength(61);
-  for (const reply of replies['429'] ?? []) expect(reply.headers['retry-after']).toBe('5');
-  await server.close();
+  for (const name of 'pqr') ask('a1', name);
+  ask('a2', 'x');
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  expect(order.join('')).toBe('pqx');
+  expect(queue.waiting).toBe(1);
+  ends[0]?.();
+  await settled();
+  expect(order.join('')).toBe('pqxr');
+});
+
+test('a turn ends with its work, also with work that fails', async () => {
+  const queue = new FairQueue({ ...limits, perAccount: 1 });
+  const user = { client: 'a', account: 'a1', work: 'count' };
+  const broken = new Error('broken');
+  const first = queue.run(user, () => Promise.reject(broken));
+  const second = queue.run(user, async () => 'counted');
+  await expect(first).rejects.toBe(broken);
+  expect(await second).toBe('counted');
+  expect(queue.waiting).toBe(0);
 });
