@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../apps/portal/src/features/dashboard/blocks.ts';
 import { tileFacts } from '../apps/portal/src/features/dashboard/tile-facts.ts';
-import { charts } from '../apps/server/src/modules/dashboard/definitions/charts.ts';
-import type { Example, Opened } from '../apps/server/src/modules/dashboard/definitions/definition.ts';
-import { figures } from '../apps/server/src/modules/dashboard/definitions/figures.ts';
-import { inboxGroups } from '../apps/server/src/modules/dashboard/definitions/inbox.ts';
-import { signalKinds } from '../apps/server/src/modules/dashboard/definitions/signals.ts';
+import { charts } from '../apps/server/src/testing/definitions/charts.ts';
+import type { Example, Opened } from '../apps/server/src/testing/definitions/definition.ts';
+import { figures } from '../apps/server/src/testing/definitions/figures.ts';
+import { inboxGroups, signalKinds } from './dashboard-samples.ts';
 import { definitionsPage, factsOf, figureSentence } from './reference-definitions.ts';
 
 const page = definitionsPage();

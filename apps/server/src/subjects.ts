@@ -17,6 +17,7 @@ import { openDataSubject } from './modules/open-data/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
+import type { DashboardSource } from './platform/dashboard-source.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
@@ -50,6 +51,9 @@ export const searchSources: readonly SearchSource[] = subjects.flatMap(({ search
 /** What they tell of a lease contract's time. */
 export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ timeline }) => timeline ?? []);
 
+/** What they hand the dashboard. */
+export const dashboardSources: readonly DashboardSource[] = subjects.flatMap(({ dashboard }) => dashboard ?? []);
+
 /** What they tell of a person who drives. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
@@ -60,8 +64,8 @@ type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof 
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Makes all of them for a process, and puts together what they hand in. */
-export function makeSubjects(deps: SubjectDeps): Required<MadeSubject<Names>> {
-  const made = subjects.map(({ make }) => make(deps));
+export function makeSubjects(deps: Omit<SubjectDeps, 'dashboardSources'>): Required<MadeSubject<Names>> {
+  const made = subjects.map(({ make }) => make({ ...deps, dashboardSources }));
   return {
     handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
     jobs: made.flatMap(({ jobs = [] }) => jobs),

@@ -1,3 +1,4 @@
+import type { DashboardKinds } from '../platform/dashboard-kinds.ts';
 import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
 import type { RecordTabs } from '../platform/record-tabs.ts';
@@ -24,6 +25,13 @@ export const recordLinksFor =
 export const timelineKinds: TimelineKinds = Object.fromEntries(
   features.flatMap(({ timeline = {} }) => Object.entries(timeline)),
 );
+
+/** What of the features the dashboard shows. */
+export const dashboardKinds: DashboardKinds = {
+  signals: Object.fromEntries(features.flatMap(({ dashboard }) => Object.entries(dashboard?.signals ?? {}))),
+  tabs: Object.fromEntries(features.flatMap(({ dashboard }) => Object.entries(dashboard?.tabs ?? {}))),
+  calendar: Object.fromEntries(features.flatMap(({ dashboard }) => Object.entries(dashboard?.calendar ?? {}))),
+};
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>

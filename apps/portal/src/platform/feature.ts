@@ -1,3 +1,4 @@
+import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
@@ -89,13 +90,56 @@ export interface RecordTab<Kind extends string = string> {
   readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
-type TimelineIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+export type KindIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+
+/** How a kind of signal looks in the signalling center; its words are `dashboard.signal.<kind>`. */
+export interface SignalKind {
+  readonly icon: KindIcon;
+  /** Whether its words say in how many days, or since how many: the row says the day itself. */
+  readonly saysDays?: boolean;
+  /** What can be done about such signals besides, about one or about all that are ticked. */
+  readonly action?: SignalAction;
+}
+/** What can be done about signals of a kind. */
+export interface SignalAction {
+  readonly label: MessageId;
+  readonly icon: KindIcon;
+  /** All of them are asked for. */
+  readonly permissions: readonly Permission[];
+  /** Does it, and ends; its code is loaded when somebody wants it. */
+  readonly Dialog: ComponentType<SignalActionProps>;
+}
+export interface SignalActionProps {
+  /** The contracts of the signals. */
+  readonly contracts: readonly number[];
+  /** The signals that stand there: what their cars are called. */
+  readonly rows: readonly Signal[];
+  readonly onEnd: () => void;
+}
+
+/** How a kind of event looks in the dashboard's calendar; its words are `dashboard.calendar.event.<kind>` and `….kind.<kind>`. */
+export interface CalendarKind<Kind extends string = string> {
+  /** The kind of record that it opens. */
+  readonly of: Kind;
+  readonly tone: 'due' | 'estimated' | 'promised';
+  readonly when?: (facts: PageFacts) => boolean;
+}
+
+/** What the dashboard shows of a feature, by the names that the server knows. */
+export interface DashboardParts<Kind extends string = string> {
+  readonly signals?: Readonly<Record<string, SignalKind>>;
+  /** When a tab of the signalling center is shown, where that is not always. */
+  readonly tabs?: Readonly<Record<string, { readonly when: (facts: PageFacts) => boolean }>>;
+  readonly calendar?: Readonly<Record<string, CalendarKind<Kind>>>;
+}
 
 /** How things of a kind look in the timeline of a contract; their words are `timeline.<kind>.…`. */
 export interface TimelineKind {
-  readonly icon: TimelineIcon;
+  readonly icon: KindIcon;
   /** Those of what looks otherwise than the rest of the kind. */
-  readonly icons?: Readonly<Record<string, TimelineIcon>>;
+  readonly icons?: Readonly<Record<string, KindIcon>>;
+  /** The colour of what asks for attention; neutral when left out. */
+  readonly tone?: 'warn';
   /** When they are shown, where that is not always. */
   readonly when?: (facts: PageFacts) => boolean;
   /** Of a person it is something that they have from a day to a day; anything else happened and is over. */
@@ -116,4 +160,6 @@ export interface Feature<Kind extends string = string> {
   readonly recordTabs?: readonly RecordTab<Kind>[];
   /** The kinds of things that the server tells of it in the timeline of a contract. */
   readonly timeline?: Readonly<Record<string, TimelineKind>>;
+  /** What of it the dashboard shows. */
+  readonly dashboard?: DashboardParts<Kind>;
 }

@@ -84,7 +84,6 @@ export {
   IconTable,
   IconTool,
   IconTrash,
-  IconTruckDelivery,
   IconUpload,
   IconUser,
   IconUsers,

@@ -4,6 +4,7 @@ import type { ExportThread } from '@wagenpark/exports/node/export-thread';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { DashboardSource } from '../platform/dashboard-source.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
@@ -26,6 +27,8 @@ export interface SubjectDeps {
   readonly words: (locale: Locale) => Words;
   /** Where files are written, beside everybody else's calls. */
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
+  /** What all subjects hand the dashboard. */
+  readonly dashboardSources: readonly DashboardSource[];
   /** Told of what goes wrong when nobody waits for it any more. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -44,6 +47,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly search?: SearchSource;
   /** What of it belongs to the time of a lease contract. */
   readonly timeline?: readonly TimelineSource[];
+  /** What of it the dashboard tells. */
+  readonly dashboard?: readonly DashboardSource[];
   /** What of it is about a person who drives. */
   readonly person?: PersonSource;
   /** Who reads the files that people store with its records. */

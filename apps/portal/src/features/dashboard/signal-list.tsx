@@ -2,20 +2,18 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { DashboardSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
-import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
-import { type SignalAct, signalActs } from './signal-acts.ts';
+import { type RunningAction, type SignalAct, signalActs } from './signal-acts.ts';
 import { isOpenSignal, type OpenSignal, useCare } from './signal-care.tsx';
 import { SignalRow } from './signal-row.tsx';
 import styles from './signals.module.css';
-
-const reminder = codeOnDemand(() => import('./remind-signals.tsx'));
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -34,11 +32,11 @@ export function SignalList({
   const { formats } = session;
   const list = useRef<HTMLUListElement>(null);
   const care = useCare();
+  const { signals: kinds } = useDashboardKinds();
   const today = useToday();
   const [ticks, setTicks] = useState(nothing);
-  const [reminded, setReminded] = useState<readonly number[] | null>(null);
-  const reminding = useCode(reminder, reminded !== null);
-  const endReminding = useCallback(() => setReminded(null), []);
+  const [running, setRunning] = useState<RunningAction | null>(null);
+  const endAction = useCallback(() => setRunning(null), []);
 
   const open = told.Signalen.filter(isOpenSignal);
   // What is gone by now is ticked no more.
@@ -57,7 +55,7 @@ export function SignalList({
       list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   }, [told, at]);
   const actsOf = (signals: readonly OpenSignal[]) =>
-    signalActs(signals, { care, session, today, onRemind: setReminded });
+    signalActs(signals, { care, kinds, session, today, onAction: setRunning });
   const run = async (act: SignalAct) => {
     if (await act.run()) setTicks(nothing);
   };
@@ -113,8 +111,8 @@ export function SignalList({
   const first = (page - 1) * DASHBOARD.signals.pageSize + 1;
   return (
     <>
-      {reminded !== null && reminding !== undefined ? (
-        <reminding.RemindSignals contracts={reminded} rows={told.Signalen} onEnd={endReminding} />
+      {running !== null ? (
+        <running.action.Dialog contracts={running.contracts} rows={told.Signalen} onEnd={endAction} />
       ) : null}
       <ul
         ref={list}

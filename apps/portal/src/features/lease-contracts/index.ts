@@ -1,6 +1,9 @@
+import { countryOf } from '@wagenpark/domain/country';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Feature } from '../../platform/feature.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
+import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
 
@@ -20,6 +23,24 @@ export const leaseContracts = {
     contract: { icon: IconFlag, lasts: true, icons: { mileage: IconGauge, service: IconTool, serviced: IconTool } },
     driver: { icon: IconUser },
     change: { icon: IconHistory },
+  },
+  dashboard: {
+    signals: {
+      expiring: { icon: IconFileText, saysDays: true },
+      overdue: { icon: IconFileText, saysDays: true },
+      mot: { icon: IconTool },
+      contractStarted: { icon: IconFileText },
+      contractEnded: { icon: IconFileText },
+      contractChanged: { icon: IconFileText },
+    },
+    calendar: {
+      apk: {
+        of: 'leaseContract',
+        tone: 'due',
+        when: ({ client }) => areTestsShown({ country: countryOf(client.countryCarData), locale: currentLocale() }),
+      },
+      service: { of: 'leaseContract', tone: 'estimated' },
+    },
   },
   opens: {
     leaseContract: {

@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { fuelDashboard } from './dashboard.ts';
 import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
 import { fuelContractImport } from './import/fuel-contracts.ts';
 import { refuelingImport } from './import/refuelings.ts';
@@ -11,6 +12,7 @@ import { refuelingTimeline } from './timeline-repository.ts';
 export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' | 'refuelings'> = {
   search: fuelContractSearch,
   timeline: [refuelingTimeline],
+  dashboard: [fuelDashboard],
   person: personRefuelings,
   imports: [fuelContractImport, refuelingImport],
   make(deps) {

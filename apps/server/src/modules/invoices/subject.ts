@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { invoiceDashboard } from './dashboard.ts';
 import { invoiceFunctions } from './functions.ts';
 import { invoiceLineImport } from './import/invoice-lines.ts';
 import { invoiceTypeImport } from './import/invoice-types.ts';
@@ -9,6 +10,7 @@ import { invoiceService } from './service.ts';
 /** The subject of invoices: list, detail, lines by kind, and the file (FA-20). */
 export const invoiceSubject: Subject<'invoices'> = {
   search: invoiceSearch,
+  dashboard: [invoiceDashboard],
   imports: [invoiceTypeImport, invoiceImport, invoiceLineImport],
   make: (deps) => ({ handlers: { invoices: invoiceFunctions(invoiceService(deps)) } }),
 };

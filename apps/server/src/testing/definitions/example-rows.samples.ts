@@ -1,13 +1,13 @@
 import { addDays, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../../../platform/database/builders.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { aRequest } from '../../../testing/rows.ts';
-import { aCarOrder } from '../../car-orders/builders.samples.ts';
-import { aDamageReport } from '../../damage-reports/builders.samples.ts';
-import { aFine } from '../../fines/builders.samples.ts';
-import { aFuelContract, aRefueling } from '../../fuel-contracts/builders.samples.ts';
-import { anInvoice } from '../../invoices/builders.samples.ts';
-import { aMileageReading } from '../../mileage-readings/builders.samples.ts';
+import { aCarOrder } from '../../modules/car-orders/builders.samples.ts';
+import { aDamageReport } from '../../modules/damage-reports/builders.samples.ts';
+import { aFine } from '../../modules/fines/builders.samples.ts';
+import { aFuelContract, aRefueling } from '../../modules/fuel-contracts/builders.samples.ts';
+import { anInvoice } from '../../modules/invoices/builders.samples.ts';
+import { aMileageReading } from '../../modules/mileage-readings/builders.samples.ts';
+import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { aRequest } from '../rows.ts';
 import type { Example, ExampleContract } from './definition.ts';
 
 /* The facts of an example as rows of a client of its own, by the builders: what an example does not say is boring. */
