@@ -27,7 +27,7 @@ export async function historyOfContract(
 export async function historyOfRecord(
   tx: Tx,
   clientId: number,
-  kind: 'fine' | 'carOrder' | 'damageReport',
+  kind: string,
   number: number,
 ): Promise<readonly HistoryEntry[]> {
   const rows = await readRecordHistory(tx, clientId, kind, number, limit);
