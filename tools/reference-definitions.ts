@@ -43,8 +43,6 @@ const money = (value: number): string => euros.format(value);
 /** What is said, in one line; what is not said is left out. */
 const said = (parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string').join(', ');
-const when = (day: IsoDay | undefined, say: (day: string) => string): string | undefined =>
-  day === undefined ? undefined : say(dayOf(day));
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[];
 
@@ -242,8 +240,8 @@ export function factsOf(example: Example): readonly string[] {
     fines = [],
     refuelings = [],
     invoices = [],
-    orders = [],
     requests = [],
+    records = [],
   } = example;
   const numbered = <Fact>(what: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
     facts.map((fact, place) => said([`${what} ${place + 1}`, say(fact) || undefined]));
@@ -253,10 +251,8 @@ export function factsOf(example: Example): readonly string[] {
     ...numbered('fine', fines, fineWords),
     ...numbered('refueling', refuelings, ({ on, amount }) => `on ${dayOf(on)}, ${money(amount)} without VAT`),
     ...numbered('invoice', invoices, ({ on, amount }) => `of ${dayOf(on)}, ${money(amount)} with VAT`),
-    ...numbered('order', orders, ({ delivered, moved }) =>
-      said([when(delivered, (day) => `delivered on ${day}`), when(moved, (day) => `another day promised on ${day}`)]),
-    ),
     ...numbered('request', requests, ({ answer, on }) => `${answerWords[answer]} on ${dayOf(on)}`),
+    ...records.map((record) => record.said),
   ];
 }
 

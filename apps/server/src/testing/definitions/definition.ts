@@ -1,6 +1,7 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { FuelCode } from '@wagenpark/domain/fuel';
+import type { Tx } from '../../platform/database/database.ts';
 
 /*
  * What is told of a definition of the dashboard: for `docs/reference/definitions.md`, which is written from it, and for
@@ -92,6 +93,14 @@ export interface ExampleFine {
   readonly agency?: string;
 }
 
+/** A record that its subject stores. */
+export interface ExampleRecord {
+  /** What the page says of it: `order 1, delivered on 20 November 2026`. */
+  readonly said: string;
+  /** Stores it with the debtor of the example; `contract 1` is the contract of that number. */
+  readonly store: (tx: Tx, debtor: { readonly client_id: number; readonly debtor_number: number }) => Promise<unknown>;
+}
+
 /** What there is in an example; records are numbered by their places, from 1. */
 export interface ExampleFacts {
   readonly contracts?: readonly ExampleContract[];
@@ -101,7 +110,8 @@ export interface ExampleFacts {
   readonly refuelings?: readonly { readonly on: IsoDay; readonly amount: number }[];
   /** Euros with VAT. */
   readonly invoices?: readonly { readonly on: IsoDay; readonly amount: number }[];
-  readonly orders?: readonly { readonly delivered?: IsoDay; readonly moved?: IsoDay }[];
+  /** Records of the subject itself, in the order of their numbers. */
+  readonly records?: readonly ExampleRecord[];
   /** Requests of the reader about contract 1, and how they were answered. */
   readonly requests?: readonly { readonly answer: 'approved' | 'declined' | 'questionAsked'; readonly on: IsoDay }[];
   /** The day of the reader's login before the present one. */
