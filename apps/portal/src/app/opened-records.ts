@@ -28,9 +28,15 @@ export const timelineKinds: TimelineKinds = Object.fromEntries(
 
 /** What of the features the dashboard shows. */
 export const dashboardKinds: DashboardKinds = {
-  signals: Object.fromEntries(features.flatMap(({ dashboard }) => Object.entries(dashboard?.signals ?? {}))),
-  tabs: Object.fromEntries(features.flatMap(({ dashboard }) => Object.entries(dashboard?.tabs ?? {}))),
-  calendar: Object.fromEntries(features.flatMap(({ dashboard }) => Object.entries(dashboard?.calendar ?? {}))),
+  signals: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.signals)) as DashboardKinds['signals'],
+  tabs: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.tabs)) as DashboardKinds['tabs'],
+  calendar: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.calendar)) as DashboardKinds['calendar'],
+  icons: Object.fromEntries(
+    features.flatMap(({ routes, opens = {} }) => {
+      const icon = routes.find(({ menu }) => menu)?.menu?.icon;
+      return icon === undefined ? [] : Object.keys(opens).map((kind) => [kind, icon]);
+    }),
+  ),
 };
 
 /** A feature's words come with its code. */

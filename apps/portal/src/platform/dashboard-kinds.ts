@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
-import type { DashboardParts } from './feature.ts';
+import type { DashboardParts, KindIcon } from './feature.ts';
 
 /** What the dashboard shows of all features, by the names that the server knows. */
-export type DashboardKinds = Required<DashboardParts>;
+export interface DashboardKinds extends Required<DashboardParts> {
+  /** The icon of a kind of record: that of the menu entry of the feature that opens it. */
+  readonly icons: Readonly<Record<string, KindIcon>>;
+}
 
-const DashboardKindsContext = createContext<DashboardKinds>({ signals: {}, tabs: {}, calendar: {} });
+const DashboardKindsContext = createContext<DashboardKinds>({ signals: {}, tabs: {}, calendar: {}, icons: {} });
 
 /** Filled by the application from what its features bring. */
 export const DashboardKindsProvider = DashboardKindsContext.Provider;

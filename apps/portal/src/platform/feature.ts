@@ -1,5 +1,5 @@
-import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { Permission } from '@wagenpark/domain/permissions';
+import type { GuardedField } from '@wagenpark/domain/visibility';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
 import type { PageAddress, PagePath } from './record-pages.ts';
@@ -92,29 +92,14 @@ export interface RecordTab<Kind extends string = string> {
 
 export type KindIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
 
-/** How a kind of signal looks in the signalling center; its words are `dashboard.signal.<kind>`. */
+/** What is special about a kind of signal in the signalling center; its words are `dashboard.signal.<kind>`. */
 export interface SignalKind {
-  readonly icon: KindIcon;
+  /** Left out: that of the menu entry of whoever opens its record. */
+  readonly icon?: KindIcon;
   /** Whether its words say in how many days, or since how many: the row says the day itself. */
   readonly saysDays?: boolean;
-  /** What can be done about such signals besides, about one or about all that are ticked. */
-  readonly action?: SignalAction;
-}
-/** What can be done about signals of a kind. */
-export interface SignalAction {
-  readonly label: MessageId;
-  readonly icon: KindIcon;
-  /** All of them are asked for. */
-  readonly permissions: readonly Permission[];
-  /** Does it, and ends; its code is loaded when somebody wants it. */
-  readonly Dialog: ComponentType<SignalActionProps>;
-}
-export interface SignalActionProps {
-  /** The contracts of the signals. */
-  readonly contracts: readonly number[];
-  /** The signals that stand there: what their cars are called. */
-  readonly rows: readonly Signal[];
-  readonly onEnd: () => void;
+  /** Whether the driver can be reminded of it. */
+  readonly isReminded?: boolean;
 }
 
 /** How a kind of event looks in the dashboard's calendar; its words are `dashboard.calendar.event.<kind>` and `….kind.<kind>`. */
@@ -122,7 +107,8 @@ export interface CalendarKind<Kind extends string = string> {
   /** The kind of record that it opens. */
   readonly of: Kind;
   readonly tone: 'due' | 'estimated' | 'promised';
-  readonly when?: (facts: PageFacts) => boolean;
+  /** The fact of a car that it tells: where that is not shown, the kind is not, either. */
+  readonly fact?: GuardedField;
 }
 
 /** What the dashboard shows of a feature, by the names that the server knows. */

@@ -19,7 +19,6 @@ export const carOrders = {
   ],
   timeline: { carOrder: { icon: IconTruckDelivery } },
   dashboard: {
-    signals: { orderDelivered: { icon: IconTruckDelivery }, orderMoved: { icon: IconTruckDelivery } },
     calendar: { delivery: { of: 'carOrder', tone: 'promised' } },
   },
   opens: { carOrder: { title: 'carOrders.title', address: carOrderPages.opened } },

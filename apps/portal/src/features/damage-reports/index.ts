@@ -25,7 +25,6 @@ export const damageReports = {
     },
   ],
   timeline: { damageReport: { icon: IconCarCrash } },
-  dashboard: { signals: { damage: { icon: IconCarCrash }, damageReported: { icon: IconCarCrash } } },
   opens: {
     damageReport: { title, address: damageReportPages.opened },
     damageSearch: { title, address: damageReportPages.searched },

@@ -3,7 +3,9 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { countryOf } from '@wagenpark/domain/country';
 import { intlTag } from '@wagenpark/domain/locale';
+import { isFieldVisible } from '@wagenpark/domain/visibility';
 import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useState } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
@@ -37,8 +39,7 @@ const SHOWN_OF_A_DAY = 3;
 /** Periodic tests, services as expected, and deliveries, month by month (CA-01 … CA-06); on a phone a list. */
 export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
-  const session = useSession();
-  const { formats } = session;
+  const { client, formats } = useSession();
   const { calendar: kinds } = useDashboardKinds();
   const today = useToday();
   const [first, setFirst] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
@@ -47,7 +48,11 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
   const answer = useBlock(
     query === null ? null : fleetQuery(dashboard.calendar, {}, { ...query, range: everything.range, day: first }),
   );
-  const offered = (answer.data?.Soorten ?? []).filter((kind) => kinds[kind]?.when?.(session) ?? true);
+  const place = { country: countryOf(client.countryCarData), locale: currentLocale(), objectType: null };
+  const offered = (answer.data?.Soorten ?? []).filter((kind) => {
+    const fact = kinds[kind]?.fact;
+    return fact === undefined || isFieldVisible(fact, place);
+  });
   const shown = new Set(offered.filter((kind) => !hidden.has(kind)));
   const name = new Intl.DateTimeFormat(intlTag(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const turn = (months: number) => setFirst((day) => addMonths(day, months));

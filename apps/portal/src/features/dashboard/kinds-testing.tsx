@@ -1,29 +1,17 @@
-import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { type DashboardKinds, DashboardKindsProvider } from '../../platform/dashboard-kinds.ts';
-import { RemindSignals } from '../../shared/mileage-readings/remind/remind-signals.tsx';
-import { IconFlag, IconMail } from '../../ui/icons.ts';
-
-const icon = IconFlag;
 
 /** Kinds as features bring them, for tests of the dashboard's parts: a feature knows no other one. */
 const kinds: DashboardKinds = {
   signals: {
-    expiring: { icon, saysDays: true },
-    overdue: { icon, saysDays: true },
-    mileage: {
-      icon,
-      action: {
-        label: 'dashboard.signals.remind',
-        icon: IconMail,
-        permissions: [atLeast('subsupervisor'), holdsRight('Kilometerstanden')],
-        Dialog: RemindSignals,
-      },
-    },
+    expiring: { saysDays: true },
+    overdue: { saysDays: true },
+    mileage: { isReminded: true },
   },
   tabs: {},
+  icons: {},
   calendar: {
-    apk: { of: 'leaseContract', tone: 'due' },
+    apk: { of: 'leaseContract', tone: 'due', fact: 'DatumApk' },
     service: { of: 'leaseContract', tone: 'estimated' },
     delivery: { of: 'carOrder', tone: 'promised' },
   },

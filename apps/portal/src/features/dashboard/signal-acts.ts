@@ -1,16 +1,27 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { atLeast } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
+import type { ComponentType } from 'react';
 import type { DashboardKinds } from '../../platform/dashboard-kinds.ts';
-import type { KindIcon, SignalAction } from '../../platform/feature.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { IconArrowBackUp, IconCheck, IconClock, IconEye, IconMessage, IconUser } from '../../ui/icons.ts';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconMail,
+  IconMessage,
+  type IconProps,
+  IconUser,
+} from '../../ui/icons.ts';
 import { type Care, isCaredFor, type OpenSignal } from './signal-care.tsx';
 
 /** What can be done about signals. */
 export interface SignalAct {
-  readonly id: 'see' | 'putOff' | 'settle' | 'give' | 'comment' | 'action' | 'reopen';
+  readonly id: 'see' | 'putOff' | 'settle' | 'give' | 'comment' | 'remind' | 'reopen';
   readonly label: MessageId;
-  readonly icon: KindIcon;
+  readonly icon: ComponentType<IconProps>;
   /** Gives whether it was done. */
   readonly run: () => Promise<boolean>;
 }
@@ -18,28 +29,19 @@ export interface SignalAct {
 /** What can be done about these signals by this person: about one, or about all that are ticked. */
 export function signalActs(
   signals: readonly OpenSignal[],
-  { care, kinds, session, today, onAction }: SignalTools,
+  { care, kinds, session, today, onRemind }: SignalTools,
 ): readonly SignalAct[] {
-  const act = (id: Exclude<SignalAct['id'], 'action'>, icon: SignalAct['icon'], run: SignalAct['run']): SignalAct => ({
+  const act = (id: SignalAct['id'], icon: SignalAct['icon'], run: SignalAct['run']): SignalAct => ({
     id,
     // words: dashboard.signals.*
     label: `dashboard.signals.${id}`,
     icon,
     run,
   });
-  // What features bring, for the signals of their kinds.
-  const actions = [...Map.groupBy(signals, ({ Soort }) => kinds[Soort]?.action)].flatMap(
-    ([action, own]): SignalAct[] => {
-      const contracts = own.flatMap(({ LeaseContractNummer }) => LeaseContractNummer ?? []);
-      if (action === undefined || contracts.length === 0 || !action.permissions.every(session.can)) return [];
-      const { label, icon } = action;
-      const run = async () => {
-        onAction({ action, contracts });
-        return false;
-      };
-      return [{ id: 'action', label, icon, run }];
-    },
+  const late = signals.flatMap(({ Soort, LeaseContractNummer }) =>
+    kinds[Soort]?.isReminded === true && LeaseContractNummer !== null ? [LeaseContractNummer] : [],
   );
+  const isReminding = late.length > 0 && session.can(atLeast('subsupervisor')) && session.can(pagePermissions.mileages);
   const caredFor = signals.filter((signal) => isCaredFor(signal, today));
   const unseen = signals.filter(({ Gezien }) => !Gezien);
   return [
@@ -50,22 +52,23 @@ export function signalActs(
     ...(caredFor.length > 0 ? [act('reopen', IconArrowBackUp, () => care.reopen(caredFor))] : []),
     act('give', IconUser, () => care.give(signals)),
     act('comment', IconMessage, () => care.comment(signals)),
-    ...actions,
+    ...(isReminding
+      ? [
+          act('remind', IconMail, async () => {
+            onRemind(late);
+            return false;
+          }),
+        ]
+      : []),
   ];
-}
-
-/** An action of a feature that somebody began, and for which contracts. */
-export interface RunningAction {
-  readonly action: SignalAction;
-  readonly contracts: readonly number[];
 }
 
 /** What acts are made of. */
 export interface SignalTools {
   readonly care: Care;
+  readonly kinds: DashboardKinds['signals'];
   readonly session: Pick<Session, 'can'>;
   readonly today: IsoDay;
-  readonly kinds: DashboardKinds['signals'];
-  /** Opens what a feature brings, for the contracts of some signals. */
-  readonly onAction: (running: RunningAction) => void;
+  /** Asks before the drivers of these contracts are reminded. */
+  readonly onRemind: (contracts: readonly number[]) => void;
 }

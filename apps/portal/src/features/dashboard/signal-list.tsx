@@ -8,12 +8,15 @@ import { useToday } from '../../platform/session/use-today.ts';
 import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
-import { type RunningAction, type SignalAct, signalActs } from './signal-acts.ts';
+import { type SignalAct, signalActs } from './signal-acts.ts';
 import { isOpenSignal, type OpenSignal, useCare } from './signal-care.tsx';
 import { SignalRow } from './signal-row.tsx';
 import styles from './signals.module.css';
+
+const reminder = codeOnDemand(() => import('./remind-signals.tsx'));
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -35,8 +38,9 @@ export function SignalList({
   const { signals: kinds } = useDashboardKinds();
   const today = useToday();
   const [ticks, setTicks] = useState(nothing);
-  const [running, setRunning] = useState<RunningAction | null>(null);
-  const endAction = useCallback(() => setRunning(null), []);
+  const [reminded, setReminded] = useState<readonly number[] | null>(null);
+  const reminding = useCode(reminder, reminded !== null);
+  const endReminding = useCallback(() => setReminded(null), []);
 
   const open = told.Signalen.filter(isOpenSignal);
   // What is gone by now is ticked no more.
@@ -55,7 +59,7 @@ export function SignalList({
       list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   }, [told, at]);
   const actsOf = (signals: readonly OpenSignal[]) =>
-    signalActs(signals, { care, kinds, session, today, onAction: setRunning });
+    signalActs(signals, { care, kinds, session, today, onRemind: setReminded });
   const run = async (act: SignalAct) => {
     if (await act.run()) setTicks(nothing);
   };
@@ -111,8 +115,8 @@ export function SignalList({
   const first = (page - 1) * DASHBOARD.signals.pageSize + 1;
   return (
     <>
-      {running !== null ? (
-        <running.action.Dialog contracts={running.contracts} rows={told.Signalen} onEnd={endAction} />
+      {reminded !== null && reminding !== undefined ? (
+        <reminding.RemindSignals contracts={reminded} rows={told.Signalen} onEnd={endReminding} />
       ) : null}
       <ul
         ref={list}

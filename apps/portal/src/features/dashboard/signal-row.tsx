@@ -42,8 +42,9 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
   const { client, formats } = useSession();
   const text = signalText(row, words, formats);
   const { Sleutel: key, Zorg, Kenteken, Bestuurder, Record } = row;
-  // A kind that the portal does not know stands there without a picture of its own.
-  const Icon = useDashboardKinds().signals[row.Soort]?.icon ?? IconFlag;
+  // A record that no feature opens stands there without a picture of its own.
+  const { signals, icons } = useDashboardKinds();
+  const Icon = signals[row.Soort]?.icon ?? icons[Record.Soort] ?? IconFlag;
   const address = useRecordLink(Record.Soort as RecordKind, Record.Nummer);
   const assignee = Zorg?.Behandelaar ?? null;
   const comment = Zorg?.Opmerking ?? null;

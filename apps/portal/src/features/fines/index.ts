@@ -20,7 +20,6 @@ export const fines = {
     fine: { icon: IconRoad, tone: 'warn', when: ({ company }) => company !== null && areFinesShown(company) },
   },
   dashboard: {
-    signals: { fine: { icon: IconRoad }, fineReceived: { icon: IconRoad } },
     tabs: { fines: { when: ({ company }) => company !== null && areFinesShown(company) } },
   },
   opens: {

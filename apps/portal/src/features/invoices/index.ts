@@ -16,7 +16,6 @@ export const invoices = {
       load: () => import('./page.tsx'),
     },
   ],
-  dashboard: { signals: { invoiceReceived: { icon: IconReceipt } } },
   opens: {
     invoice: { title: 'palette.group.invoice', address: invoicePages.opened },
     invoiceList: {

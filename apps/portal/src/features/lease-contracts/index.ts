@@ -1,9 +1,6 @@
-import { countryOf } from '@wagenpark/domain/country';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { areTestsShown } from '@wagenpark/domain/visibility';
 import type { Feature } from '../../platform/feature.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
-import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
 
@@ -26,18 +23,15 @@ export const leaseContracts = {
   },
   dashboard: {
     signals: {
-      expiring: { icon: IconFileText, saysDays: true },
-      overdue: { icon: IconFileText, saysDays: true },
+      expiring: { saysDays: true },
+      overdue: { saysDays: true },
       mot: { icon: IconTool },
-      contractStarted: { icon: IconFileText },
-      contractEnded: { icon: IconFileText },
-      contractChanged: { icon: IconFileText },
     },
     calendar: {
       apk: {
         of: 'leaseContract',
         tone: 'due',
-        when: ({ client }) => areTestsShown({ country: countryOf(client.countryCarData), locale: currentLocale() }),
+        fact: 'DatumApk',
       },
       service: { of: 'leaseContract', tone: 'estimated' },
     },

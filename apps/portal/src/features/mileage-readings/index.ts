@@ -1,8 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { atLeast } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { IconGauge, IconMail } from '../../ui/icons.ts';
-import { latePart } from '../../ui/on-demand/code-on-demand.ts';
+import { IconGauge } from '../../ui/icons.ts';
 import { mileageEntryPages, mileageReadingPages } from './pages.ts';
 
 const permission = pagePermissions.mileages;
@@ -27,22 +25,7 @@ export const mileageReadings = {
     },
   ],
   timeline: { mileageReading: { icon: IconGauge } },
-  dashboard: {
-    signals: {
-      mileage: {
-        icon: IconGauge,
-        action: {
-          label: 'dashboard.signals.remind',
-          icon: IconMail,
-          permissions: [atLeast('subsupervisor'), permission],
-          Dialog: latePart(
-            async () => (await import('../../shared/mileage-readings/remind/remind-signals.tsx')).RemindSignals,
-          ),
-        },
-      },
-      mileageEntered: { icon: IconGauge },
-    },
-  },
+  dashboard: { signals: { mileage: { icon: IconGauge, isReminded: true } } },
   opens: {
     mileageReading: { title, address: mileageReadingPages.opened },
     mileageEntry: { title, address: mileageEntryPages.address },

@@ -25,13 +25,6 @@ export const requests = {
     },
   ],
   timeline: { request: { icon: IconSend }, mail: { icon: IconMail } },
-  dashboard: {
-    signals: {
-      requestApproved: { icon: IconSend },
-      requestDeclined: { icon: IconSend },
-      requestQuestion: { icon: IconSend },
-    },
-  },
   opens: {
     request: { title: 'palette.group.request', address: ownRequestPages.opened },
     requestList: { title: 'requests.own', address: (list) => ownRequestPages.listed({ list: String(list) }) },

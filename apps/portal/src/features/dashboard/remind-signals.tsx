@@ -1,13 +1,12 @@
 import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import { atLeast } from '@wagenpark/domain/permissions';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BulkPanel } from '../../../patterns/list-screen/bulk-panel.tsx';
-import type { BulkAction } from '../../../patterns/list-screen/list-descriptor.ts';
-import { useBulk } from '../../../patterns/list-screen/use-bulk.ts';
-import { forgetFleet } from '../../../platform/calls/queries.ts';
-import type { SignalActionProps } from '../../../platform/feature.ts';
-import { IconMail } from '../../../ui/icons.ts';
-import { RemindMany } from './remind-many.tsx';
+import { BulkPanel } from '../../patterns/list-screen/bulk-panel.tsx';
+import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
+import { useBulk } from '../../patterns/list-screen/use-bulk.ts';
+import { forgetFleet } from '../../platform/calls/queries.ts';
+import { RemindMany } from '../../shared/mileage-readings/remind/remind-many.tsx';
+import { IconMail } from '../../ui/icons.ts';
 
 const remind: BulkAction = {
   id: 'remind',
@@ -20,7 +19,16 @@ const remind: BulkAction = {
 };
 
 /** Asks before drivers are reminded of their mileage (SG-08), tells how far it is, and whom nobody reached. */
-export function RemindSignals({ contracts, rows, onEnd }: SignalActionProps): ReactNode {
+export function RemindSignals({
+  contracts,
+  rows,
+  onEnd,
+}: {
+  readonly contracts: readonly number[];
+  /** The signals that stand there: what their cars are called. */
+  readonly rows: readonly Signal[];
+  readonly onEnd: () => void;
+}): ReactNode {
   const [keys] = useState<ReadonlySet<number>>(() => new Set(contracts));
   const [phase, setPhase] = useState<'asks' | 'runs' | 'ended'>('asks');
   const source = {
