@@ -273,7 +273,9 @@ test('the later of two who save is told of the other: taken over what only they 
   await field('remark').fill('Van mij');
   await save();
   const told = page.getByRole('alert');
-  await expect.element(told.getByText(/^Karin heeft dit intussen gewijzigd .*Er is nog niets van jou opgeslagen\.$/)).toBeVisible();
+  await expect
+    .element(told.getByText(/^Karin heeft dit intussen gewijzigd .*Er is nog niets van jou opgeslagen\.$/))
+    .toBeVisible();
   await expect.element(told.getByText('fact.contact: Noor de Wit → Karin Bos')).toBeVisible();
   await expect.element(field('contact')).toHaveValue('Karin Bos');
   await expect.element(field('remark')).toHaveValue('Van mij');

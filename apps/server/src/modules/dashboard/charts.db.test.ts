@@ -16,6 +16,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/datab
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
@@ -74,7 +75,12 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const depsOf = (now: Date) => ({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) });
+const depsOf = (now: Date) => ({
+  database,
+  clock: { now: () => now },
+  sources: dashboardSources,
+  answers: new BlockAnswers({ onFailure }),
+});
 const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
 const query = (given: Partial<DashboardQuery>): DashboardQuery => ({

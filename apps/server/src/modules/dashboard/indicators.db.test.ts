@@ -11,6 +11,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { deviationOf, isStale } from './mileage-state.samples.ts';
@@ -44,6 +45,7 @@ const onFailure = (error: unknown): never => {
 const depsOf = ({ now }: PlainFleet) => ({
   database,
   clock: { now: () => now },
+  sources: dashboardSources,
   answers: new BlockAnswers({ onFailure }),
 });
 const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
@@ -95,6 +97,7 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
   const deps = {
     database,
     clock: { now: () => new Date('2026-11-23T11:00:00Z') },
+    sources: dashboardSources,
     answers: new BlockAnswers({ onFailure }),
   };
   const told = await indicators(

@@ -2,10 +2,8 @@ import {
   dashboardSignals,
   type SignalFilter,
   type SignalQuery,
-  type SignalTab,
   signalFilters,
   signalQuery,
-  signalTabs,
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DashboardRange, dashboardRanges, daysOf } from '@wagenpark/domain/dashboard-range';
@@ -16,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
@@ -51,7 +50,7 @@ const onFailure = (error: unknown): never => {
 };
 /** What is kept of one client is never told to another, so that all may share it. */
 const answers = new BlockAnswers({ onFailure });
-const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, answers });
+const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
 const storedOf = ({ client }: PlainFleet) => {
   const found = stored.get(client);
   if (found === undefined) throw new Error('every fleet is stored');
@@ -239,6 +238,10 @@ function activity(fleet: PlainFleet): readonly Plain[] {
     ),
   ];
 }
+
+/** The tabs in their order (SG-02). */
+const signalTabs = ['attention', 'activity', 'expiring', 'damage', 'fines', 'leaseContracts', 'mileage'] as const;
+type SignalTab = (typeof signalTabs)[number];
 
 /** The signals of each tab, in any order. */
 function expectedTabs(fleet: PlainFleet, range: DashboardRange): Readonly<Record<SignalTab, readonly Plain[]>> {

@@ -1,13 +1,13 @@
-import { addDays, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../../../platform/database/builders.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { aRequest } from '../../../testing/rows.ts';
-import { aCarOrder } from '../../car-orders/builders.samples.ts';
-import { aDamageReport } from '../../damage-reports/builders.samples.ts';
-import { aFine } from '../../fines/builders.samples.ts';
-import { aFuelContract, aRefueling } from '../../fuel-contracts/builders.samples.ts';
-import { anInvoice } from '../../invoices/builders.samples.ts';
-import { aMileageReading } from '../../mileage-readings/builders.samples.ts';
+import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
+import { aCarOrder } from '../../modules/car-orders/builders.samples.ts';
+import { aDamageReport } from '../../modules/damage-reports/builders.samples.ts';
+import { aFine } from '../../modules/fines/builders.samples.ts';
+import { aFuelContract, aRefueling } from '../../modules/fuel-contracts/builders.samples.ts';
+import { anInvoice } from '../../modules/invoices/builders.samples.ts';
+import { aMileageReading } from '../../modules/mileage-readings/builders.samples.ts';
+import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { aRequest } from '../rows.ts';
 import type { Example, ExampleContract } from './definition.ts';
 
 /* The facts of an example as rows of a client of its own, by the builders: what an example does not say is boring. */
@@ -35,7 +35,7 @@ export interface StoredExample {
 
 /** Writes the facts of an example; the client is new. */
 export async function storeExample(tx: Tx, client_id: number, example: Example): Promise<StoredExample> {
-  const { contracts = [], damage = [], fines = [], refuelings = [], invoices = [], orders = [], lastHere } = example;
+  const { contracts = [], damage = [], fines = [], refuelings = [], invoices = [], records = [], lastHere } = example;
   const { requests = [] } = example;
   const debtor = { client_id, debtor_number: DEBTOR };
   await aClient(tx, { client_id, time_zone: timeZone });
@@ -90,11 +90,7 @@ export async function storeExample(tx: Tx, client_id: number, example: Example):
   for (const [place, { on, amount }] of invoices.entries()) {
     await anInvoice(tx, { ...debtor, number: place + 1, invoice_date: on, amount_incl: amount });
   }
-  for (const [place, { delivered, moved }] of orders.entries()) {
-    const number = place + 1;
-    await aCarOrder(tx, { ...debtor, number, ordered_on: '2024-01-01', delivered_on: delivered ?? null });
-    await storePromises(tx, client_id, number, moved);
-  }
+  for (const { store } of records) await store(tx, debtor);
   return { client: client_id, account: account.number, requests: await storeRequests(tx, account, requests) };
 }
 
@@ -142,21 +138,6 @@ async function storeContract(tx: Tx, client_id: number, number: number, contract
       .values({ client_id, contract_number: number, ...version })
       .execute();
   }
-}
-
-/** The first promise of an order, which is older than any range, and the day on which it moved. */
-async function storePromises(tx: Tx, client_id: number, order_number: number, moved?: IsoDay): Promise<void> {
-  const first = '2024-06-01';
-  const of = { client_id, order_number, source: 'import', is_told: true };
-  await tx.db
-    .insertInto('car_order_promise')
-    .values([
-      { ...of, place: 1, at: momentOf('2024-01-01'), promised_on: first, previous_on: null },
-      ...(moved === undefined
-        ? []
-        : [{ ...of, place: 2, at: momentOf(moved), promised_on: addDays(moved, 30), previous_on: first }]),
-    ])
-    .execute();
 }
 
 async function storeRequests(

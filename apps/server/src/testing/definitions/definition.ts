@@ -1,8 +1,7 @@
-import type { DashboardInbox } from '@wagenpark/contract/fleet/dashboard-inbox';
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
-import type { EventKind, OpenSignalKind, SignalTab } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { FuelCode } from '@wagenpark/domain/fuel';
+import type { Tx } from '../../platform/database/database.ts';
 
 /*
  * What is told of a definition of the dashboard: for `docs/reference/definitions.md`, which is written from it, and for
@@ -21,17 +20,12 @@ export type ChartName =
   | 'taxValues'
   | 'fines'
   | 'ends';
-/** The kinds of signals: what is the case, and what happened. */
-export type SignalKind = OpenSignalKind | EventKind;
-/** The groups of the inbox, by their names on the wire. */
-export type InboxGroup = Extract<keyof DashboardInbox, 'Contracten' | 'Bekeuringen' | 'Facturen'>;
-
 /** Where a definition is shown; what has several places is counted the same in all of them (KP-20, GR-12). */
 export type Shown =
   | 'tile'
   | 'inbox'
   | `chart ${ChartName}`
-  | `tab ${SignalTab}`
+  | `tab ${string}`
   // Of the contracts behind it, or of records by filters that mean the same.
   | 'list';
 
@@ -99,6 +93,14 @@ export interface ExampleFine {
   readonly agency?: string;
 }
 
+/** A record that its subject stores. */
+export interface ExampleRecord {
+  /** What the page says of it: `order 1, delivered on 20 November 2026`. */
+  readonly said: string;
+  /** Stores it with the debtor of the example; `contract 1` is the contract of that number. */
+  readonly store: (tx: Tx, debtor: { readonly client_id: number; readonly debtor_number: number }) => Promise<unknown>;
+}
+
 /** What there is in an example; records are numbered by their places, from 1. */
 export interface ExampleFacts {
   readonly contracts?: readonly ExampleContract[];
@@ -108,7 +110,8 @@ export interface ExampleFacts {
   readonly refuelings?: readonly { readonly on: IsoDay; readonly amount: number }[];
   /** Euros with VAT. */
   readonly invoices?: readonly { readonly on: IsoDay; readonly amount: number }[];
-  readonly orders?: readonly { readonly delivered?: IsoDay; readonly moved?: IsoDay }[];
+  /** Records of the subject itself, in the order of their numbers. */
+  readonly records?: readonly ExampleRecord[];
   /** Requests of the reader about contract 1, and how they were answered. */
   readonly requests?: readonly { readonly answer: 'approved' | 'declined' | 'questionAsked'; readonly on: IsoDay }[];
   /** The day of the reader's login before the present one. */
@@ -161,7 +164,7 @@ export interface CountedExample extends Example {
 }
 /** An example whose signals are told, in the order of each tab that has some; no other tab tells any of the kind. */
 export interface SignalExample extends Example {
-  readonly tells: Readonly<Partial<Record<SignalTab, readonly ToldSignal[]>>>;
+  readonly tells: Readonly<Record<string, readonly ToldSignal[]>>;
 }
 
 /** What is told of every definition. */
@@ -196,3 +199,22 @@ export interface InboxDefinition extends Defined<CountedExample> {
   readonly name: string;
   readonly sentence: string;
 }
+
+/** What a subject says of its signals and of its group of the inbox, by their names on the wire: `modules/<subject>/dashboard.samples.ts`. */
+export interface DashboardSamples {
+  /** Kinds that are open as long as something is the case. */
+  readonly open?: Readonly<Record<string, SignalDefinition>>;
+  /** Kinds of what happened. */
+  readonly events?: Readonly<Record<string, SignalDefinition>>;
+  readonly inbox?: Readonly<Record<string, InboxDefinition>>;
+}
+
+/** The samples of all subjects: what is open first. */
+export const joinSamples = (samples: readonly DashboardSamples[]) => ({
+  signalKinds: Object.assign(
+    {},
+    ...samples.map(({ open }) => open),
+    ...samples.map(({ events }) => events),
+  ) as Readonly<Record<string, SignalDefinition>>,
+  inboxGroups: Object.assign({}, ...samples.map(({ inbox }) => inbox)) as Readonly<Record<string, InboxDefinition>>,
+});

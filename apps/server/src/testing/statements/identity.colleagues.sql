@@ -1,6 +1,6 @@
 select
-  a.number as "Nummer",
-  a.name as "Naam",
+  a.number,
+  a.name,
   a.role,
   a.rights,
   case when not a.sees_all_debtors then array( with recursive own as (
@@ -21,5 +21,5 @@ where a.client_id = $1
   and a.role <> 'driver'
   and a.is_active
   and (a.valid_until is null or a.valid_until >= $2)
-  and (a.role = 'master' or 'Dashboard' = any (a.rights))
+  and (a.role = 'master' or $3 = any (a.rights))
 order by a.name, a.number

@@ -1,5 +1,5 @@
 import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
-import { type Signal, type SignalTab, signalQuery, signalTabs } from '@wagenpark/contract/fleet/dashboard-signals';
+import { type Signal, signalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { FineRow } from '@wagenpark/contract/fleet/fines';
 import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { daysOf } from '@wagenpark/domain/dashboard-range';
@@ -9,24 +9,44 @@ import { paceOf } from '@wagenpark/domain/mileage-pace';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCaller } from '../../../platform/caller.samples.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { damageReportReads, readOfState } from '../../damage-reports/repository.ts';
-import { fineReads } from '../../fines/repository.ts';
-import { BlockAnswers } from '../block-answers.ts';
-import { blockScope } from '../block-scope.ts';
-import { costCharts, fleetCharts, settlement } from '../charts.ts';
-import { inbox } from '../inbox.ts';
-import { indicators, mileageIndicators } from '../indicators.ts';
-import { numbersInSet } from '../record-sets.samples.ts';
-import { signals } from '../signals.ts';
+import { damageReportReads, readOfState } from '../../modules/damage-reports/repository.ts';
+import { BlockAnswers } from '../../modules/dashboard/block-answers.ts';
+import { blockScope } from '../../modules/dashboard/block-scope.ts';
+import { costCharts, fleetCharts, settlement } from '../../modules/dashboard/charts.ts';
+import { inbox } from '../../modules/dashboard/inbox.ts';
+import { indicators, mileageIndicators } from '../../modules/dashboard/indicators.ts';
+import { numbersInSet } from '../../modules/dashboard/record-sets.samples.ts';
+import { signals } from '../../modules/dashboard/signals.ts';
+import { fineReads } from '../../modules/fines/repository.ts';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { charts } from './charts.ts';
-import type { CountedExample, Example, Listed, Opened, SignalExample, SignalKind } from './definition.ts';
+import {
+  type CountedExample,
+  type DashboardSamples,
+  type Example,
+  joinSamples,
+  type Listed,
+  type Opened,
+  type SignalExample,
+} from './definition.ts';
 import { momentOf, type StoredExample, storeExample, termOf, timeZone } from './example-rows.samples.ts';
 import { figures } from './figures.ts';
-import { inboxGroups } from './inbox.ts';
-import { signalKinds } from './signals.ts';
+
+const samples = import.meta.glob<{ readonly dashboardSamples: DashboardSamples }>(
+  '../../modules/*/dashboard.samples.ts',
+  { eager: true },
+);
+const tabNames = [
+  'attention',
+  'activity',
+  ...dashboardSources.flatMap((source) => source.tabs ?? []).map(({ name }) => name),
+];
+const { signalKinds, inboxGroups } = joinSamples(
+  Object.values(samples).map(({ dashboardSamples }) => dashboardSamples),
+);
 
 /* What docs/reference/definitions.md tells by examples is true: each is stored, for a client of its own, and asked for. */
 
@@ -45,7 +65,7 @@ const ofCharts = Object.entries(charts).flatMap(([name, chart]) =>
 const ofSignals = Object.entries(signalKinds).flatMap(([name, kind]) =>
   kind.examples.map((example, place) => ({
     ...named(name, kind, place),
-    kind: name as SignalKind,
+    kind: name,
     shown: kind.shown,
     example,
   })),
@@ -91,6 +111,7 @@ const onFailure = (error: unknown): never => {
 const depsOf = ({ today }: Example) => ({
   database,
   clock: { now: () => momentOf(today) },
+  sources: dashboardSources,
   answers: new BlockAnswers({ onFailure }),
 });
 const storedOf = (example: Example): StoredExample => {
@@ -261,13 +282,13 @@ describe('charts', () => {
 
 describe('signals', () => {
   /** The signals of a kind in a tab; an example has no more than a page of them. */
-  async function tabOf(example: Example, tab: SignalTab, kind: SignalKind): Promise<readonly Signal[]> {
+  async function tabOf(example: Example, tab: string, kind: string): Promise<readonly Signal[]> {
     const query = { ...v.parse(signalQuery, {}), tab };
     const { Signalen, Totaal } = await signals(depsOf(example), callerOf(example), query);
     expect(Totaal).toBe(Signalen.length);
     return Signalen.filter(({ Soort }) => Soort === kind);
   }
-  const wireOf = (example: SignalExample, kind: SignalKind, tab: SignalTab) =>
+  const wireOf = (example: SignalExample, kind: string, tab: string) =>
     (example.tells[tab] ?? []).map(({ of, isCritical, day, since, amount, lacksSuccessor }) => ({
       Nummer: kind.startsWith('request') ? storedOf(example).requests[of - 1] : of,
       Kritiek: isCritical === true,
@@ -279,7 +300,7 @@ describe('signals', () => {
     }));
 
   test.each(ofSignals)('$ids $name, example $place', async ({ kind, shown, example }) => {
-    for (const tab of signalTabs) {
+    for (const tab of tabNames) {
       const told = await tabOf(example, tab, kind);
       expect(
         told.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
@@ -298,7 +319,8 @@ describe('signals', () => {
   });
 
   test('SG-10 recent is what arose today or in the six days before', async () => {
-    const [example] = signalKinds.expiring.examples;
+    const example = signalKinds['expiring']?.examples[0];
+    if (example === undefined) throw new Error('contracts that end have an example');
     const recent = async (today: IsoDay) => {
       const query = { ...v.parse(signalQuery, {}), tab: 'expiring', filter: 'recent' } as const;
       const { Signalen } = await signals(depsOf({ ...example, today }), callerOf(example), query);
