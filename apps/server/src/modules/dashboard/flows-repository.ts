@@ -37,11 +37,12 @@ export async function readFlows(
   if (told.length === 0) return [];
   const statement = blockStatement(of, [edges]);
   const parts = told.map(({ flow, place }) => flowSql(statement, flow, place, isDivided));
-  return tx.query<RowOf<FlowRow>>(
+  const rows = await tx.query<RowOf<FlowRow>>(
     [statement.begin(), ...parts.flatMap(({ tables }) => tables)].join(',\n') +
       unionOf(parts.map(({ select }) => select)),
     statement.values,
   );
+  return rows.filter(({ place }) => place >= 1 && place < edges.length);
 }
 
 /** A flow as tables of its statement, and what is selected from them. */
@@ -54,21 +55,22 @@ function flowSql(
   const { day, amount, isFrom, counts, divided } = flow;
   const names = Object.keys(counts);
   const conditions = Object.values(counts).map((condition, at) => `, ${condition} as counted_${at}`);
-  const name = isDivided && divided !== undefined ? divided.by : 'null::text';
   const sums = `count(*)::integer as count, coalesce(sum(w.amount * 100), 0)::float8 as cents,
     ${wireObject(Object.fromEntries(names.map((each, at) => [each, `count(*) filter (where w.counted_${at})`])))} as counts`;
-  const within = `flow_${place} as (select * from (
-     select width_bucket(${day}, $3::date[]) as place, ${amount} as amount, ${name} as name ${conditions.join('')}
-     ${rows(flow, isFrom('($3::date[])[1]'))}) w where w.place between 1 and cardinality($3::date[]) - 1)`;
+  const placed = (name: string): string => `select width_bucket(${day}, $3::date[]) as place, ${amount} as amount,
+     ${name} as name ${conditions.join('')} ${rows(flow, isFrom('($3::date[])[1]'))}`;
   if (!isDivided || divided === undefined) {
     return {
-      tables: [within],
-      select: `select ${place} as flow, w.place, w.name, false as "isOther", ${sums}, 0 as "otherNames"
-        from flow_${place} w group by w.place, w.name`,
+      tables: [],
+      // The bucket of a row is found once: what lies outside of the edges is left out of the sums, not of the rows.
+      select: `select ${place} as flow, w.place, null::text as name, false as "isOther", ${sums}, 0 as "otherNames"
+        from (${placed('null::text')}) w group by w.place`,
     };
   }
   const isOther =
     divided.most === null ? 'false' : `row_number() over (order by count(*) desc, name) > ${divided.most}`;
+  const within = `flow_${place} as (select * from (${placed(divided.by)}) w
+     where w.place between 1 and cardinality($3::date[]) - 1)`;
   const ranked = `names_${place} as (select name, ${isOther} as other
      from flow_${place} where name is not null group by name)`;
   return {
