@@ -5,8 +5,9 @@ import { expect, readingTest as test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 
 /*
- * Every page of the menu in the eyes of axe, and the first record of its list in each of its tabs. A new subject is walked
- * over without a line here; dialogs and forms are looked at where journeys open them.
+ * Every page of the menu in the eyes of axe, and the first record of its list: all rules in each of its tabs, and what depends
+ * on the colours in the first two. A new subject is walked over without a line here; dialogs and forms are looked at where
+ * journeys open them.
  */
 
 /** Pages that no entry of the menu leads to. */
@@ -17,9 +18,9 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const { client, scheme, look } of [
-  { client: installatie, scheme: 'light', look: atEverything },
-  { client: handel, scheme: 'dark', look: atColours },
+for (const { client, scheme, look, tabs } of [
+  { client: installatie, scheme: 'light', look: atEverything, tabs: Number.POSITIVE_INFINITY },
+  { client: handel, scheme: 'dark', look: atColours, tabs: 2 },
 ] as const) {
   test(`no page of the menu breaks a rule, nor a record of one, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -37,7 +38,7 @@ for (const { client, scheme, look } of [
       const record = page.locator('[data-record-pane]');
       await expect(record.getByRole('heading', { level: 2 })).toBeVisible();
       records += 1;
-      for (const tab of await record.getByRole('tab').all()) {
+      for (const tab of (await record.getByRole('tab').all()).slice(0, tabs)) {
         await tab.click();
         await expect(tab).toHaveAttribute('aria-selected', 'true');
         await expectSettled(page);

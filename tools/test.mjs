@@ -156,9 +156,9 @@ function chosenStages(only) {
 function stagesOfChange(node) {
   const base = namesAfter('--changed')?.[0];
   const options = base === undefined || base.startsWith('--') ? [] : [base];
-  const told = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
-  if (told.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${told.stderr}`);
-  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(told.stdout));
+  const answer = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
+  if (answer.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${answer.stderr}`);
+  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(answer.stdout));
   const { changed, tests, journeys, everything } = affected;
   if (everything !== undefined) {
     console.log(`Everything is tested: ${everything}.`);
