@@ -6,7 +6,6 @@
  * subject are files of their own, put together in `subjects/`.
  */
 export { calendarFeed } from './admin/calendar-feed.ts';
-export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
@@ -26,6 +25,7 @@ export { mileageProjections } from './fleet/mileage-projections.ts';
 export { refuelings } from './fleet/refuelings.ts';
 export { translations } from './fleet/translations.ts';
 export * from './subjects/car-orders.ts';
+export * from './subjects/client-settings.ts';
 export * from './subjects/damage-reports.ts';
 export * from './subjects/drivers.ts';
 export * from './subjects/fines.ts';

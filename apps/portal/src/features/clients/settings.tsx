@@ -2,8 +2,8 @@ import {
   clientBudgetFacts,
   clientMailsFacts,
   clientMileageFacts,
-  clientSettings,
-} from '@wagenpark/contract/admin/client-settings';
+  clientRecords,
+} from '@wagenpark/contract/admin/client-records';
 import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-files';
 import { settingDialog } from '../../shared/kept-records/setting-dialog.tsx';
 import { UsedSpace } from './used-space.tsx';
@@ -15,16 +15,16 @@ import { UsedSpace } from './used-space.tsx';
 export const MailsDialog = settingDialog({
   subject: 'clients.mails',
   facts: clientMailsFacts,
-  read: clientSettings.mails,
-  write: clientSettings.setMails,
+  read: clientRecords.mails,
+  write: clientRecords.setMails,
 });
 
 /** How often the client is asked for mileage, and the margins of its readings (PM-07). */
 export const MileageDialog = settingDialog({
   subject: 'clients.mileage',
   facts: clientMileageFacts,
-  read: clientSettings.mileage,
-  write: clientSettings.setMileage,
+  read: clientRecords.mileage,
+  write: clientRecords.setMileage,
   changesFleet: true,
 });
 
@@ -32,8 +32,8 @@ export const MileageDialog = settingDialog({
 export const BudgetDialog = settingDialog({
   subject: 'clients.budget',
   facts: clientBudgetFacts,
-  read: clientSettings.budget,
-  write: clientSettings.setBudget,
+  read: clientRecords.budget,
+  write: clientRecords.setBudget,
   changesFleet: true,
 });
 

@@ -2,7 +2,7 @@ import { type LanguageContent, type LanguageState, languageState } from '@wagenp
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
-import { languageName } from '../../platform/words/language-name.ts';
+import { translatedLanguage } from '../../platform/words/translated-language.ts';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './language-fields.module.css';
@@ -30,7 +30,7 @@ export function useContentLanguages(
   const locales = offeredLocales(client.languages).map(({ locale }) => locale);
   return locales.map((locale) => ({
     locale,
-    name: languageName(locale, locales),
+    name: translatedLanguage(locale, locales),
     state: languageState(content[locale], required, locale, stored),
   }));
 }

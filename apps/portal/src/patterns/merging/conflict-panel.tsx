@@ -2,7 +2,7 @@ import { type Fact, type Facts, factText } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
-import { languageName } from '../../platform/words/language-name.ts';
+import { translatedLanguage } from '../../platform/words/translated-language.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { Form } from '../form/use-form.ts';
 import styles from './conflict-panel.module.css';
@@ -29,7 +29,7 @@ function placeName(words: Words, subject: string, facts: Facts, [name, inner, fi
   const label = factLabel(words, subject, name);
   const fact = facts[name];
   if (inner === undefined || fact === undefined) return label;
-  if (fact.kind !== 'rows') return words('forms.inLanguage', { fact: label, language: languageName(inner) });
+  if (fact.kind !== 'rows') return words('forms.inLanguage', { fact: label, language: translatedLanguage(inner) });
   const row = [label, rowName(words, subject, fact, inner)];
   return [...row, ...(field === undefined ? [] : [factLabel(words, subject, field)])].join(', ');
 }

@@ -1,15 +1,14 @@
-import { intlTag, isLocale, languageOf, nameTag } from '@wagenpark/domain/locale';
-import { currentLocale } from '../../words/words.ts';
+import { type Locale, nameTag } from '@wagenpark/domain/locale';
 
 /**
- * The name of a language in the reader's own, without its country where no other of the languages beside it is the same
- * but for that: `Duits`, `Nederlands (België)`.
- * @param among the languages beside which it stands; left out, it stands alone
+ * A language in its own words: 'Nederlands (België)'.
+ * @param among the languages beside it; where none of them is the same in another country, the country is left out
  */
-export function languageName(locale: string, among: readonly string[] = []): string {
-  if (!isLocale(locale)) return locale;
-  const language = languageOf(locale);
-  const isAlone = !among.some((other) => other !== locale && other.startsWith(`${language}-`));
-  const names = new Intl.DisplayNames([intlTag(currentLocale())], { type: 'language' });
-  return names.of(isAlone ? language : nameTag(locale)) ?? locale;
+export function languageName(locale: Locale, among?: readonly Locale[]): string {
+  const tag = nameTag(locale);
+  const language = tag.slice(0, 2);
+  const isOnly = among?.every((other) => other === locale || !other.startsWith(language)) ?? false;
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
+  const name = names.of(isOnly ? language : tag) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

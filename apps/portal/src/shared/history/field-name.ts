@@ -1,6 +1,6 @@
 import { isLocale } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
-import { languageName } from '../../platform/words/language-name.ts';
+import { translatedLanguage } from '../../platform/words/translated-language.ts';
 import { i18n, type Words } from '../../words/words.ts';
 
 /** The part of an address within a field's name: `Adres.Plaats` is called as `Plaats` is. */
@@ -19,6 +19,6 @@ export function fieldNameOf(words: Words, prefixes: readonly string[], field: st
   };
   const fact = wordOf(name);
   if (fact === undefined || inner === undefined) return fact ?? field;
-  if (isLocale(inner)) return words('forms.inLanguage', { fact, language: languageName(inner) });
+  if (isLocale(inner)) return words('forms.inLanguage', { fact, language: translatedLanguage(inner) });
   return [fact, inner, ...(innerField === undefined ? [] : [wordOf(innerField) ?? innerField])].join(', ');
 }

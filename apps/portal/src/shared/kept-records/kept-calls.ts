@@ -1,11 +1,21 @@
 import { sentValues } from '../../patterns/form/fact-values.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { forgetAdmin, forgetWithoutVersion } from '../../platform/calls/queries.ts';
+import { forgetAdmin, forgetWithoutVersion, queryClient } from '../../platform/calls/queries.ts';
 import type { AnyKept, AnyKeptRecord, Values } from './kept-subject.ts';
 
 /** Lets every screen ask again for records of a kind, lists too. */
 export async function forgetKept({ routes }: AnyKept): Promise<void> {
   await Promise.all([forgetAdmin(routes.list.path), forgetWithoutVersion()]);
+}
+
+/** Forgets a record that is gone: what still stands on the screen of it must not ask for it again. */
+export function forgetRecord({ routes }: AnyKept, number: number): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [side, path, params] }) =>
+      side === 'admin' &&
+      String(path).startsWith(routes.one.path) &&
+      (params as { readonly number?: number } | null)?.number === number,
+  });
 }
 
 /** Sends a record with some facts changed, from the version that it has. */

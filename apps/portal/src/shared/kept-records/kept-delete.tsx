@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import { changeRecord, forgetKept } from './kept-calls.ts';
+import { changeRecord, forgetKept, forgetRecord } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, titleOf } from './kept-subject.ts';
 import { UseList, useCountedUses } from './use-list.tsx';
 
@@ -33,13 +33,13 @@ export function KeptDelete({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const name = titleOf(words, kept, record);
-  const run = async (act: () => Promise<unknown>, done: 'put' | 'delete', onDone: () => void) => {
+  const run = async (act: () => Promise<unknown>, done: 'put' | 'delete', onDone: () => void | Promise<void>) => {
     setBusy(true);
     setFailure(null);
     try {
       await act();
       notify.done(done, name, NOTIFICATION.savedMs);
-      onDone();
+      await onDone();
     } catch (error) {
       // words: kept.failed.*
       setFailure(`${words(`kept.failed.${done}`, { name })} ${errorText(error)}`);
@@ -51,7 +51,10 @@ export function KeptDelete({
     run(
       () => ask(routes.remove, { params, query: { version: record.version } }),
       'delete',
-      () => void navigate({ to: kept.pages.list, replace: true }),
+      async () => {
+        await navigate({ to: kept.pages.list, replace: true });
+        forgetRecord(kept, record.number);
+      },
     );
   const failed = failure === null ? null : <ErrorPanel inline takesFocus message={failure} />;
   if (uses.isError) return <ErrorPanel message={errorText(uses.error)} onRetry={() => void uses.refetch()} />;

@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
+import type { clientSettings } from '@wagenpark/contract/subjects/client-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { settingHandlers } from '../kept-records/index.ts';

@@ -1,4 +1,4 @@
-import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/client-settings';
+import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/client-records';
 import type { SettingSource } from '../../platform/database/setting-source.ts';
 import { moveVersions } from './repository.ts';
 
