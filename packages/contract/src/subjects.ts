@@ -6,6 +6,7 @@
  * subject are files of their own, put together in `subjects/`.
  */
 export { calendarFeed } from './admin/calendar-feed.ts';
+export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
@@ -15,6 +16,7 @@ export { preferredDealers } from './admin/preferred-dealers.ts';
 export { savedViews } from './admin/saved-views.ts';
 export { globalSearch } from './admin/search.ts';
 export { segments } from './admin/segments.ts';
+export { staffSettings } from './admin/staff-settings.ts';
 export { storedFiles } from './admin/stored-files.ts';
 export { contractTimeline } from './admin/timeline.ts';
 export { cars } from './fleet/cars.ts';
@@ -25,7 +27,6 @@ export { mileageProjections } from './fleet/mileage-projections.ts';
 export { refuelings } from './fleet/refuelings.ts';
 export { translations } from './fleet/translations.ts';
 export * from './subjects/car-orders.ts';
-export * from './subjects/client-settings.ts';
 export * from './subjects/damage-reports.ts';
 export * from './subjects/drivers.ts';
 export * from './subjects/fines.ts';

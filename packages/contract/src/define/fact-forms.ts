@@ -62,7 +62,8 @@ export function sentEntriesOf<F extends Facts>(
 }
 
 /** An empty text is none. A step of the pipe and not a union, so that rules still judge the record when the text is refused. */
-const emptyAsNone = v.transform((text: string) => (text === '' ? null : text));
+// Pure, so that pages without forms leave this module out: it comes with the barrel of the contract.
+const emptyAsNone = /* @__PURE__ */ v.transform((text: string) => (text === '' ? null : text));
 
 /* @__NO_SIDE_EFFECTS__ */
 function sentSchema(fact: Fact): v.GenericSchema {
@@ -97,7 +98,7 @@ function numberSchema(
 }
 
 /** Whole ten-thousandths, as `ofCents` for cents. */
-const ofTenThousandths = v.check<number, 'tenThousandths'>(
+const ofTenThousandths = /* @__PURE__ */ v.check<number, 'tenThousandths'>(
   (value) => Math.round(value * 10_000) / 10_000 === value,
   'tenThousandths',
 );

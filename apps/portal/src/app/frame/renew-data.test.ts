@@ -65,7 +65,7 @@ async function show(): Promise<void> {
     new QueryObserver(queryClient, adminRecordQuery(adminResources.requests.byNumber, { params: { number: 7 } })),
     new QueryObserver(queryClient, adminPageQuery(adminResources.mails.list)),
     new QueryObserver(queryClient, fleetQuery(dashboard.signalCount, {})),
-    new QueryObserver(queryClient, adminQuery(adminResources.clientSettings.budget)),
+    new QueryObserver(queryClient, adminQuery(adminResources.staffSettings.budget)),
   ];
   const ends = observers.map((observer) => observer.subscribe(() => undefined));
   const renewing = renewData('Europe/Amsterdam');
@@ -79,7 +79,7 @@ async function show(): Promise<void> {
 }
 const asked = () => new Set(sent.map(({ what }) => what.split('?')[0]));
 const times = (path: string) => sent.filter(({ what }) => what === path).length;
-const ofVersion = [shownPath, adminResources.clientSettings.budget.path];
+const ofVersion = [shownPath, adminResources.staffSettings.budget.path];
 const always = [
   versionPath,
   adminResources.requests.list.path,

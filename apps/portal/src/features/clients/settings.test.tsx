@@ -1,4 +1,4 @@
-import { clientRecords } from '@wagenpark/contract/admin/client-records';
+import { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { BudgetDialog } from './settings.tsx';
 
-const { path } = clientRecords.budget;
+const { path } = staffSettings.budget;
 const closed = vi.fn<() => void>();
 const Part = (): ReactNode => <BudgetDialog onClose={closed} />;
 const field = () => page.getByRole('textbox', { name: 'Budget per contract per maand, excl. btw' });

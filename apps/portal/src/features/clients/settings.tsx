@@ -2,8 +2,8 @@ import {
   clientBudgetFacts,
   clientMailsFacts,
   clientMileageFacts,
-  clientRecords,
-} from '@wagenpark/contract/admin/client-records';
+  staffSettings,
+} from '@wagenpark/contract/admin/staff-settings';
 import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-files';
 import { settingDialog } from '../../shared/kept-records/setting-dialog.tsx';
 import { UsedSpace } from './used-space.tsx';
@@ -15,16 +15,16 @@ import { UsedSpace } from './used-space.tsx';
 export const MailsDialog = settingDialog({
   subject: 'clients.mails',
   facts: clientMailsFacts,
-  read: clientRecords.mails,
-  write: clientRecords.setMails,
+  read: staffSettings.mails,
+  write: staffSettings.setMails,
 });
 
 /** How often the client is asked for mileage, and the margins of its readings (PM-07). */
 export const MileageDialog = settingDialog({
   subject: 'clients.mileage',
   facts: clientMileageFacts,
-  read: clientRecords.mileage,
-  write: clientRecords.setMileage,
+  read: staffSettings.mileage,
+  write: staffSettings.setMileage,
   changesFleet: true,
 });
 
@@ -32,8 +32,8 @@ export const MileageDialog = settingDialog({
 export const BudgetDialog = settingDialog({
   subject: 'clients.budget',
   facts: clientBudgetFacts,
-  read: clientRecords.budget,
-  write: clientRecords.setBudget,
+  read: staffSettings.budget,
+  write: staffSettings.setBudget,
   changesFleet: true,
 });
 

@@ -1,19 +1,27 @@
 import { adminResources } from '@wagenpark/contract';
 import { type DamageReport, damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import { exactly } from '@wagenpark/domain/permissions';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { IconPencil } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { DriverTab } from './driver-tab.tsx';
 import { MailsTab } from './mails-tab.tsx';
 import { DamageReportMarks } from './marks.tsx';
 import { damageReportPages } from './pages.ts';
 import { PartsTab } from './parts-tab.tsx';
 import { PhotosTab } from './photos-tab.tsx';
-import { SettlePanel } from './settle-panel.tsx';
 import { DamageReportStrip } from './strip.tsx';
+
+// Staff alone open the form, and few reports of many: its code comes with it.
+const settlePanel = codeOnDemand(() => import('./settle-panel.tsx'));
+function Settling(props: ComponentProps<typeof import('./settle-panel.tsx')['SettlePanel']>): ReactNode {
+  const code = useCode(settlePanel, true);
+  return code === undefined ? null : <code.SettlePanel {...props} />;
+}
 
 /** The detail of a damage report (DM-DR-01, DM-DR-02). Clients see no pencil (DM-16); staff handle it. */
 export const damageReportDetail: DetailDescriptor<DamageReport> = {
@@ -100,7 +108,7 @@ export const damageReportDetail: DetailDescriptor<DamageReport> = {
       icon: IconPencil,
       permission: exactly('master'),
       isMain: true,
-      panel: (report, close) => <SettlePanel report={report} onClose={close} />,
+      panel: (report, close) => <Settling report={report} onClose={close} />,
     },
   ],
 };

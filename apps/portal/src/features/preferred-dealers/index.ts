@@ -1,4 +1,4 @@
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { preferredDealerPages } from './pages.ts';
@@ -12,7 +12,7 @@ export const preferredDealers = {
       permission: pagePermissions['administration/dealers'],
       group: 'administration',
       title: 'preferredDealers.title',
-      menu: { section: 'management', icon: IconBuildingStore },
+      menu: { section: 'management', icon: IconBuilding },
       load: () => import('./page.tsx'),
     },
   ],

@@ -28,10 +28,6 @@ function formValue(fact: Fact, value: unknown, locales: readonly string[]): unkn
   return value ?? (isCollection(fact) ? [] : null);
 }
 
-/** What is sent of a form's values. */
-export const sentValues = (facts: Facts, values: Values): Values =>
-  Object.fromEntries(Object.keys(sentFacts(facts)).map((name) => [name, values[name]]));
-
 type FaultWord = 'required' | 'tooLong' | 'email' | 'twice' | typeof FORBIDDEN_CHARACTER | 'other';
 
 function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord {

@@ -1,17 +1,8 @@
-import {
-  type AnswerOf,
-  type AnyAdminRoute,
-  type FleetFunction,
-  type FormOf,
-  fillPath,
-  type ItemOf,
-  type ParamsOf,
-} from '@wagenpark/contract';
+import { type AnswerOf, type FleetFunction, type FormOf, fillPath, type ParamsOf } from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { routeRequest } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
-import { plainFleetRequest, plainRequest } from '../../platform/calls/wire-request.ts';
+import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
 import { keptAs } from '../../platform/kept-answers.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowPage } from '../../ui/grid/paged-row-source.ts';
@@ -54,16 +45,6 @@ export function workerRows<Row>(
     isOld: async () => isAlwaysOld || day !== today() || (await askSynchronisation()) !== version,
   });
 }
-
-/** The source of a tab whose rows a REST route gives in one answer. */
-export const wholeRestList =
-  <Route extends AnyAdminRoute>(route: Route): ListTab<ItemOf<Route>>['source'] =>
-  (parts) =>
-    workerRows<ItemOf<Route>>(parts, {
-      rowsField: 'results',
-      isAlwaysOld: route.changesWithoutVersion === true,
-      request: (refused) => plainRequest(routeRequest(route as never, {}), refused),
-    });
 
 /**
  * The source of a tab whose rows a function of the fleet gives in one answer.

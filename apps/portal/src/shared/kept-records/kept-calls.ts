@@ -1,4 +1,4 @@
-import { sentValues } from '../../patterns/form/fact-values.ts';
+import { sentValues } from '../../patterns/form/sent-values.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { forgetAdmin, forgetWithoutVersion, queryClient } from '../../platform/calls/queries.ts';
 import type { AnyKept, AnyKeptRecord, Values } from './kept-subject.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import type { BulkAction, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
-import { wholeRestList } from '../../patterns/list-screen/whole-list.ts';
+import { wholeRestList } from '../../patterns/list-screen/whole-rest-list.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconPlus, IconToggleLeft, IconToggleRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';

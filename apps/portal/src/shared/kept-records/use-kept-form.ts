@@ -6,8 +6,9 @@ import { useCallback, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import type { LinkChoice } from '../../patterns/form/fact-field-props.ts';
 import { useFactLanguages } from '../../patterns/form/fact-fields.tsx';
-import { formValues, schemaFaults, sentValues } from '../../patterns/form/fact-values.ts';
+import { formValues, schemaFaults } from '../../patterns/form/fact-values.ts';
 import type { ContentLanguage } from '../../patterns/form/language-fields.tsx';
+import { sentValues } from '../../patterns/form/sent-values.ts';
 import { useSentKey } from '../../patterns/form/use-sent-key.ts';
 import {
   type MergingForm,

@@ -1,5 +1,6 @@
 import { refusal } from '@wagenpark/contract';
-import type { clientSettings } from '@wagenpark/contract/subjects/client-settings';
+import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
+import type { staffSettings } from '@wagenpark/contract/admin/staff-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { settingHandlers } from '../kept-records/index.ts';
@@ -25,7 +26,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const IMAGE_MAX_AGE_SECONDS = 300;
 
-/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12), which mails a client gets, how often and how strictly mileage is asked for, and what it plans to spend. */
+/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12). */
 export function clientSettingHandlers(
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
   defaultClient: string,
@@ -68,8 +69,14 @@ export function clientSettingHandlers(
       return clients.map((client) => ({ ...client, debtorNumber: debtors.get(client.id) ?? null }));
     },
     work: () => clientWork(database, clock.now()),
-    ...settingHandlers('mails', mailsSetting, deps),
-    ...settingHandlers('mileage', mileageSetting, deps),
-    ...settingHandlers('budget', budgetSetting, deps),
   };
 }
+
+/** What staff set of a client: which mails it gets, how often and how strictly mileage is asked for, what it plans to spend. */
+export const staffSettingHandlers = (
+  deps: Pick<SubjectDeps, 'database' | 'clock'>,
+): AdminHandlers<typeof staffSettings> => ({
+  ...settingHandlers('mails', mailsSetting, deps),
+  ...settingHandlers('mileage', mileageSetting, deps),
+  ...settingHandlers('budget', budgetSetting, deps),
+});

@@ -1,4 +1,4 @@
-import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/client-records';
+import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/staff-settings';
 import type { SettingSource } from '../../platform/database/setting-source.ts';
 import { moveVersions } from './repository.ts';
 

@@ -1,12 +1,15 @@
 import type { Subject } from '../../http/subject.ts';
-import { clientSettingHandlers } from './functions.ts';
+import { clientSettingHandlers, staffSettingHandlers } from './functions.ts';
 import { clientImport } from './import/clients.ts';
 import { debtorImport } from './import/debtors.ts';
 
 /** The subject of client companies and their debtors. */
-export const clientSubject: Subject<'clientSettings'> = {
+export const clientSubject: Subject<'clientSettings' | 'staffSettings'> = {
   imports: [clientImport, debtorImport],
   make: ({ database, clock, config }) => ({
-    handlers: { clientSettings: clientSettingHandlers({ database, clock }, config.defaultClient) },
+    handlers: {
+      clientSettings: clientSettingHandlers({ database, clock }, config.defaultClient),
+      staffSettings: staffSettingHandlers({ database, clock }),
+    },
   }),
 };

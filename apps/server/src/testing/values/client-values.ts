@@ -86,9 +86,9 @@ export const clientValues: SubjectValues = {
         { id: 8, isDefault: false, culture: { languageCulture: 'de-DE', name: 'Deutsch (Deutschland)' } },
       ],
     },
-    'clientSettings.mails': { is: [{ movedDeliveries: true }] },
-    'clientSettings.mileage': { is: [{ everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 }] },
-    'clientSettings.budget': { is: [{ perContract: 812.35 }] },
+    'staffSettings.mails': { is: [{ movedDeliveries: true }] },
+    'staffSettings.mileage': { is: [{ everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 }] },
+    'staffSettings.budget': { is: [{ perContract: 812.35 }] },
     'clientSettings.clients': {
       is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
     },

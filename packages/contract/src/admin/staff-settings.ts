@@ -32,7 +32,7 @@ export const clientBudgetFacts = {
   perContract: { kind: 'money', min: 0, max: MOST_BUDGET, optional: true },
 } as const satisfies Facts;
 
-export const clientRecords = {
+export const staffSettings = {
   ...settingRoutes('mails', {
     path: '/api-admin/clientsetting/mails',
     facts: clientMailsFacts,
