@@ -1,12 +1,4 @@
-import {
-  applicationLines,
-  contractLine,
-  demoLine,
-  insertEntry,
-  insertSorted,
-  inTurn,
-  type Registration,
-} from '../registrations.ts';
+import { applicationLines, contractLine, demoLine, insertEntry, type Registration } from '../registrations.ts';
 import { quoted } from '../source-text.ts';
 import { type KeptPlan, linksOf } from './kept-plan.ts';
 
@@ -27,21 +19,11 @@ export function keptRegistrations(plan: KeptPlan): readonly Registration[] {
 
 /** Who may open the page; one that some of its readers may only read is no permission of its own (SH-11). */
 function pageLine({ path, reads, keeps }: KeptPlan): Registration {
-  const page = (text: string) =>
-    insertSorted(text, `  '${path}': exactly(${reads.map(quoted).join(', ')}),`, (line) =>
-      line.startsWith(`  '${path.split('/')[0] ?? ''}/`),
-    ) ??
-    insertEntry(
-      text,
-      'export const pagePermissions = {',
-      '} as const satisfies',
-      `'${path}': exactly(${reads.map(quoted).join(', ')})`,
-    );
-  const reading = (text: string) => insertEntry(text, 'new Set<PermittedPage>([', ']', quoted(path));
-  const isOnlyRead = reads.some((role) => !keeps.includes(role));
+  const list = reads.some((role) => !keeps.includes(role)) ? 'const readingPages' : 'export const pagePermissions';
+  const line = `'${path}': exactly(${reads.map(quoted).join(', ')})`;
   return {
     file: 'packages/domain/src/page-permissions.ts',
-    add: isOnlyRead ? inTurn(page, reading) : page,
+    add: (text) => insertEntry(text, `${list} = {`, '} as const satisfies', line),
   };
 }
 
