@@ -1,16 +1,52 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { installedChromium } from './tools/chromium.mjs';
 import { chromiumArguments } from './tools/chromium-arguments.ts';
 import { findOldPostgres } from './tools/find-postgres.ts';
 
-/** Vitest's own second is too short for a machine that does much else; what never comes is still told. */
-const patient = { poll: { timeout: 60_000 } };
+/** An `expect` that polls ends after 5 s at a desk, where a wrong value has to be red soon, and after 60 s on a busy runner. */
+const patient = { poll: { timeout: process.env['CI'] === 'true' ? 60_000 : 5_000 } };
 
 /** A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such. */
 const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const databaseTests = ['apps/server/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
+
+/** Tests that mostly wait, for processes and for clocks: `npm test` runs them beside the journeys. */
+const waitingTests = [
+  'apps/server/src/modules/identity/guessing-limits.db.test.ts',
+  'apps/server/src/platform/database/embedded-postgres.test.ts',
+  'apps/server/src/testing/embedded-lifecycle.db.test.ts',
+  'apps/server/src/testing/kill.db.test.ts',
+  'tools/new-subject.db.test.ts',
+  'tools/release.test.ts',
+];
+
+/**
+ * What an older PostgreSQL can break: the migrations and what the catalogue then says, policies, plans and locks, every
+ * statement that has a name, every call of the source, every value that an import writes and a call reads, search, dumps.
+ * All else is code of services over the same statements, and runs once, on the PostgreSQL that ships (decision 0105).
+ */
+const oldPostgresTests = [
+  'apps/server/src/platform/**/*.db.test.ts',
+  'apps/server/src/testing/{migrations,catalogue,row-policies,tenant-isolation,foreign-records}.db.test.ts',
+  'apps/server/src/testing/{statements,source-calls,races,backup}.db.test.ts',
+  'apps/server/src/testing/values/*.db.test.ts',
+  'apps/server/src/modules/{lease-contracts,mileage-readings}/lists.db.test.ts',
+  'apps/server/src/modules/search/search.db.test.ts',
+  'tools/schema.db.test.ts',
+];
+
+/** Prepares what the tests on 18 sent, and so runs after them and nowhere else. */
+const preparedOnOld = 'apps/server/src/testing/recorded-statements.db.test.ts';
+
+/** `npm test -- --whole-15`, before a release: all that speaks SQL. The rest starts a PostgreSQL itself, or is about rows alone. */
+const wholeOldPostgres = process.env['WHOLE_15'] === 'on';
+const aboutNoSql = [
+  'apps/server/src/modules/demo/seed.db.test.ts',
+  'apps/server/src/modules/imports/extremes.db.test.ts',
+];
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,
@@ -24,30 +60,30 @@ const unit: TestProjectInlineConfiguration = {
       'bench/**/*.test.ts',
       'tools/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', ...databaseTests],
+    exclude: ['**/node_modules/**', ...databaseTests, ...waitingTests],
   },
 };
 
-/**
- * The same tests on two servers: the one that ships with Wagenpark and the oldest one that customers may bring. On the
- * second one not those that start the one that ships themselves, or whose subject is no SQL: there they would say the same.
- */
-function databaseProject(name: 'database-15' | 'database-18'): TestProjectInlineConfiguration {
-  const once = [
-    'apps/server/src/testing/kill.db.test.ts',
-    'apps/server/src/testing/embedded-lifecycle.db.test.ts',
-    'apps/server/src/modules/demo/seed.db.test.ts',
-    'apps/server/src/modules/imports/extremes.db.test.ts',
-    'tools/new-subject.db.test.ts',
-  ];
+/** What the tests on 18 record, and one on 15 prepares after them; each run has a folder of its own. */
+const recordedStatements = join(import.meta.dirname, '.cache/test-results/statements', String(process.pid));
+
+/** Each of these has a PostgreSQL of its own: the one that ships with Wagenpark, or the oldest that customers may bring. */
+function databaseProject(
+  name: 'database-15' | 'database-18' | 'waiting',
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
-      include: databaseTests,
-      exclude: ['**/node_modules/**', ...(name === 'database-15' ? once : [])],
+      include: [...include],
+      exclude: ['**/node_modules/**', ...exclude],
       isolate: false,
       globalSetup: ['./tools/vitest-database-setup.ts'],
+      provide: { recordedStatements },
+      ...(name === 'database-18' ? { setupFiles: ['./tools/vitest-record-statements.ts'] } : {}),
+      sequence: { groupOrder: name === 'database-15' ? 1 : 0 },
     },
   };
 }
@@ -63,6 +99,8 @@ const browser: TestProjectInlineConfiguration = {
   // The portal's own plugins, so that what is tested is what is built.
   extends: './apps/portal/vite.config.ts',
   root: './apps/portal',
+  // Libraries that Vite has put together for the browser outlive an installation.
+  cacheDir: join(import.meta.dirname, '.cache/vite-browser'),
   // Found one by one, each of them would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
@@ -108,9 +146,15 @@ export default defineConfig({
     expect: patient,
     projects: [
       unit,
-      databaseProject('database-18'),
-      mayBeSkipped ? withoutOldPostgres : databaseProject('database-15'),
+      databaseProject('database-18', databaseTests, [...waitingTests, preparedOnOld]),
+      mayBeSkipped
+        ? withoutOldPostgres
+        : databaseProject('database-15', wholeOldPostgres ? databaseTests : [...oldPostgresTests, preparedOnOld], [
+            ...waitingTests,
+            ...aboutNoSql,
+          ]),
       browser,
+      databaseProject('waiting', waitingTests),
     ],
   },
 });

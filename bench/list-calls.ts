@@ -1,4 +1,6 @@
 /**
+ * Long because the operations that it measures are listed in it, with what both servers are asked.
+ *
  * What the lists cost beside a bare server (settled question 34) that passes JSON of PostgreSQL through: the same
  * answers from the same database, in turns within one run, calls made by a third process over kept connections.
  * Ours is the server of production with its checks: bearer token, fleet token, permission, scope, row-level policies.

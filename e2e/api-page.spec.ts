@@ -88,6 +88,12 @@ test('who is not signed in reads all of it and is led to sign in and back', asyn
   await expect(form(page, 'leaseContracts.running')).toBeVisible();
 });
 
+/** Axe walks through what is hidden too, which is hundreds of calls. */
+const removeHiddenCalls = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const call of document.querySelectorAll('[data-call][hidden]')) call.remove();
+  });
+
 test('its page breaks no rule of access, in the dark and on a phone neither', async ({ page }) => {
   await signIn(page, fleet);
   await openCall(page, 'requests.list');
@@ -96,6 +102,7 @@ test('its page breaks no rule of access, in the dark and on a phone neither', as
   // All calls are alike: those of one subject are enough to look at.
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.');
   await expect(page.getByRole('status')).toHaveText(/^\d+ calls$/);
+  await removeHiddenCalls(page);
   await atEverything(page, 'the page of the interface');
   await page.evaluate(() => localStorage.setItem('wagenpark.user.theme', 'dark'));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -103,6 +110,7 @@ test('its page breaks no rule of access, in the dark and on a phone neither', as
   await expect(form(page, 'requests.list')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.list');
   await expect(page.getByRole('status')).toHaveText('1 call');
+  await removeHiddenCalls(page);
   await atColours(page, 'the page of the interface, dark');
   await form(page, 'requests.list').getByRole('button', { name: 'Send' }).click();
   await expect(answer(page, 'requests.list')).toContainText('200 · ');

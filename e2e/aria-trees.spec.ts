@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -32,7 +32,7 @@ test('the sign-in page, also with faults, reads as it did', async ({ page }) => 
   await expectTree(page, 'login-unknown-client');
 });
 
-test('a list and what opens over it read as they did', async ({ page }) => {
+readingTest('a list and what opens over it read as they did', async ({ page }) => {
   const frame = await signIn(page, person('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
@@ -63,7 +63,7 @@ test('a list and what opens over it read as they did', async ({ page }) => {
   await expectTree(page.getByRole('menu'), 'profile-menu');
 });
 
-test('a record, a page that is not there and the screens of staff read as they did', async ({ page }) => {
+readingTest('a record, a page that is not there and the screens of staff read as they did', async ({ page }) => {
   const frame = await signIn(page, staffAt(installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();

@@ -5,16 +5,14 @@ import { addDays } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
 import { answerTo } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { CarOrdersPage } from './pages/car-orders-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
-import { Palette } from './pages/palette.ts';
 import { shownIn } from './pages/shown-values.ts';
 
 /* Car orders, from the late one that somebody looks for to the mail about a moved day. One order is changed, Brouwerij's. */
@@ -49,49 +47,52 @@ async function orderLike(
 
 const isLate = ({ GeleverdOp, Uitloop }: CarOrderRow): boolean => GeleverdOp === null && (Uitloop ?? 0) > 0;
 
-test('CO-01 CO-02 the views hold what is under way, late, after its contract, and delivered', async ({
-  page,
-  request,
-}) => {
-  const rows = await all(request);
-  const list = await openList(page);
-  await expect(page).toHaveURL(/\/car-orders$/);
-  expect(await list.total()).toBe(rows.length);
-  for (const [view, wanted] of [
-    ['carOrders.view.notDelivered', ({ GeleverdOp }) => GeleverdOp === null],
-    ['carOrders.view.later', isLate],
-    ['carOrders.view.afterContract', (row) => row.GeleverdOp === null && row.LeveringNaContract === true],
-    ['carOrders.Status.delivered', ({ GeleverdOp }) => GeleverdOp !== null],
-  ] as const satisfies readonly (readonly [string, (row: CarOrderRow) => boolean])[]) {
-    await list.builtInView(view).click();
-    const expected = rows.filter(wanted);
-    expect(expected.length, view).toBeGreaterThan(0);
-    await expect.poll(() => list.total(), view).toBe(expected.length);
-    await list.builtInView(view).click();
-  }
-});
+readingTest(
+  'CO-01 CO-02 the views hold what is under way, late, after its contract, and delivered',
+  async ({ page, request }) => {
+    const rows = await all(request);
+    const list = await openList(page);
+    await expect(page).toHaveURL(/\/car-orders$/);
+    expect(await list.total()).toBe(rows.length);
+    for (const [view, wanted] of [
+      ['carOrders.view.notDelivered', ({ GeleverdOp }) => GeleverdOp === null],
+      ['carOrders.view.later', isLate],
+      ['carOrders.view.afterContract', (row) => row.GeleverdOp === null && row.LeveringNaContract === true],
+      ['carOrders.Status.delivered', ({ GeleverdOp }) => GeleverdOp !== null],
+    ] as const satisfies readonly (readonly [string, (row: CarOrderRow) => boolean])[]) {
+      await list.builtInView(view).click();
+      const expected = rows.filter(wanted);
+      expect(expected.length, view).toBeGreaterThan(0);
+      await expect.poll(() => list.total(), view).toBe(expected.length);
+      await list.builtInView(view).click();
+    }
+  },
+);
 
-test('CO-04 a fleet manager finds the late order, and reads how late it is and why', async ({ page, request }) => {
-  const late = await orderLike(request, (order) => isLate(order) && order.LeveringNaContract === true);
-  const list = await openList(page);
-  await list.builtInView('carOrders.view.later').click();
-  const detail = await list.open(late);
-  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${late.BestelNummer}`));
-  const days = late.Uitloop ?? 0;
-  await expect(detail.root.getByText(text('carOrders.slipFrom.later', { days })).first()).toBeVisible();
-  await expect(detail.root.getByRole('note')).toContainText(written.day(late.EindeHuidigContract));
-  await expect(detail.root.getByRole('button', { name: text('carOrders.change.title') })).toHaveCount(0);
-  await detail.openTab('carOrders.detail.progress');
-  const tracker = detail.panel.getByRole('list', { name: text('carOrders.tracker') });
-  await expect(tracker.getByRole('listitem')).toHaveCount(7);
-  await expect(tracker.getByRole('listitem').first()).toContainText(written.day(late.BestelDatum));
-  await expect(detail.fact(text('carOrders.fact.EersteLeverdatum'))).toHaveText(written.day(late.EersteLeverdatum));
-  const promises = detail.timeline('carOrders.promise.title');
-  await expect(promises.first()).toContainText(written.day(late.VerwachteLeverdatum));
-  await expect(promises.last()).toContainText(written.day(late.EersteLeverdatum));
-  await detail.openTab('carOrders.detail.options');
-  await expect(detail.panel.getByRole('table')).toBeVisible();
-});
+readingTest(
+  'CO-04 a fleet manager finds the late order, and reads how late it is and why',
+  async ({ page, request }) => {
+    const late = await orderLike(request, (order) => isLate(order) && order.LeveringNaContract === true);
+    const list = await openList(page);
+    await list.builtInView('carOrders.view.later').click();
+    const detail = await list.open(late);
+    await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${late.BestelNummer}`));
+    const days = late.Uitloop ?? 0;
+    await expect(detail.root.getByText(text('carOrders.slipFrom.later', { days })).first()).toBeVisible();
+    await expect(detail.root.getByRole('note')).toContainText(written.day(late.EindeHuidigContract));
+    await expect(detail.root.getByRole('button', { name: text('carOrders.change.title') })).toHaveCount(0);
+    await detail.openTab('carOrders.detail.progress');
+    const tracker = detail.panel.getByRole('list', { name: text('carOrders.tracker') });
+    await expect(tracker.getByRole('listitem')).toHaveCount(7);
+    await expect(tracker.getByRole('listitem').first()).toContainText(written.day(late.BestelDatum));
+    await expect(detail.fact(text('carOrders.fact.EersteLeverdatum'))).toHaveText(written.day(late.EersteLeverdatum));
+    const promises = detail.timeline('carOrders.promise.title');
+    await expect(promises.first()).toContainText(written.day(late.VerwachteLeverdatum));
+    await expect(promises.last()).toContainText(written.day(late.EersteLeverdatum));
+    await detail.openTab('carOrders.detail.options');
+    await expect(detail.panel.getByRole('table')).toBeVisible();
+  },
+);
 
 test('staff move the promised day with a reason; the mail stands in the outbox, and the fleet manager sees it', async ({
   page,
@@ -143,7 +144,7 @@ test('staff move the promised day with a reason; the mail stands in the outbox, 
   await elsewhere.close();
 });
 
-test('a driver sees the own orders and those of nobody else', async ({ page, request }) => {
+readingTest('a driver sees the own orders and those of nobody else', async ({ page, request }) => {
   const own = await answerTo(request, person('driver', installatie), carOrders.all, {});
   const everything = await all(request);
   expect(own.length).toBeLessThan(everything.length);
@@ -172,64 +173,20 @@ test('staff switch a client’s mails off and on again in the client overview', 
   }
 });
 
-test('a lease contract has a tab with the orders that it ends for; with it active the list holds the same', async ({
-  page,
-  request,
-}) => {
-  const order = await orderLike(request, ({ VervangtContractNummer }) => VervangtContractNummer !== null);
-  const number = order.VervangtContractNummer ?? 0;
-  await signIn(page, fleet);
-  const contract = await LeaseContractPage.open(page, locale, number);
-  await contract.openTab('carOrders.tab');
-  await expect(contract.panel.getByRole('gridcell', { name: String(order.BestelNummer) })).toBeVisible();
-  await contract.close();
-  const frame = new Frame(page, locale);
-  await frame.chooseContract(String(number));
-  await frame.entry('carOrders.title').click();
-  const list = new CarOrdersPage(page, locale);
-  expect(await list.total()).toBe(1);
-});
-
-test('the palette finds an order by its number', async ({ page, request }) => {
-  const order = await orderLike(request, () => true);
-  await signIn(page, fleet);
-  const palette = new Palette(page, locale);
-  await palette.open();
-  await palette.box.fill(String(order.BestelNummer));
-  await palette.options
-    .filter({ hasText: `${order.Merk} ${order.Model}` })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${order.BestelNummer}`));
-});
-
-test.describe('one that does not exist', () => {
-  test.use({ expectedStatuses: [404] });
-  test('says so over the list', async ({ page }) => {
+readingTest(
+  'a lease contract has a tab with the orders that it ends for; with it active the list holds the same',
+  async ({ page, request }) => {
+    const order = await orderLike(request, ({ VervangtContractNummer }) => VervangtContractNummer !== null);
+    const number = order.VervangtContractNummer ?? 0;
     await signIn(page, fleet);
-    await page.goto('/car-orders/view?id=999999999');
-    await expect(page.getByText(text('errors.notFound'))).toBeVisible();
-  });
-});
-
-for (const { client, scheme, look } of [
-  { client: installatie, scheme: 'light', look: atEverything },
-  { client: handel, scheme: 'dark', look: atColours },
-] as const) {
-  test(`no rule is broken by car orders, ${client.name} ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    const list = await openList(page, client);
-    await look(page, 'list');
-    await list.builtInView('carOrders.view.later').click();
-    await expect(list.builtInView('carOrders.view.later')).toHaveAttribute('aria-pressed', 'true');
-    await list.expectReady();
-    await list.table.root.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
-    const one = words(client.locale)('carOrders.one');
-    const record = page.getByRole('region', { name: new RegExp(`^${one} `) });
-    await expect(record.getByRole('term').first()).toBeVisible();
-    await look(page, 'detail', 'record');
-    await record.getByRole('tab', { name: words(client.locale)('carOrders.detail.progress') }).click();
-    await expect(record.getByRole('list', { name: words(client.locale)('carOrders.tracker') })).toBeVisible();
-    await look(page, 'progress', 'record');
-  });
-}
+    const contract = await LeaseContractPage.open(page, locale, number);
+    await contract.openTab('carOrders.tab');
+    await expect(contract.panel.getByRole('gridcell', { name: String(order.BestelNummer) })).toBeVisible();
+    await contract.close();
+    const frame = new Frame(page, locale);
+    await frame.chooseContract(String(number));
+    await frame.entry('carOrders.title').click();
+    const list = new CarOrdersPage(page, locale);
+    expect(await list.total()).toBe(1);
+  },
+);

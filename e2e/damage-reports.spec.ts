@@ -5,10 +5,10 @@ import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { words } from '@wagenpark/messages/server-words';
 import { REAL_HEIC } from '../apps/server/src/modules/stored-files/heic.samples.ts';
 import { SECRET } from '../apps/server/src/modules/stored-files/testing.ts';
-import { atColours, atEverything } from './axe.ts';
+import { atColours } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';
@@ -35,37 +35,22 @@ async function openList(page: Page, client: Client = installatie): Promise<Damag
 const pending = (request: APIRequestContext, client: Client = installatie): Promise<DamageReportRow[]> =>
   answerTo(request, person('fleet', client), damageReports.pending, {});
 
-test('DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab', async ({
-  page,
-  request,
-}) => {
-  const rows = await pending(request);
-  const handled = await answerTo(request, fleet, damageReports.handled, {});
-  const list = await openList(page);
-  await expect(page).toHaveURL(/\/damage-reports$/);
-  expect(await list.total()).toBe(rows.length);
-  const shown = await list.table.column(text('damageReports.head.Meldcode'));
-  expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
-  await list.openTab('damageReports.tab.handled');
-  expect(await list.total()).toBe(handled.length);
-});
+readingTest(
+  'DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab',
+  async ({ page, request }) => {
+    const rows = await pending(request);
+    const handled = await answerTo(request, fleet, damageReports.handled, {});
+    const list = await openList(page);
+    await expect(page).toHaveURL(/\/damage-reports$/);
+    expect(await list.total()).toBe(rows.length);
+    const shown = await list.table.column(text('damageReports.head.Meldcode'));
+    expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
+    await list.openTab('damageReports.tab.handled');
+    expect(await list.total()).toBe(handled.length);
+  },
+);
 
-test('a damage report opens over the list with its facts and the drawing of the car', async ({ page, request }) => {
-  const [first] = await pending(request);
-  if (!first) throw new Error('the demo world has none');
-  const list = await openList(page);
-  const detail = await list.open(first);
-  await expect(page).toHaveURL(new RegExp(`/damage-reports/view\\?.*id=${first.Meldcode}`));
-  await expect(detail.fact(text('damageReports.fact.Oorzaak'))).toContainText(
-    text(`damageReports.Oorzaak.${first.Oorzaak}`),
-  );
-  await detail.openTab('damageReports.detail.parts');
-  await expect(detail.panel.getByRole('img', { name: text('damageReports.add.carView') })).toBeVisible();
-  // Clients see no pencil (DM-16).
-  await expect(detail.root.getByRole('button', { name: text('damageReports.settle') })).toHaveCount(0);
-});
-
-test('DR-04 with an active contract the list holds those of that contract', async ({ page, request }) => {
+readingTest('DR-04 with an active contract the list holds those of that contract', async ({ page, request }) => {
   const number = (await pending(request))[0]?.LeaseContractNummer ?? 0;
   const own = await answerTo(request, fleet, damageReports.ofLeaseContract, { number });
   const list = await openList(page);
@@ -245,29 +230,3 @@ test('DF2-07 a half-filled form asks before it is left', async ({ page }) => {
   await expect(page).toHaveURL(/\/damage-reports\/add/);
   await expect(place).toHaveValue('A2');
 });
-
-test.describe('one that does not exist', () => {
-  test.use({ expectedStatuses: [404] });
-  test('says so over the list', async ({ page }) => {
-    await signIn(page, fleet);
-    await page.goto('/damage-reports/view?id=999999999');
-    await expect(page.getByText(text('errors.notFound'))).toBeVisible();
-  });
-});
-
-for (const { client, scheme, look } of [
-  { client: installatie, scheme: 'light', look: atEverything },
-  { client: handel, scheme: 'dark', look: atColours },
-] as const) {
-  test(`no rule is broken by damage reports, ${client.name} ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    const list = await openList(page, client);
-    await look(page, 'list');
-    await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
-    await expect(page.getByRole('term').first()).toBeVisible();
-    await look(page, 'detail');
-    await page.goto('/damage-reports/add');
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await look(page, 'form');
-  });
-}

@@ -4,7 +4,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import type { RowTexts } from './pages/table.ts';
@@ -88,43 +88,45 @@ test('EX-01 EX-02 EX-03 DI-08 DI-09 nothing is downloaded before the terms are a
   expect(exports).toBe(0);
 });
 
-test('EX-04 EX-05 EX-11 EX-12 an Excel file holds what the list shows, with its search, sort and columns', async ({
-  page,
-}) => {
-  const list = await openPreparedList(page);
-  const dialog = await list.download('xlsx');
-  const download = await dialog.confirm();
-  const name = download.suggestedFilename();
-  expect(name).toMatch(/^lease-contracts_\d{4}-\d{2}-\d{2}\.xlsx$/);
-  await expect(list.notice(text('message.post.download', { name }))).toBeVisible();
-  const workbook = await readXlsx(await fileOf(download));
-  expect(workbook.sheets.map((sheet) => sheet.name)).toEqual(['Sheet1']);
-  const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(shown));
-  const header = cells[0] ?? [];
-  const visible = await list.table.headers();
-  // Without the box for personal data the drivers stay out.
-  expect(header).toEqual(visible.filter((column) => column !== driverColumn));
-  expect(header).not.toContain(debtorColumn);
-  await expectLikeScreen(list, header, byHeader(cells));
-});
+readingTest(
+  'EX-04 EX-05 EX-11 EX-12 an Excel file holds what the list shows, with its search, sort and columns',
+  async ({ page }) => {
+    const list = await openPreparedList(page);
+    const dialog = await list.download('xlsx');
+    const download = await dialog.confirm();
+    const name = download.suggestedFilename();
+    expect(name).toMatch(/^lease-contracts_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    await expect(list.notice(text('message.post.download', { name }))).toBeVisible();
+    const workbook = await readXlsx(await fileOf(download));
+    expect(workbook.sheets.map((sheet) => sheet.name)).toEqual(['Sheet1']);
+    const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(shown));
+    const header = cells[0] ?? [];
+    const visible = await list.table.headers();
+    // Without the box for personal data the drivers stay out.
+    expect(header).toEqual(visible.filter((column) => column !== driverColumn));
+    expect(header).not.toContain(debtorColumn);
+    await expectLikeScreen(list, header, byHeader(cells));
+  },
+);
 
-test('EX-06 EX-11 a CSV file has a comma and a byte-order mark, and drivers when they are acknowledged and recorded', async ({
-  page,
-}) => {
-  const list = await openPreparedList(page);
-  const dialog = await list.download('csv');
-  await dialog.privacy.check();
-  const recording = page.waitForResponse((response) => response.url().endsWith('/api-admin/downloads'));
-  const bytes = await fileOf(await dialog.confirm());
-  expect((await recording).request().postDataJSON()).toMatchObject({ list: 'lease-contracts', format: 'csv' });
-  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  const cells: string[][] = parse(bytes, { bom: true, delimiter: ',' });
-  const header = cells[0] ?? [];
-  expect(header).toEqual(await list.table.headers());
-  await expectLikeScreen(list, header, byHeader(cells.map((row) => row.map(isoAsShown))));
-});
+readingTest(
+  'EX-06 EX-11 a CSV file has a comma and a byte-order mark, and drivers when they are acknowledged and recorded',
+  async ({ page }) => {
+    const list = await openPreparedList(page);
+    const dialog = await list.download('csv');
+    await dialog.privacy.check();
+    const recording = page.waitForResponse((response) => response.url().endsWith('/api-admin/downloads'));
+    const bytes = await fileOf(await dialog.confirm());
+    expect((await recording).request().postDataJSON()).toMatchObject({ list: 'lease-contracts', format: 'csv' });
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const cells: string[][] = parse(bytes, { bom: true, delimiter: ',' });
+    const header = cells[0] ?? [];
+    expect(header).toEqual(await list.table.headers());
+    await expectLikeScreen(list, header, byHeader(cells.map((row) => row.map(isoAsShown))));
+  },
+);
 
-test('EX-07 an XML file has an element for each row and a child for each column', async ({ page }) => {
+readingTest('EX-07 an XML file has an element for each row and a child for each column', async ({ page }) => {
   const list = await openPreparedList(page);
   const dialog = await list.download('xml');
   const xml = (await fileOf(await dialog.confirm())).toString('utf8');
@@ -144,7 +146,7 @@ test('EX-07 an XML file has an element for each row and a child for each column'
   expect(read.fields).toContain('Kenteken');
 });
 
-test('EX-01 LC-10 the tab with all contracts downloads every page', async ({ page }) => {
+readingTest('EX-01 LC-10 the tab with all contracts downloads every page', async ({ page }) => {
   const list = await openList(page);
   await list.openTab('leaseContracts.tab.allcontracts');
   const all = await list.total();
@@ -155,32 +157,33 @@ test('EX-01 LC-10 the tab with all contracts downloads every page', async ({ pag
   expect(new Set(numbers).size).toBe(all);
 });
 
-test('EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and nobody’s name unless acknowledged', async ({
-  page,
-}) => {
-  const frame = await signIn(page, staffAt(installatie), installatie.locale);
-  const queue = await frame.openQueue();
-  await page.getByRole('tab', { name: text('requests.tab.all') }).click();
-  await queue.expectReady();
-  const column = (id: 'status' | 'kind' | 'to' | 'asker') => text(`requests.fact.${id}`);
-  const shownRows = await queue.table.rows();
-  const dialog = await queue.download('csv');
-  const header = (await queue.table.headers()).filter((name) => ![column('to'), column('asker')].includes(name));
-  const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true, delimiter: ',' });
-  expect(cells[0]).toEqual(header);
-  const rows = byHeader(cells);
-  // Other journeys ask and decide meanwhile: what is on the screen and in the file is the same in both.
-  // Each client counts its own requests, so the number alone does not tell which one it is.
-  const keyOf = (row: Readonly<Record<string, string | undefined>>): string =>
-    `${row[text('requests.client')]} ${row[text('requests.fact.clientNumber')]}`;
-  const inBoth = shownRows.filter((row) => rows.some((other) => keyOf(other) === keyOf(row)));
-  expect(inBoth.length).toBeGreaterThan(5);
-  for (const row of inBoth) {
-    const inFile = rows.find((other) => keyOf(other) === keyOf(row));
-    expect(inFile?.[column('kind')]).toBe(row[column('kind')]);
-    const status = inFile?.[column('status')] ?? '';
-    expect(status).not.toBe('');
-    // On the screen what is approved says besides whether it holds already.
-    expect(row[column('status')]).toContain(status);
-  }
-});
+readingTest(
+  'EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and nobody’s name unless acknowledged',
+  async ({ page }) => {
+    const frame = await signIn(page, staffAt(installatie), installatie.locale);
+    const queue = await frame.openQueue();
+    await page.getByRole('tab', { name: text('requests.tab.all') }).click();
+    await queue.expectReady();
+    const column = (id: 'status' | 'kind' | 'to' | 'asker') => text(`requests.fact.${id}`);
+    const shownRows = await queue.table.rows();
+    const dialog = await queue.download('csv');
+    const header = (await queue.table.headers()).filter((name) => ![column('to'), column('asker')].includes(name));
+    const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true, delimiter: ',' });
+    expect(cells[0]).toEqual(header);
+    const rows = byHeader(cells);
+    // Other journeys ask and decide meanwhile: what is on the screen and in the file is the same in both.
+    // Each client counts its own requests, so the number alone does not tell which one it is.
+    const keyOf = (row: Readonly<Record<string, string | undefined>>): string =>
+      `${row[text('requests.client')]} ${row[text('requests.fact.clientNumber')]}`;
+    const inBoth = shownRows.filter((row) => rows.some((other) => keyOf(other) === keyOf(row)));
+    expect(inBoth.length).toBeGreaterThan(5);
+    for (const row of inBoth) {
+      const inFile = rows.find((other) => keyOf(other) === keyOf(row));
+      expect(inFile?.[column('kind')]).toBe(row[column('kind')]);
+      const status = inFile?.[column('status')] ?? '';
+      expect(status).not.toBe('');
+      // On the screen what is approved says besides whether it holds already.
+      expect(row[column('status')]).toContain(status);
+    }
+  },
+);

@@ -1,25 +1,28 @@
 import { installatie, logistik, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
 const notFound = 'De opgevraagde pagina is niet gevonden.';
 
-test('SH-05 SH-06 an address that means nothing is told in the same words, inside the frame', async ({ page }) => {
-  const frame = await signIn(page, person('fleet', installatie));
-  for (const address of [
-    '/lease-contracts/nonsense',
-    '/lease-contracts/view?id=abc',
-    '/lease-contracts/view?id=-1',
-    '/requests/view?id=%00',
-  ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: notFound })).toBeVisible();
-    await expect(frame.sidebar).toBeVisible();
-  }
-});
+readingTest(
+  'SH-05 SH-06 an address that means nothing is told in the same words, inside the frame',
+  async ({ page }) => {
+    const frame = await signIn(page, person('fleet', installatie));
+    for (const address of [
+      '/lease-contracts/nonsense',
+      '/lease-contracts/view?id=abc',
+      '/lease-contracts/view?id=-1',
+      '/requests/view?id=%00',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: notFound })).toBeVisible();
+      await expect(frame.sidebar).toBeVisible();
+    }
+  },
+);
 
-test('SH-04 nonsense in the address of a list counts as not given', async ({ page }) => {
+readingTest('SH-04 nonsense in the address of a list counts as not given', async ({ page }) => {
   await signIn(page, person('fleet', installatie));
   const list = new LeaseContractsPage(page, installatie.locale);
   await page.goto('/lease-contracts?list=secret&sort=-password&page=-1');

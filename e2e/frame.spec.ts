@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { atEverything } from './axe.ts';
 import { handel, installatie, person, staffAt } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
@@ -158,41 +158,42 @@ test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and h
   await expect(page).not.toHaveURL(/management/);
 });
 
-test('SH-14 the client overview under the code of another product is not found', async ({ page }) => {
+readingTest('SH-14 the client overview under the code of another product is not found', async ({ page }) => {
   const frame = await signIn(page, staffAt(installatie));
   await page.goto('/leasewise/client');
   await expect(page.getByText(frame.text('errorPage.notFound'))).toBeVisible();
 });
 
-test('TH-25 TH-26 SB-06 SB-15 a contract narrows the portal to its driver until it is cleared, also over a reload', async ({
-  page,
-}) => {
-  const frame = await signIn(page, person('supervisor', installatie));
-  await frame.openOwnRequests();
-  const contracts = await frame.openLeaseContracts();
-  await contracts.expectReady();
-  const [row] = await contracts.table.rows();
-  const [number = '', driver = ''] = [row?.['Contract'], row?.['Bestuurder']];
-  await expect(frame.entry('invoices.title')).toBeVisible();
+readingTest(
+  'TH-25 TH-26 SB-06 SB-15 a contract narrows the portal to its driver until it is cleared, also over a reload',
+  async ({ page }) => {
+    const frame = await signIn(page, person('supervisor', installatie));
+    await frame.openOwnRequests();
+    const contracts = await frame.openLeaseContracts();
+    await contracts.expectReady();
+    const [row] = await contracts.table.rows();
+    const [number = '', driver = ''] = [row?.['Contract'], row?.['Bestuurder']];
+    await expect(frame.entry('invoices.title')).toBeVisible();
 
-  const plate = await frame.chooseContract(number);
-  expect(plate).toBe(row?.['Kenteken']);
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(frame.breadcrumbs.first()).toHaveText(driver);
-  await expect(frame.entry('invoices.title')).toHaveCount(0);
-  await page.reload();
-  await expect(frame.breadcrumbs.first()).toHaveText(driver);
-  await expect(frame.contractSearch).toHaveValue(`${plate} · ${number}`);
+    const plate = await frame.chooseContract(number);
+    expect(plate).toBe(row?.['Kenteken']);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(frame.breadcrumbs.first()).toHaveText(driver);
+    await expect(frame.entry('invoices.title')).toHaveCount(0);
+    await page.reload();
+    await expect(frame.breadcrumbs.first()).toHaveText(driver);
+    await expect(frame.contractSearch).toHaveValue(`${plate} · ${number}`);
 
-  await frame.openOwnRequests();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: frame.text('ui.clear') })
-    .click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(frame.breadcrumbs.first()).toHaveText(installatie.displayName);
-  await expect(frame.entry('invoices.title')).toBeVisible();
-});
+    await frame.openOwnRequests();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: frame.text('ui.clear') })
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(frame.breadcrumbs.first()).toHaveText(installatie.displayName);
+    await expect(frame.entry('invoices.title')).toBeVisible();
+  },
+);
 
 test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what opens from it is accessible', async ({
   page,

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, type Page, type Response } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -11,6 +11,14 @@ interface Guarded {
   readonly otherPage: Page;
 }
 
+interface OfWorker {
+  /** A page that the journeys of a worker have one after another: its scripts are there already. */
+  readonly sharedPage: Page;
+}
+
+/** Pages that journeys have one after another. */
+export const sharedPages = new WeakSet<Page>();
+
 /** Collects what a browser complains of during a test. */
 async function guarded(
   context: BrowserContext,
@@ -19,19 +27,22 @@ async function guarded(
   run: () => Promise<void>,
 ) {
   const complaints: string[] = [];
-  context.on('weberror', (failure) => complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`));
-  context.on('console', (message) => {
+  const onError = (failure: { error(): Error }) =>
+    complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return;
     // Said of a refused answer, which is judged by its status below.
     if (message.text().startsWith('Failed to load resource: the server responded with a status of')) return;
     if (losesLine && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
     complaints.push(`console: ${message.text()}`);
-  });
-  context.on('response', (response) => {
+  };
+  const onResponse = (response: Response) => {
     const status = response.status();
     if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`HTTP ${status}: ${response.url()}`);
-  });
+  };
+  context.on('weberror', onError).on('console', onConsole).on('response', onResponse);
   await run();
+  context.off('weberror', onError).off('console', onConsole).off('response', onResponse);
   base.expect(complaints, 'what the browser complained of').toEqual([]);
 }
 
@@ -40,7 +51,7 @@ async function guarded(
  * breach of the content security policy is one), every uncaught error, every answer from 500 up, and every refusal
  * that the test did not announce.
  */
-export const test = base.extend<Guarded>({
+export const test = base.extend<Guarded, OfWorker>({
   expectedStatuses: [[], { option: true }],
   losesLine: [false, { option: true }],
   page: async ({ page, context, expectedStatuses, losesLine }, use) =>
@@ -50,5 +61,39 @@ export const test = base.extend<Guarded>({
     const page = await context.newPage();
     await guarded(context, expectedStatuses, losesLine, () => use(page));
     await context.close();
+  },
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;
+      const context = await browser.newContext(
+        Object.assign({}, contextOptions, { baseURL, viewport, locale, timezoneId }),
+      );
+      const page = await context.newPage();
+      sharedPages.add(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * The test of journeys that only read: they have the page of their worker, so that its scripts are loaded and compiled
+ * once, and the session of each person. A journey begins with a document of its own and without anything that one before
+ * kept in the browser. It signs nobody out, adds no listener, route or clock, and sets size and colours of the window by the
+ * page, not by `test.use`.
+ */
+export const readingTest = test.extend({
+  page: async ({ sharedPage, expectedStatuses, losesLine }, use, { project }) => {
+    await sharedPage.context().clearCookies();
+    await sharedPage.emulateMedia({ colorScheme: null, forcedColors: null });
+    if (project.use.viewport) await sharedPage.setViewportSize(project.use.viewport);
+    await guarded(sharedPage.context(), expectedStatuses, losesLine, () => use(sharedPage));
+    // A page of the same origin without a script of ours: nothing is asked for, or kept, after the journey.
+    await sharedPage.goto('/icon.svg');
+    await sharedPage.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   },
 });

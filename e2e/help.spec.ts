@@ -1,28 +1,29 @@
 import { atColours, atEverything } from './axe.ts';
 import { handel, installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
 /* The page of help: whom to call, what to do, the words of the trade, the keys. */
 
-test('it is reached from the profile menu and from the palette, and explains the words of one’s own screens', async ({
-  page,
-}) => {
-  const frame = await signIn(page, person('fleet', installatie));
-  await frame.openProfile();
-  await page.getByRole('menuitem', { name: frame.text('help.title') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: frame.text('help.title') })).toBeVisible();
-  const terms = page.getByRole('region', { name: frame.text('help.terms.title') });
-  await terms.getByRole('searchbox').fill('kostenplaats');
-  await expect(terms.getByRole('term')).toHaveText([frame.text('fact.Referentie')]);
-  await frame.openLeaseContracts();
-  const palette = new Palette(page, frame.locale);
-  await palette.open();
-  await palette.box.fill('hulp');
-  await palette.options.first().click();
-  await expect(page).toHaveURL(/\/help$/);
-});
+readingTest(
+  'it is reached from the profile menu and from the palette, and explains the words of one’s own screens',
+  async ({ page }) => {
+    const frame = await signIn(page, person('fleet', installatie));
+    await frame.openProfile();
+    await page.getByRole('menuitem', { name: frame.text('help.title') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: frame.text('help.title') })).toBeVisible();
+    const terms = page.getByRole('region', { name: frame.text('help.terms.title') });
+    await terms.getByRole('searchbox').fill('kostenplaats');
+    await expect(terms.getByRole('term')).toHaveText([frame.text('fact.Referentie')]);
+    await frame.openLeaseContracts();
+    const palette = new Palette(page, frame.locale);
+    await palette.open();
+    await palette.box.fill('hulp');
+    await palette.options.first().click();
+    await expect(page).toHaveURL(/\/help$/);
+  },
+);
 
 test('a link leads to one word, in all that the page has; it breaks no rule of access', async ({ page }) => {
   const frame = await signIn(page, person('supervisor', installatie));

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { InsuranceQuote } from '@wagenpark/contract/admin/insurance-quotes';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
-import { type Client, handel, installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { type Client, installatie, person } from './demo-people.ts';
+import { expect, readingTest as test } from './guarded-test.ts';
 import { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
 
@@ -43,30 +42,3 @@ test('IQ-01 IQ-02 KA-01 a supervisor reads the quotes for the own fleet, those t
   await list.searchFor('dijkwacht');
   await expect.poll(() => list.total()).toBe(open.filter(({ Verzekeraar }) => Verzekeraar === 'De Dijkwacht').length);
 });
-
-test('IQ-01 the plate of a quote leads to the contract of the car', async ({ page }) => {
-  const { list, data } = await openList(page);
-  await list.table.root.getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?.*id=${data[0]?.LeaseContractNummer}`));
-});
-
-test('SB-05 who is no supervisor has no such entry, and no such page', async ({ page }) => {
-  const frame = await signIn(page, person('fleet', installatie));
-  await expect(frame.entry('leaseContracts.title')).toBeVisible();
-  await expect(frame.entry('insuranceQuotes.title')).toHaveCount(0);
-  await page.goto('/iao');
-  // PE-14: it leads to the first page that is permitted.
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('heading', { level: 1, name: text('dashboard.title') })).toBeVisible();
-});
-
-for (const { client, scheme, look } of [
-  { client: installatie, scheme: 'light', look: atEverything },
-  { client: handel, scheme: 'dark', look: atColours },
-] as const) {
-  test(`no rule is broken by insurance quotes, ${client.name} ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await openList(page, client);
-    await look(page, 'list');
-  });
-}

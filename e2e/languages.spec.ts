@@ -31,6 +31,12 @@ async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
   for (const label of labels) expect(shown).not.toContain(words('nl-NL')(label));
 }
 
+/** Waits for the title of a page, and for all that it asked for. */
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 async function firstNumber(list: LeaseContractsPage): Promise<number> {
   await list.expectReady();
   const [number] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
@@ -54,9 +60,16 @@ test('LO-01 LO-06 LO-09 TH-03 staff read every screen in each of the five langua
     await expect(frame.entry('leaseContracts.title')).toBeVisible();
     const screens = await frame.addresses();
     expect(screens.length).toBeGreaterThan(8);
-    for (const address of [...screens, '/resources/open-data', '/no/such/page']) {
+    // The start leads on to one of the others.
+    for (const address of screens.filter((screen) => screen !== '/')) {
+      await frame.sidebar.locator(`a[href="${address}"]`).first().click();
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await expectShown(page);
+      await expectOnlyWordsOf(page, locale);
+    }
+    for (const address of ['/resources/open-data', '/no/such/page']) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectShown(page);
       await expectOnlyWordsOf(page, locale);
     }
     const cookie = (await context.cookies()).find((one) => one.name === 'language');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { runningContracts } from './contract-picker.ts';
 import { installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -23,7 +23,7 @@ async function openList(page: Page): Promise<LeaseContractsPage> {
   return list;
 }
 
-test('SH-07 SB-01 SB-02 TH-01 TH-15 the frame stands: menu, breadcrumbs, brand, profile', async ({ page }) => {
+readingTest('SH-07 SB-01 SB-02 TH-01 TH-15 the frame stands: menu, breadcrumbs, brand, profile', async ({ page }) => {
   const frame = await signIn(page, fleet);
   await frame.openLeaseContracts();
   await expect(frame.sidebar.getByRole('heading')).toHaveText(['Algemeen', 'Leasen']);
@@ -36,55 +36,56 @@ test('SH-07 SB-01 SB-02 TH-01 TH-15 the frame stands: menu, breadcrumbs, brand, 
   await expect(menu).toContainText('fleet@installatie.example');
 });
 
-test('LC-02 LC-03 TB-15 TB-16 TB-19 running and terminated scroll, all of them come in pages of 30', async ({
-  page,
-}) => {
-  const list = await openList(page);
-  await expect(list.pages).toHaveCount(0);
-  const running = await list.total();
-  await list.openTab('leaseContracts.tab.terminated');
-  await expect(page).toHaveURL(/list=terminated/);
-  const terminated = await list.total();
-  await list.openTab('leaseContracts.tab.allcontracts');
-  const all = await list.total();
-  expect(running).toBeGreaterThan(0);
-  expect(terminated).toBeGreaterThan(0);
-  expect(all).toBeGreaterThanOrEqual(running + terminated);
-  await expect(list.range).toHaveText(`1–30 van ${all} resultaten`);
-  const last = Math.ceil(all / 30);
-  const [firstOfFirst] = await list.table.column(numberColumn);
-  await list.pages.getByRole('button', { name: text('ui.page', { page: last }), exact: true }).click();
-  await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all} resultaten`);
-  await list.table.expectNoRow({ [numberColumn]: firstOfFirst ?? '' });
-});
+readingTest(
+  'LC-02 LC-03 TB-15 TB-16 TB-19 running and terminated scroll, all of them come in pages of 30',
+  async ({ page }) => {
+    const list = await openList(page);
+    await expect(list.pages).toHaveCount(0);
+    const running = await list.total();
+    await list.openTab('leaseContracts.tab.terminated');
+    await expect(page).toHaveURL(/list=terminated/);
+    const terminated = await list.total();
+    await list.openTab('leaseContracts.tab.allcontracts');
+    const all = await list.total();
+    expect(running).toBeGreaterThan(0);
+    expect(terminated).toBeGreaterThan(0);
+    expect(all).toBeGreaterThanOrEqual(running + terminated);
+    await expect(list.range).toHaveText(`1–30 van ${all} resultaten`);
+    const last = Math.ceil(all / 30);
+    const [firstOfFirst] = await list.table.column(numberColumn);
+    await list.pages.getByRole('button', { name: text('ui.page', { page: last }), exact: true }).click();
+    await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all} resultaten`);
+    await list.table.expectNoRow({ [numberColumn]: firstOfFirst ?? '' });
+  },
+);
 
-test('TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, and says what it did not find', async ({
-  page,
-  request,
-}) => {
-  const contracts = await runningContracts(request, fleet);
-  const wanted = contracts.at(-1);
-  if (!wanted) throw new Error('the demo world has no running contract');
-  const list = await openList(page);
-  const total = await list.total();
-  for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
-    await list.searchFor(typed);
-    await expect(list.range).toHaveText('1–1 van 1 resultaat');
+readingTest(
+  'TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, and says what it did not find',
+  async ({ page, request }) => {
+    const contracts = await runningContracts(request, fleet);
+    const wanted = contracts.at(-1);
+    if (!wanted) throw new Error('the demo world has no running contract');
+    const list = await openList(page);
+    const total = await list.total();
+    for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
+      await list.searchFor(typed);
+      await expect(list.range).toHaveText('1–1 van 1 resultaat');
+      await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
+    }
+    const [make = ''] = wanted.AutoOmschrijving.split(' ');
+    await list.searchFor(`${make} ${wanted.LeaseContractNummer}`);
     await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
-  }
-  const [make = ''] = wanted.AutoOmschrijving.split(' ');
-  await list.searchFor(`${make} ${wanted.LeaseContractNummer}`);
-  await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
-  await list.searchFor(`${wanted.Kenteken} zzz`);
-  await expect(page.getByText(text('common.noResultsWithQuery', { query: `${wanted.Kenteken} zzz` }))).toBeVisible();
-  await page
-    .getByRole('button', { name: text('common.clearSearch') })
-    .last()
-    .click();
-  await expect.poll(() => list.total()).toBe(total);
-});
+    await list.searchFor(`${wanted.Kenteken} zzz`);
+    await expect(page.getByText(text('common.noResultsWithQuery', { query: `${wanted.Kenteken} zzz` }))).toBeVisible();
+    await page
+      .getByRole('button', { name: text('common.clearSearch') })
+      .last()
+      .click();
+    await expect.poll(() => list.total()).toBe(total);
+  },
+);
 
-test('TB-01 TB-02 a click on a head sorts up, another one down, and the address keeps it', async ({ page }) => {
+readingTest('TB-01 TB-02 a click on a head sorts up, another one down, and the address keeps it', async ({ page }) => {
   const list = await openList(page);
   const collator = new Intl.Collator('nl', { numeric: true });
   await list.sortBy(carColumn);
@@ -107,7 +108,7 @@ test('TB-01 TB-02 a click on a head sorts up, another one down, and the address 
   }
 });
 
-test('TB-11 TB-12 a column that was made wider is as wide after a reload', async ({ page }) => {
+readingTest('TB-11 TB-12 a column that was made wider is as wide after a reload', async ({ page }) => {
   const list = await openList(page);
   const head = list.table.header(carColumn);
   const before = await head.boundingBox();
@@ -125,7 +126,7 @@ test('TB-11 TB-12 a column that was made wider is as wide after a reload', async
   await expect.poll(async () => (await head.boundingBox())?.width).toBeCloseTo(widened, 0);
 });
 
-test('TB-09 rows are ticked one by one or all at once, and counted', async ({ page }) => {
+readingTest('TB-09 rows are ticked one by one or all at once, and counted', async ({ page }) => {
   const list = await openList(page);
   const total = await list.total();
   const ticks = list.table.root.getByRole('checkbox');
@@ -139,7 +140,7 @@ test('TB-09 rows are ticked one by one or all at once, and counted', async ({ pa
   await expect(list.table.root.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('TB-13 the list takes the full screen, and Escape brings it back', async ({ page }) => {
+readingTest('TB-13 the list takes the full screen, and Escape brings it back', async ({ page }) => {
   const list = await openList(page);
   const width = async () => (await list.table.root.boundingBox())?.width ?? 0;
   const before = await width();
@@ -149,35 +150,36 @@ test('TB-13 the list takes the full screen, and Escape brings it back', async ({
   await expect.poll(width).toBe(before);
 });
 
-test('LC-07 TB-10 DM-02 DM-03 DM-04 a contract opens by row and by link, its arrows go around the list', async ({
-  page,
-}) => {
-  const list = await openList(page);
-  const numbers = (await list.table.column(numberColumn)).map(Number);
-  const [first = 0, second = 0] = numbers;
-  const opened = await list.openByRow(first);
-  await expect(opened.title).toContainText(`Leasecontract ${first}`);
-  await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?id=${first}$`));
-  await opened.openTab('leaseContracts.detail.car');
-  await expect(page).toHaveURL(/tab=car/);
+readingTest(
+  'LC-07 TB-10 DM-02 DM-03 DM-04 a contract opens by row and by link, its arrows go around the list',
+  async ({ page }) => {
+    const list = await openList(page);
+    const numbers = (await list.table.column(numberColumn)).map(Number);
+    const [first = 0, second = 0] = numbers;
+    const opened = await list.openByRow(first);
+    await expect(opened.title).toContainText(`Leasecontract ${first}`);
+    await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?id=${first}$`));
+    await opened.openTab('leaseContracts.detail.car');
+    await expect(page).toHaveURL(/tab=car/);
 
-  await opened.next.click();
-  const following = await list.opened(second);
-  await expect(following.tab('leaseContracts.detail.overview')).toHaveAttribute('aria-selected', 'true');
-  await following.previous.click();
-  const again = await list.opened(first);
-  await again.previous.click();
-  await expect(again.root).toHaveCount(0);
-  const last = Number(new URL(page.url()).searchParams.get('id'));
-  expect([first, second]).not.toContain(last);
-  const atTheEnd = await list.opened(last);
-  await atTheEnd.next.click();
-  await (await list.opened(first)).close();
-  await expect(page).toHaveURL(/\/lease-contracts$/);
-  await (await list.openByLink(second)).close();
-});
+    await opened.next.click();
+    const following = await list.opened(second);
+    await expect(following.tab('leaseContracts.detail.overview')).toHaveAttribute('aria-selected', 'true');
+    await following.previous.click();
+    const again = await list.opened(first);
+    await again.previous.click();
+    await expect(again.root).toHaveCount(0);
+    const last = Number(new URL(page.url()).searchParams.get('id'));
+    expect([first, second]).not.toContain(last);
+    const atTheEnd = await list.opened(last);
+    await atTheEnd.next.click();
+    await (await list.opened(first)).close();
+    await expect(page).toHaveURL(/\/lease-contracts$/);
+    await (await list.openByLink(second)).close();
+  },
+);
 
-test('SH-04 DM-02 Back closes a contract, and a mailed link opens it with its tab', async ({ page }) => {
+readingTest('SH-04 DM-02 Back closes a contract, and a mailed link opens it with its tab', async ({ page }) => {
   const list = await openList(page);
   const [first = 0] = (await list.table.column(numberColumn)).map(Number);
   const opened = await list.openByRow(first);
@@ -190,34 +192,35 @@ test('SH-04 DM-02 Back closes a contract, and a mailed link opens it with its ta
   await expect(page).toHaveURL(/\/lease-contracts$/);
 });
 
-test('DM-01 DM-03 a contract stands beside the list, which keeps its place and is walked through by keys', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const list = await openList(page);
-  const numbers = (await list.table.column(numberColumn)).map(Number);
-  const plates = await list.table.column(plateColumn);
-  const [, , third = 0, fourth = 0, fifth = 0] = numbers;
-  const opened = await list.openByRow(third);
-  await expect(opened.title).toBeFocused();
-  // Two lines are left of each row: its plate, its driver, the time left.
-  const open = list.table.root.getByRole('row').and(page.locator('[aria-current="true"]'));
-  await expect(open).toContainText(plates[2] ?? '');
-  await expect(list.search).toHaveCount(0);
-  await page.keyboard.press('j');
-  await list.opened(fourth);
-  await expect(open).toContainText(plates[3] ?? '');
-  // From a row the arrows walk too, and the focus stays in the list.
-  await open.getByRole('gridcell').click();
-  await page.keyboard.press('ArrowDown');
-  const last = await list.opened(fifth);
-  await expect(open.getByRole('gridcell')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(last.root).toHaveCount(0);
-  await expect(page).toHaveURL(/\/lease-contracts$/);
-  await expect(list.search).toBeVisible();
-  await expect(list.table.row(String(fifth)).locator(':focus')).toHaveCount(1);
-});
+readingTest(
+  'DM-01 DM-03 a contract stands beside the list, which keeps its place and is walked through by keys',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const list = await openList(page);
+    const numbers = (await list.table.column(numberColumn)).map(Number);
+    const plates = await list.table.column(plateColumn);
+    const [, , third = 0, fourth = 0, fifth = 0] = numbers;
+    const opened = await list.openByRow(third);
+    await expect(opened.title).toBeFocused();
+    // Two lines are left of each row: its plate, its driver, the time left.
+    const open = list.table.root.getByRole('row').and(page.locator('[aria-current="true"]'));
+    await expect(open).toContainText(plates[2] ?? '');
+    await expect(list.search).toHaveCount(0);
+    await page.keyboard.press('j');
+    await list.opened(fourth);
+    await expect(open).toContainText(plates[3] ?? '');
+    // From a row the arrows walk too, and the focus stays in the list.
+    await open.getByRole('gridcell').click();
+    await page.keyboard.press('ArrowDown');
+    const last = await list.opened(fifth);
+    await expect(open.getByRole('gridcell')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(last.root).toHaveCount(0);
+    await expect(page).toHaveURL(/\/lease-contracts$/);
+    await expect(list.search).toBeVisible();
+    await expect(list.table.row(String(fifth)).locator(':focus')).toHaveCount(1);
+  },
+);
 
 test('LC-02 a long list shows its first rows while the rest comes, and what is asked of it then is done when it has come', async ({
   page,
@@ -256,7 +259,7 @@ test('LC-02 a long list shows its first rows while the rest comes, and what is a
   expect(await list.total()).toBe(total);
 });
 
-test('DM-01 where there is no room for both a contract takes the place of its list', async ({ page }) => {
+readingTest('DM-01 where there is no room for both a contract takes the place of its list', async ({ page }) => {
   const list = await openList(page);
   // The menu is a drawer now.
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -4,7 +4,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { handel, installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
@@ -21,22 +21,22 @@ async function openPalette(page: Page, who = fleet): Promise<Palette> {
   return palette;
 }
 
-test('a contract is found by its plate without dashes and opened with the keyboard alone', async ({
-  page,
-  request,
-}) => {
-  const [contract] = await runningContracts(request, fleet);
-  if (!contract) throw new Error('the demo world has no running contract');
-  const palette = await openPalette(page);
-  await page.keyboard.type(contract.Kenteken.replaceAll('-', '').toLowerCase());
-  await expect(palette.group('leaseContract').getByRole('option')).toHaveCount(1);
-  await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`));
-  await expect(
-    page.getByRole('region', { name: `${text('leaseContracts.one')} ${contract.LeaseContractNummer}` }),
-  ).toContainText(contract.Kenteken);
-});
+readingTest(
+  'a contract is found by its plate without dashes and opened with the keyboard alone',
+  async ({ page, request }) => {
+    const [contract] = await runningContracts(request, fleet);
+    if (!contract) throw new Error('the demo world has no running contract');
+    const palette = await openPalette(page);
+    await page.keyboard.type(contract.Kenteken.replaceAll('-', '').toLowerCase());
+    await expect(palette.group('leaseContract').getByRole('option')).toHaveCount(1);
+    await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`));
+    await expect(
+      page.getByRole('region', { name: `${text('leaseContracts.one')} ${contract.LeaseContractNummer}` }),
+    ).toContainText(contract.Kenteken);
+  },
+);
 
 test('Enter before the answer opens what the answer finds, unless somebody types on', async ({ page, request }) => {
   const [contract, other] = await runningContracts(request, fleet);
@@ -87,7 +87,7 @@ test('what is typed before the code of the search is there is not lost', async (
   await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
 });
 
-test('Escape closes it and gives the focus back', async ({ page }) => {
+readingTest('Escape closes it and gives the focus back', async ({ page }) => {
   await signIn(page, fleet);
   const search = page.getByRole('searchbox').first();
   await search.fill('golf');
@@ -98,24 +98,24 @@ test('Escape closes it and gives the focus back', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
-test('an invoice is found by its number, and what is shown can be reached with the arrows', async ({
-  page,
-  request,
-}) => {
-  const [invoice] = await answerTo(request, fleet, fleetSubjects.invoices.all, { culture: locale });
-  if (!invoice) throw new Error('the demo world has no invoice');
-  const palette = await openPalette(page);
-  await page.keyboard.type(invoice.FactuurNummer);
-  await expect(palette.group('invoice').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowUp');
-  await expect(palette.marked).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
-  await palette.group('invoice').getByRole('option').click();
-  await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${invoice.VolgNummer}`));
-});
+readingTest(
+  'an invoice is found by its number, and what is shown can be reached with the arrows',
+  async ({ page, request }) => {
+    const [invoice] = await answerTo(request, fleet, fleetSubjects.invoices.all, { culture: locale });
+    if (!invoice) throw new Error('the demo world has no invoice');
+    const palette = await openPalette(page);
+    await page.keyboard.type(invoice.FactuurNummer);
+    await expect(palette.group('invoice').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(palette.marked).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
+    await palette.group('invoice').getByRole('option').click();
+    await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${invoice.VolgNummer}`));
+  },
+);
 
-test('a command beside a plate opens the record with the form over it', async ({ page, request }) => {
+readingTest('a command beside a plate opens the record with the form over it', async ({ page, request }) => {
   const [contract] = await runningContracts(request, fleet);
   const palette = await openPalette(page);
   await page.keyboard.type(`bestuurder wijzigen ${contract?.Kenteken}`);
@@ -125,30 +125,30 @@ test('a command beside a plate opens the record with the form over it', async ({
   await expect(page.getByRole('dialog', { name: text('driver.title') })).toBeVisible();
 });
 
-test('FP-17 asked for without a car, a green card asks for the plate first; it sets car and driver', async ({
-  page,
-  request,
-}) => {
-  const contract = (await runningContracts(request, fleet)).findLast(({ Bestuurder }) => Bestuurder !== null);
-  if (contract === undefined) throw new Error('the demo world has no car with a driver');
-  const palette = await openPalette(page);
-  await page.keyboard.type(text('greenCard.title'));
-  await palette
-    .group('commands')
-    .getByRole('option', { name: text('greenCard.title') })
-    .click();
-  await expect(palette.box).toHaveValue('');
-  await page.keyboard.type(contract.Kenteken);
-  await palette.options.filter({ hasText: contract.Kenteken }).first().click();
-  const panel = page.getByRole('dialog', { name: new RegExp(`^${text('greenCard.title')}`) });
-  await expect(panel.getByText(contract.Kenteken)).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: text('fuelPass.company') })).toHaveValue(contract.DebiteurNaam);
-  const surname = await panel.getByRole('textbox', { name: text('driver.fact.Naam'), exact: true }).inputValue();
-  expect(surname).not.toBe('');
-  expect(contract.Bestuurder).toContain(surname);
-});
+readingTest(
+  'FP-17 asked for without a car, a green card asks for the plate first; it sets car and driver',
+  async ({ page, request }) => {
+    const contract = (await runningContracts(request, fleet)).findLast(({ Bestuurder }) => Bestuurder !== null);
+    if (contract === undefined) throw new Error('the demo world has no car with a driver');
+    const palette = await openPalette(page);
+    await page.keyboard.type(text('greenCard.title'));
+    await palette
+      .group('commands')
+      .getByRole('option', { name: text('greenCard.title') })
+      .click();
+    await expect(palette.box).toHaveValue('');
+    await page.keyboard.type(contract.Kenteken);
+    await palette.options.filter({ hasText: contract.Kenteken }).first().click();
+    const panel = page.getByRole('dialog', { name: new RegExp(`^${text('greenCard.title')}`) });
+    await expect(panel.getByText(contract.Kenteken)).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: text('fuelPass.company') })).toHaveValue(contract.DebiteurNaam);
+    const surname = await panel.getByRole('textbox', { name: text('driver.fact.Naam'), exact: true }).inputValue();
+    expect(surname).not.toBe('');
+    expect(contract.Bestuurder).toContain(surname);
+  },
+);
 
-test('pages are commands; nothing is offered that the person may not open', async ({ page }) => {
+readingTest('pages are commands; nothing is offered that the person may not open', async ({ page }) => {
   const palette = await openPalette(page, person('driver', installatie));
   const names = await palette.options.allInnerTexts();
   expect(names).not.toContain(text('palette.goTo', { page: text('invoices.title') }));
@@ -158,13 +158,13 @@ test('pages are commands; nothing is offered that the person may not open', asyn
   await expect(palette.box).toHaveCount(0);
 });
 
-test('a supervisor finds the people who have an account', async ({ page }) => {
+readingTest('a supervisor finds the people who have an account', async ({ page }) => {
   const palette = await openPalette(page, person('supervisor', installatie));
   await page.keyboard.type('fleet@installatie');
   await expect(palette.group('user').getByRole('option')).toHaveCount(1);
 });
 
-test('no rule is broken by the palette', async ({ page }) => {
+readingTest('no rule is broken by the palette', async ({ page }) => {
   const palette = await openPalette(page);
   await atEverything(page, 'commands', 'dialog');
   await page.keyboard.type('de');
@@ -172,7 +172,7 @@ test('no rule is broken by the palette', async ({ page }) => {
   await atEverything(page, 'found', 'dialog');
 });
 
-test('its colours hold in the dark and under another brand', async ({ page }) => {
+readingTest('its colours hold in the dark and under another brand', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const palette = await openPalette(page, person('fleet', handel));
   await page.keyboard.type('a');

@@ -5,7 +5,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
 import { handel, installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
+import { expect, readingTest, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
@@ -36,31 +36,31 @@ async function someFined(request: APIRequestContext) {
 const openContract = (page: Page, { LeaseContractNummer }: Pick<LeaseContract, 'LeaseContractNummer'>) =>
   LeaseContractPage.open(page, locale, LeaseContractNummer);
 
-test('a fleet manager goes from a contract to its driver, and from there to everything of that person', async ({
-  page,
-  request,
-}) => {
-  const { fine, contract, number, name, email } = await someFined(request);
-  await signIn(page, fleet);
-  const detail = await openContract(page, contract);
-  await detail.driver.getByRole('link', { name }).click();
-  const shown = await PersonPage.opened(page, locale, name);
-  await expect(page).toHaveURL(new RegExp(`/drivers/view\\?id=${number}$`));
-  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · `));
-  await expect(shown.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  for (const part of ['contract', 'refueling', 'fine', 'request', 'chargePoint'] as const) {
-    await expect(shown.part(part)).toBeVisible();
-  }
-  await atEverything(page, 'the page of a driver');
-  const car = shown.part('contract').getByRole('link', { name: contract.Kenteken });
-  await expect(car.first()).toHaveAttribute('href', `/lease-contracts/view?id=${contract.LeaseContractNummer}`);
-  await shown.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
-  await expect(page).toHaveURL(/\/fines\/view\?id=\d+$/);
-  await page.goBack();
-  await expect(shown.title).toBeVisible();
-});
+readingTest(
+  'a fleet manager goes from a contract to its driver, and from there to everything of that person',
+  async ({ page, request }) => {
+    const { fine, contract, number, name, email } = await someFined(request);
+    await signIn(page, fleet);
+    const detail = await openContract(page, contract);
+    await detail.driver.getByRole('link', { name }).click();
+    const shown = await PersonPage.opened(page, locale, name);
+    await expect(page).toHaveURL(new RegExp(`/drivers/view\\?id=${number}$`));
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · `));
+    await expect(shown.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    for (const part of ['contract', 'refueling', 'fine', 'request', 'chargePoint'] as const) {
+      await expect(shown.part(part)).toBeVisible();
+    }
+    await atEverything(page, 'the page of a driver');
+    const car = shown.part('contract').getByRole('link', { name: contract.Kenteken });
+    await expect(car.first()).toHaveAttribute('href', `/lease-contracts/view?id=${contract.LeaseContractNummer}`);
+    await shown.part('fine').getByRole('link', { name: fine.Omschrijving }).first().click();
+    await expect(page).toHaveURL(/\/fines\/view\?id=\d+$/);
+    await page.goBack();
+    await expect(shown.title).toBeVisible();
+  },
+);
 
-test('every other place that names a driver leads there too', async ({ page, request }) => {
+readingTest('every other place that names a driver leads there too', async ({ page, request }) => {
   const { fine, contract, number, name } = await someFined(request);
   await signIn(page, fleet);
   const address = `/drivers/view?id=${number}`;
@@ -86,7 +86,7 @@ test('every other place that names a driver leads there too', async ({ page, req
   await expect(page).toHaveURL(new RegExp(`/drivers/view\\?id=${number}$`));
 });
 
-test('a driver sees themself, on a phone too, and nobody else', async ({ page, request }) => {
+readingTest('a driver sees themself, on a phone too, and nobody else', async ({ page, request }) => {
   const who = person('driver', installatie);
   const [own] = await answerTo(request, who, leaseContracts.running, {});
   const number = own?.BestuurderNummer ?? null;

@@ -1,3 +1,4 @@
+// Long because it may import nothing of ours: it runs before anything is installed.
 // What `npm start`, `npm test` and `npx wagenpark` have in common: they begin in any Node from 18 on, install what is
 // missing, and go on in the project's own Node 24. So this file and those that use it are plain JavaScript without
 // dependencies.

@@ -20,6 +20,8 @@ export interface Import {
   readonly isLoaded: boolean;
   /** The package it leads to, if it leaves the repository: `pg`, `@tanstack/react-query`, `node:fs`. */
   readonly package?: string;
+  /** It brings types alone, and is gone where the code runs. */
+  readonly isOfTypes?: true;
 }
 
 /** What a file imports, and what is wrong with the way it does. */
@@ -38,7 +40,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
   const imports: Import[] = [];
   const problems: string[] = [];
   const unknowable: number[] = [];
-  const add = (node: ESTree.Node | null | undefined, isLoaded = false) => {
+  const add = (node: ESTree.Node | null | undefined, kind: 'loaded' | 'types' | 'later' = 'later') => {
     if (!node) return;
     const line = lineAt(source.text, node.start);
     const specifier = staticString(node);
@@ -48,15 +50,19 @@ export function importsOf(root: string, source: SourceFile): FileImports {
     }
     const found = resolve(root, source.path, specifier);
     if ('problem' in found) problems.push(`${source.path}:${line}: ${found.problem}`);
-    else imports.push({ from: source.path, line, specifier, isLoaded, ...found });
+    else {
+      const when = { isLoaded: kind === 'loaded', ...(kind === 'types' ? { isOfTypes: true as const } : {}) };
+      imports.push({ from: source.path, line, specifier, ...found, ...when });
+    }
   };
+  const kindOf = (kind: 'type' | 'value' | undefined) => (kind === 'type' ? 'types' : 'loaded');
 
   new Visitor({
-    ImportDeclaration: (node) => add(node.source, node.importKind !== 'type'),
-    ExportNamedDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
-    ExportAllDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
+    ImportDeclaration: (node) => add(node.source, kindOf(node.importKind)),
+    ExportNamedDeclaration: (node) => add(node.source, kindOf(node.exportKind)),
+    ExportAllDeclaration: (node) => add(node.source, kindOf(node.exportKind)),
     ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    TSImportType: (node) => add(node.source, 'types'),
     CallExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0]);
       // The kit and the tests of the server find samples by their name; nothing else comes so, and nobody imports these.

@@ -1,7 +1,6 @@
 /**
- * Checks who imports whom (house rule 7), where SQL stands (house rule 5), who names subjects (house rule 3) and whose tables
- * are named (house rule 13);
- * `npm run boundaries`.
+ * Checks who imports whom (house rule 7), where SQL stands (house rule 5), who names subjects (house rule 3), whose tables
+ * are named (house rule 13), and whether long files say why; `npm run boundaries`.
  * Exit code 1 with one line per violation.
  */
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { type FileImports, type Import, importsOf } from './boundaries-imports.t
 import { placeOf, placesThatLoadByName } from './boundaries-places.ts';
 import { browserProblems, cycleProblems, directionProblem, frameProblems, sqlProblems } from './boundaries-rules.ts';
 import { tableProblems } from './boundaries-tables.ts';
+import { longFileProblems } from './long-files.ts';
 import { codeFiles, countCodeFiles, isTestFile, readSource, type SourceFile } from './source-files.ts';
 import { type TableOwners, tableOwners } from './table-owners.ts';
 
@@ -32,7 +32,7 @@ export function checkBoundaries(root: string, owners?: TableOwners): { problems:
     if (path.startsWith('apps/server/src/')) ofServer.push(source);
     graph.set(path, found.imports);
     problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
-    problems.push(...addressProblems(source, openings));
+    problems.push(...addressProblems(source, openings), ...longFileProblems(source));
     for (const one of found.imports) {
       const problem = directionProblem(one);
       if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../apps/portal/src/features/dashboard/blocks.ts';
 import { tileFacts } from '../apps/portal/src/features/dashboard/tile-facts.ts';
-import { charts } from '../apps/server/src/modules/dashboard/definitions/charts.ts';
-import type { Example, Opened } from '../apps/server/src/modules/dashboard/definitions/definition.ts';
-import { figures } from '../apps/server/src/modules/dashboard/definitions/figures.ts';
-import { inboxGroups } from '../apps/server/src/modules/dashboard/definitions/inbox.ts';
-import { signalKinds } from '../apps/server/src/modules/dashboard/definitions/signals.ts';
+import { charts } from '../apps/server/src/testing/definitions/charts.ts';
+import type { Example, Opened } from '../apps/server/src/testing/definitions/definition.ts';
+import { figures } from '../apps/server/src/testing/definitions/figures.ts';
+import { inboxGroups, signalKinds } from './dashboard-samples.ts';
 import { definitionsPage, factsOf, figureSentence } from './reference-definitions.ts';
 
 const page = definitionsPage();
@@ -70,7 +69,7 @@ test('all facts of an example are told in words', () => {
     ],
     refuelings: [{ on: '2026-01-02', amount: 66.12 }],
     invoices: [{ on: '2026-01-02', amount: 1210 }],
-    orders: [{ delivered: '2026-01-02' }, { moved: '2026-01-03' }, {}],
+    records: [{ said: 'order 1, delivered on 2 January 2026', store: async () => undefined }],
     requests: [{ answer: 'questionAsked', on: '2026-01-02' }],
   };
   expect(factsOf(facts)).toEqual([
@@ -85,10 +84,8 @@ test('all facts of an example are told in words', () => {
     'fine 2, offence of 2 January 2026, sanction €20.50, by CJIB, processed on 3 January 2026, forwarded',
     'refueling 1, on 2 January 2026, €66.12 without VAT',
     'invoice 1, of 2 January 2026, €1,210 with VAT',
-    'order 1, delivered on 2 January 2026',
-    'order 2, another day promised on 3 January 2026',
-    'order 3',
     'request 1, asked about on 2 January 2026',
+    'order 1, delivered on 2 January 2026',
   ]);
 });
 

@@ -1,11 +1,11 @@
 import type { FigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
-import type { SignalTab } from '@wagenpark/contract/fleet/dashboard-signals';
 import { daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayParts, intlTag } from '@wagenpark/domain/locale';
 import { formatMoney } from '@wagenpark/domain/number-format';
+import type { MessageId } from '@wagenpark/messages';
 import { words as wordsOf } from '@wagenpark/messages/server-words';
 import { blocks } from '../apps/portal/src/features/dashboard/blocks.ts';
-import { charts } from '../apps/server/src/modules/dashboard/definitions/charts.ts';
+import { charts } from '../apps/server/src/testing/definitions/charts.ts';
 import type {
   ChartName,
   CountedExample,
@@ -18,16 +18,14 @@ import type {
   Opened,
   Shown,
   SignalExample,
-  SignalKind,
   Told,
   ToldSignal,
-} from '../apps/server/src/modules/dashboard/definitions/definition.ts';
-import { figures } from '../apps/server/src/modules/dashboard/definitions/figures.ts';
-import { inboxGroups } from '../apps/server/src/modules/dashboard/definitions/inbox.ts';
-import { signalKinds } from '../apps/server/src/modules/dashboard/definitions/signals.ts';
+} from '../apps/server/src/testing/definitions/definition.ts';
+import { figures } from '../apps/server/src/testing/definitions/figures.ts';
+import { inboxGroups, signalKinds } from './dashboard-samples.ts';
 import { table } from './reference-page.ts';
 
-/* The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
+/* Long because every word of the page stands in it. The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
 
 const locale = 'en-GB';
 const words = wordsOf(locale);
@@ -45,8 +43,6 @@ const money = (value: number): string => euros.format(value);
 /** What is said, in one line; what is not said is left out. */
 const said = (parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string').join(', ');
-const when = (day: IsoDay | undefined, say: (day: string) => string): string | undefined =>
-  day === undefined ? undefined : say(dayOf(day));
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[];
 
@@ -55,7 +51,7 @@ export function definitionsPage(): string {
   return [
     '# What the dashboard counts',
     '',
-    'Written by `npm run reference` from the table in `apps/server/src/modules/dashboard/definitions` and from the words of the portal; do not edit. The SQL of each definition stands once, in `fleet-definitions.ts` beside it ([decision 0084](../decisions/0084-each-figure-is-defined-once.md)).',
+    'Written by `npm run reference` from the table in `apps/server/src/testing/definitions`, the `dashboard.samples.ts` of the subjects and from the words of the portal; do not edit. The SQL of each definition stands once, in `modules/dashboard/fleet-definitions.ts` and the `dashboard.ts` of its subject ([decision 0084](../decisions/0084-each-figure-is-defined-once.md)).',
     '',
     'Every example is true: a test stores exactly what it names and asks the server’s own calls. Its range is the last twelve months until the day that it names. Records bear the numbers of their places; a contract of which no days are told runs from 1 January 2024 and for years. Damage, fines, refuelings and requests are those of contract 1.',
     '',
@@ -78,8 +74,7 @@ export function definitionsPage(): string {
     ...keysOf(signalKinds).flatMap(signalSection),
     '## Inbox',
     '',
-    ...keysOf(inboxGroups).flatMap((name) => {
-      const { name: title, sentence, ids, examples } = inboxGroups[name];
+    ...Object.entries(inboxGroups).flatMap(([name, { name: title, sentence, ids, examples }]) => {
       return section(title, name, sentence, [factLine('Requirements', ids)], examples.flatMap(countedExample([])));
     }),
   ].join('\n');
@@ -138,8 +133,10 @@ function chartSection(name: ChartName): string[] {
   );
 }
 
-function signalSection(kind: SignalKind): string[] {
-  const { name, sentence, ids, shown, examples } = signalKinds[kind];
+function signalSection(kind: string): string[] {
+  const definition = signalKinds[kind];
+  if (definition === undefined) throw new Error(`no subject defines the signal ${kind}`);
+  const { name, sentence, ids, shown, examples } = definition;
   return section(
     name,
     kind,
@@ -165,10 +162,10 @@ const factLine = (name: string, values: readonly string[]): readonly string[] =>
 /** Where something is shown, in words. */
 function shownWords(shown: Shown): string {
   if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
-  const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', SignalTab];
+  const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', string];
   return kind === 'chart'
     ? `chart *${words(blocks[name].title)}*`
-    : `tab *${words(`dashboard.signals.tab.${name}`)}* of the signals`;
+    : `tab *${words(`dashboard.signals.tab.${name}` as MessageId)}* of the signals`;
 }
 
 /** What the list behind something is narrowed to. */
@@ -205,10 +202,10 @@ function listWords({ set, value, numbers }: Listed, opens: readonly Opened[]): s
   return `Its list${which === '' ? '' : ` (${which})`}: ${what}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}.`;
 }
 
-function signalExample(kind: SignalKind, example: SignalExample): string[] {
-  const rows = (Object.entries(example.tells) as [SignalTab, readonly ToldSignal[]][]).flatMap(([tab, told]) =>
+function signalExample(kind: string, example: SignalExample): string[] {
+  const rows = Object.entries(example.tells).flatMap(([tab, told]) =>
     told.map((one) => [
-      words(`dashboard.signals.tab.${tab}`),
+      words(`dashboard.signals.tab.${tab}` as MessageId),
       String(one.of),
       lineOf(kind, one, example.today),
       dayOf(one.since ?? one.day),
@@ -219,8 +216,8 @@ function signalExample(kind: SignalKind, example: SignalExample): string[] {
 }
 
 /** The line of a signal, as the portal says it. */
-function lineOf(kind: SignalKind, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
-  return words(`dashboard.signal.${kind}`, {
+function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
+  return words(`dashboard.signal.${kind}` as MessageId, {
     days: Math.abs(daysBetween(today, day)),
     day: shortDay.format(new Date(day)),
     amount: amount === undefined ? '' : formatMoney(amount, 'EUR', 2),
@@ -243,8 +240,8 @@ export function factsOf(example: Example): readonly string[] {
     fines = [],
     refuelings = [],
     invoices = [],
-    orders = [],
     requests = [],
+    records = [],
   } = example;
   const numbered = <Fact>(what: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
     facts.map((fact, place) => said([`${what} ${place + 1}`, say(fact) || undefined]));
@@ -254,10 +251,8 @@ export function factsOf(example: Example): readonly string[] {
     ...numbered('fine', fines, fineWords),
     ...numbered('refueling', refuelings, ({ on, amount }) => `on ${dayOf(on)}, ${money(amount)} without VAT`),
     ...numbered('invoice', invoices, ({ on, amount }) => `of ${dayOf(on)}, ${money(amount)} with VAT`),
-    ...numbered('order', orders, ({ delivered, moved }) =>
-      said([when(delivered, (day) => `delivered on ${day}`), when(moved, (day) => `another day promised on ${day}`)]),
-    ),
     ...numbered('request', requests, ({ answer, on }) => `${answerWords[answer]} on ${dayOf(on)}`),
+    ...records.map((record) => record.said),
   ];
 }
 

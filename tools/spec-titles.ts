@@ -19,7 +19,7 @@ const idOrRange = new RegExp(
   'g',
 );
 
-const runners = new Set(['test', 'it', 'describe']);
+const runners = new Set(['test', 'readingTest', 'it', 'describe']);
 const switchedOff = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
 
 /** What stands in a title for the ids of each row of `test.each`. */

@@ -38,10 +38,15 @@ describe('ids in titles', () => {
 });
 
 test('tests, blocks and tables of tests count, in unit, database and browser tests alike', () => {
-  const { shown, problems } = coverageOf("describe('TB-01 sorting', () => { test.each([1])('TB-02 %s', f); });", '', {
-    'apps/server/src/a.db.test.ts': "it('DM-CO-01 orders', f)",
-    'e2e/tables.spec.ts': 'test(`TB-03 searches ${what}`, f)',
-  });
+  const promised = 'TB-01…TB-03\nDM-CO-01';
+  const { shown, problems } = coverageOf(
+    "describe('TB-01 sorting', () => { test.each([1])('TB-02 %s', f); });",
+    promised,
+    {
+      'apps/server/src/a.db.test.ts': "it('DM-CO-01 orders', f)",
+      'e2e/tables.spec.ts': 'test(`TB-03 searches ${what}`, f)',
+    },
+  );
   expect([...shown].sort()).toEqual(['DM-CO-01', 'TB-01', 'TB-02', 'TB-03']);
   expect(problems).toEqual([]);
 });
@@ -72,8 +77,21 @@ test('a promised id without a test fails, one with a test does not', () => {
   ]);
 });
 
+test('an id that a test shows is promised, or kept in part with what is missing', () => {
+  const problemsOf = (promised: string, inPart: string) =>
+    coverageOf("test('TB-01 sorts', f)", promised, { 'docs/spec/in-part.txt': inPart }).problems;
+  expect(problemsOf('', '')).toEqual(['TB-01 has a test and is neither promised nor kept in part']);
+  expect(problemsOf('', '# of what is missing\nTB-01: descending')).toEqual([]);
+  expect(problemsOf('', 'TB-01:')).toEqual(['docs/spec/in-part.txt: what is missing of TB-01?']);
+  expect(problemsOf('TB-01', 'TB-01: descending')).toEqual(['TB-01 is promised, and kept in part only']);
+  expect(problemsOf('TB-01', 'TB-02: all\nTB-07: all')).toEqual([
+    'TB-02 is kept in part and no test shows it',
+    'docs/spec/in-part.txt: no requirement TB-07 exists',
+  ]);
+});
+
 test.each(['TB-01…TB-03', 'TB-01 … TB-03', 'TB-01..03'])('a title that names the range %s fails', (range) => {
-  expect(coverageOf(`\ntest('${range} sorts', f)`).problems).toEqual([
+  expect(coverageOf(`\ntest('${range} sorts', f)`, 'TB-01…TB-03').problems).toEqual([
     'apps/portal/src/ui/table.test.tsx:2: the title names a range of requirements; write the ids that the test shows',
   ]);
 });

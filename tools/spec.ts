@@ -1,9 +1,10 @@
 /**
  * Which requirements have a test; `npm run spec`, with `-- --all` for every id that has none.
- * Exit code 1 when a promised id has no test, when a title names an id that no list has or a range of them, and when
- * code is used by tests alone: an id that its test carries would promise what nothing does.
+ * Exit code 1 when a promised id has no test, when a title names an id that is neither promised nor kept in part, one that
+ * no list has, or a range of them, and when code is used by tests alone: an id that its test carries would promise what
+ * nothing does.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeFiles, isTestFile, readSource } from './source-files.ts';
@@ -37,9 +38,21 @@ export function specCoverage(root: string): Coverage {
   for (const { id, path, line } of named) {
     if (!known.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
   }
-  for (const id of promisedIds(root, areas)) {
+  const promised = new Set(promisedIds(root, areas));
+  for (const id of promised) {
     if (!known.has(id)) problems.push(`docs/spec/promised.txt: no requirement ${id} exists`);
     else if (!shown.has(id)) problems.push(`${id} is promised and no test shows it`);
+  }
+  const inPart = idsInPart(root);
+  for (const [id, missing] of inPart) {
+    if (!known.has(id)) problems.push(`docs/spec/in-part.txt: no requirement ${id} exists`);
+    else if (missing === '') problems.push(`docs/spec/in-part.txt: what is missing of ${id}?`);
+    else if (promised.has(id)) problems.push(`${id} is promised, and kept in part only`);
+    else if (!shown.has(id)) problems.push(`${id} is kept in part and no test shows it`);
+  }
+  for (const id of shown) {
+    if (!promised.has(id) && !inPart.has(id))
+      problems.push(`${id} has a test and is neither promised nor kept in part`);
   }
   return { ids, shown, problems };
 }
@@ -76,6 +89,20 @@ function promisedIds(root: string, areas: ReadonlySet<string>): string[] {
       // A line that holds no id is a mistyped one, and is told as such.
       return ids.length > 0 ? ids : [line];
     });
+}
+
+/** Ids that tests carry and that are kept in part, each with what is missing. */
+function idsInPart(root: string): ReadonlyMap<string, string> {
+  const file = join(root, 'docs/spec/in-part.txt');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Map(
+    lines
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+      .map((line) => {
+        const [id = '', ...missing] = line.split(':');
+        return [id.trim(), missing.join(':').trim()];
+      }),
+  );
 }
 
 /** One line per area: how many ids have a test, of how many; with `all` also which have none. */

@@ -1,231 +1,189 @@
 // `npm test`: every check and every test of the repository, and their sum in the last line.
-// For developers: `node tools/test.mjs --only types,unit` runs a part.
+//   --only types,unit   a part
+//   --changed [base]    what a change since `base` (where the branch left main) can break
+//   --whole-15          on PostgreSQL 15 all that speaks SQL, before a release
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
-import {
-  BootstrapError,
-  buildPortal,
-  ensureInstalled,
-  environment,
-  projectNode,
-  root,
-  runScript,
-} from './bootstrap.mjs';
-import { findOrInstallChromium } from './chromium.mjs';
+import { BootstrapError, ensureInstalled, projectNode, root, runScript } from './bootstrap.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
+import { printSummary, reportFile, runStage } from './test-steps.mjs';
 
 /**
- * @typedef {import('./test-reports.mjs').Counts} Counts
- * @typedef {import('./test-reports.mjs').Told} Told
- * @typedef {{ name: string, title: string, run: () => Told }} Step
+ * @typedef {import('./test-steps.mjs').Stage} Stage
+ * @typedef {import('./test-steps.mjs').Step} Step
  */
 
-const results = path.join(root, '.cache', 'test-results');
 /** @param {string[]} parts */
 const packages = (...parts) => path.join(root, 'node_modules', ...parts);
+/** @param {string} file */
+const tool = (file) => path.join(root, 'tools', file);
+
 const vitestProjects = ['unit', 'database-18', 'database-15', 'browser'];
 
-await runScript(() => {
-  const only = wantedNames();
+await runScript(async () => {
+  const only = namesAfter('--only');
   ensureInstalled();
   const node = projectNode();
-  fs.mkdirSync(results, { recursive: true });
-  const steps = allSteps(node, only).filter(({ name }) => only === undefined || only.has(name));
-  const outcomes = steps.map((step) => ({ step, ...runStep(step) }));
-  printSummary(outcomes);
+  const stages = process.argv.includes('--changed') ? stagesOfChange(node) : chosenStages(only);
+  const outcomes = [];
+  for (const stage of stages) outcomes.push(...(await runStage(node, stage)));
+  if (!printSummary(outcomes)) process.exitCode = 1;
 });
 
 /**
- * @param {string} node
- * @param {Set<string> | undefined} only
+ * @param {readonly string[]} formatted files and folders
+ * @param {readonly string[]} linted files and folders; none is all
  * @returns {Step[]}
  */
-function allSteps(node, only) {
-  /** @type {(file: string, ...args: string[]) => Told} */
-  const tool = (file, ...args) => check(node, [path.join(root, 'tools', file), ...args]);
-  const projects = vitestProjects.filter((name) => only === undefined || only.has(name) || only.has('vitest'));
-  /** @type {Step[]} */
-  const checks = [
-    { name: 'types', title: 'Types', run: () => check(node, [packages('typescript', 'bin', 'tsc'), '-b']) },
+function checks(formatted, linted) {
+  return [
+    { name: 'types', title: 'Types', args: [packages('typescript', 'bin', 'tsc'), '-b'] },
     {
       name: 'format',
       title: 'Format',
-      run: () => check(node, [packages('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']),
+      args: [packages('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--no-errors-on-unmatched', ...formatted],
     },
     {
       name: 'lint',
       title: 'Lint',
-      run: () => check(node, [packages('oxlint', 'bin', 'oxlint'), '--type-aware', '-c', '.oxlintrc.json']),
+      args: [packages('oxlint', 'bin', 'oxlint'), '--type-aware', '-c', '.oxlintrc.json', ...linted],
     },
-    { name: 'imports', title: 'Import rules', run: () => tool('boundaries.ts') },
-    { name: 'words', title: 'Words in every language', run: () => tool('messages.ts') },
-    { name: 'spec', title: 'Specification coverage', run: () => tool('spec.ts') },
-    { name: 'reference', title: 'Generated files are up to date', run: () => tool('reference.ts', '--check') },
-    { name: 'portal', title: 'Portal build', run: () => attempt(() => buildPortal(node)) },
-    { name: 'bytes', title: 'Bytes of the pages', run: () => tool('bytes.ts') },
-    { name: 'chromium', title: 'Chromium', run: () => attempt(provideChromium) },
+    { name: 'imports', title: 'Import rules', args: [tool('boundaries.ts')] },
+    { name: 'words', title: 'Words in every language', args: [tool('messages.ts')] },
+    { name: 'spec', title: 'Specification coverage', args: [tool('spec.ts')] },
+    { name: 'reference', title: 'Generated files are up to date', args: [tool('reference.ts'), '--check'] },
   ];
-  const vitest = { name: 'vitest', title: `Tests: ${projects.join(', ')}`, run: () => runVitest(node, projects) };
-  const playwright = { name: 'e2e', title: 'Journeys in a browser', run: () => runPlaywright(node) };
-  if (only !== undefined && projects.length > 0) only.add('vitest');
-  // What a chosen part needs comes along.
-  if (only?.has('e2e') || only?.has('bytes')) only.add('portal');
-  if (only?.has('browser') || only?.has('e2e')) only.add('chromium');
-  return [...checks, vitest, playwright];
 }
 
-function wantedNames() {
-  const at = process.argv.indexOf('--only');
-  if (at < 0) return undefined;
-  const names = (process.argv[at + 1] ?? '').split(',').filter((name) => name !== '');
-  const known = [
-    'types',
-    'format',
-    'lint',
-    'imports',
-    'words',
-    'spec',
-    'reference',
-    'portal',
-    'bytes',
-    'vitest',
-    'e2e',
+/** @returns {Step[]} */
+function buildSteps() {
+  return [
+    { name: 'programs', title: 'Chromium and PostgreSQL', args: [tool('test-programs.ts')] },
+    { name: 'portal', title: 'Portal build', args: [tool('build-portal.mjs')] },
+    { name: 'bytes', title: 'Bytes of the pages', args: [tool('bytes.ts')] },
   ];
-  const unknown = names.filter((name) => ![...known, ...vitestProjects].includes(name));
-  if (names.length === 0 || unknown.length > 0) {
-    throw new BootstrapError(`--only takes some of: ${[...known, ...vitestProjects].join(',')}`);
-  }
-  return new Set(names);
-}
-
-/** @param {Step} step */
-function runStep({ title, run }) {
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 100 - title.length))}`);
-  const begun = Date.now();
-  const told = run();
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  console.log(`── ${told.counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return { ...told, seconds };
 }
 
 /**
- * The end of a long run says what has to be known: which tests failed, why, and how many.
- * @param {(Told & { step: Step, seconds: string })[]} outcomes
+ * The stages one after another, the lanes of each beside each other: a build beside the checks; journeys, in which a core
+ * is idle half of the time, beside tests that mostly wait.
+ * @param {string[]} projects those of Vitest
+ * @returns {Stage[]}
  */
-function printSummary(outcomes) {
-  for (const { title, message, passedAgain } of outcomes.flatMap(({ failures }) => failures)) {
-    console.log(`\n── ${passedAgain ? 'Failed, then passed' : 'FAILED'}: ${title}\n${message}`);
-  }
-  console.log(`\n── Summary ${'─'.repeat(93)}`);
-  const total = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
-  for (const { step, counts, seconds } of outcomes) {
-    for (const key of /** @type {const} */ (['passed', 'failed', 'skipped', 'secondTry'])) total[key] += counts[key];
-    const state = counts.failed === 0 ? 'passed' : 'FAILED';
-    console.log(`${state}  ${step.title.padEnd(60)} ${inWords(counts).padEnd(36)} ${seconds.padStart(7)} s`);
-  }
-  if (total.failed > 0) process.exitCode = 1;
-  console.log(`\n${inWords(total)}`);
-}
-
-/** @param {Counts} counts */
-function inWords({ passed, failed, skipped, secondTry }) {
-  const skips = skipped > 0 ? `, ${skipped} skipped` : '';
-  return `${passed} passed, ${failed} failed${skips}${secondTry > 0 ? `, ${secondTry} at the second try` : ''}`;
+function allStages(projects) {
+  return [
+    [checks(['.'], []), buildSteps()],
+    [[vitestStep('vitest', projects)]],
+    [[journeysStep()], [vitestStep('waiting', ['waiting'])]],
+  ];
 }
 
 /**
- * A step without counts of its own is one test.
- * @param {string} node
- * @param {string[]} args
- */
-function check(node, args) {
-  return asOneTest(runProgram(node, args));
-}
-
-/**
- * @param {boolean} succeeded
- * @returns {Told}
- */
-function asOneTest(succeeded) {
-  return { counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, secondTry: 0 }, failures: [] };
-}
-
-/** @param {() => void} work */
-function attempt(work) {
-  try {
-    work();
-    return asOneTest(true);
-  } catch (error) {
-    console.error(error instanceof BootstrapError ? error.message : error);
-    return asOneTest(false);
-  }
-}
-
-/**
- * @param {string} node
- * @param {string[]} args
- * @param {Record<string, string>} variables
- */
-function runProgram(node, args, variables = {}) {
-  const result = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...variables } });
-  if (result.error !== undefined) console.error(result.error.message);
-  return result.status === 0;
-}
-
-function provideChromium() {
-  // Both the component tests and the journeys read this variable.
-  process.env.CHROMIUM_PATH = findOrInstallChromium();
-  console.log(process.env.CHROMIUM_PATH);
-}
-
-/**
- * @param {string} node
+ * @param {string} name
  * @param {string[]} projects
+ * @param {readonly string[]} [files] none is all
+ * @returns {Step}
  */
-function runVitest(node, projects) {
-  const report = freshReport('vitest.json');
-  const filters = projects.length === vitestProjects.length ? [] : projects.map((name) => `--project=${name}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = runProgram(node, [packages('vitest', 'vitest.mjs'), 'run', ...filters, ...reporters]);
-  const told = /** @type {import('./test-reports.mjs').VitestReport | undefined} */ (readReport(report));
-  return told === undefined ? asOneTest(false) : honest(readVitest(told), succeeded);
+function vitestStep(name, projects, files = []) {
+  const file = reportFile(`${name}.json`);
+  const filters = projects.map((project) => `--project=${project}`);
+  const whole = process.argv.includes('--whole-15') ? { WHOLE_15: 'on' } : {};
+  return {
+    name,
+    title: `Tests: ${projects.join(', ')}`,
+    args: [
+      packages('vitest', 'vitest.mjs'),
+      'run',
+      ...filters,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...files,
+    ],
+    variables: whole,
+    report: { file, read: (json) => readVitest(/** @type {import('./test-reports.mjs').VitestReport} */ (json)) },
+  };
 }
 
-/** @param {string} node */
-function runPlaywright(node) {
-  const report = freshReport('playwright.json');
+/**
+ * @param {readonly string[]} [files] none is all
+ * @returns {Step}
+ */
+function journeysStep(files = []) {
+  const file = reportFile('playwright.json');
+  const isWithoutKit = files.length > 0 && !files.some((journey) => journey.includes('kit'));
   const config = path.join(root, 'e2e', 'playwright.config.ts');
-  const succeeded = runProgram(
-    node,
-    [packages('@playwright', 'test', 'cli.js'), 'test', '--config', config, '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
-  const told = /** @type {import('./test-reports.mjs').PlaywrightReport | undefined} */ (readReport(report));
-  return told === undefined ? asOneTest(false) : honest(readPlaywright(told), succeeded);
+  return {
+    name: 'e2e',
+    title: 'Journeys in a browser',
+    args: [packages('@playwright', 'test', 'cli.js'), 'test', '--config', config, '--reporter=list,json', ...files],
+    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(isWithoutKit ? { WITHOUT_KIT: 'on' } : {}) },
+    report: {
+      file,
+      read: (json) => readPlaywright(/** @type {import('./test-reports.mjs').PlaywrightReport} */ (json)),
+    },
+  };
 }
 
 /**
- * A runner that fails for a reason outside its tests (a server that does not start) counts as one failure.
- * @param {Told} told
- * @param {boolean} succeeded
- * @returns {Told}
+ * The stages, or of them what was asked for and what that needs.
+ * @param {readonly string[] | undefined} only
+ * @returns {Stage[]}
  */
-function honest({ counts, failures }, succeeded) {
-  return { counts: !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
-}
-
-/** @param {string} name */
-function freshReport(name) {
-  const file = path.join(results, name);
-  fs.rmSync(file, { force: true });
-  return file;
+function chosenStages(only) {
+  if (only === undefined) return allStages(vitestProjects);
+  const chosen = new Set(only);
+  const projects = vitestProjects.filter((name) => chosen.has(name) || chosen.has('vitest'));
+  if (projects.length > 0) chosen.add('vitest');
+  if (['e2e', 'bytes', 'waiting'].some((name) => chosen.has(name))) chosen.add('portal');
+  if (['database-15', 'browser', 'e2e', 'vitest'].some((name) => chosen.has(name))) chosen.add('programs');
+  const stages = allStages(projects);
+  const known = new Set([...stages.flat(2).map(({ name }) => name), ...vitestProjects]);
+  const unknown = only.filter((name) => !known.has(name));
+  if (only.length === 0 || unknown.length > 0)
+    throw new BootstrapError(`--only takes some of: ${[...known].join(',')}`);
+  return stages
+    .map((stage) => stage.map((lane) => lane.filter(({ name }) => chosen.has(name))).filter(({ length }) => length > 0))
+    .filter(({ length }) => length > 0);
 }
 
 /**
- * @param {string} file
- * @returns {unknown}
+ * The stages of what a change concerns, by who imports whom (`changed.ts`): checks and build as ever, with the changed files
+ * alone formatted and linted, and the tests and journeys that the change can break.
+ * @param {string} node
+ * @returns {Stage[]}
  */
-function readReport(file) {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+function stagesOfChange(node) {
+  const base = namesAfter('--changed')?.[0];
+  const options = base === undefined || base.startsWith('--') ? [] : [base];
+  const answer = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
+  if (answer.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${answer.stderr}`);
+  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(answer.stdout));
+  const { changed, tests, journeys, everything } = affected;
+  if (everything !== undefined) {
+    console.log(`Everything is tested: ${everything}.`);
+    return allStages(vitestProjects);
+  }
+  console.log(`${changed.length} changed files concern ${tests.length} test files and ${journeys.length} of journeys.`);
+  if (changed.length === 0) return [];
+  const code = changed.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
+  const ofChange = checks(changed, code).filter(({ name }) => name !== 'lint' || code.length > 0);
+  const built = buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0);
+  /** @type {Stage[]} */
+  const stages = [[ofChange, built]];
+  if (tests.length > 0) {
+    stages.push([[vitestStep('vitest', ['unit', 'database-18', 'browser', 'waiting'], tests)]]);
+  }
+  if (journeys.length > 0) stages.push([[journeysStep(journeys)]]);
+  return stages;
+}
+
+/**
+ * The names behind an option, or undefined where it is not given.
+ * @param {string} option
+ */
+function namesAfter(option) {
+  const place = process.argv.indexOf(option);
+  if (place < 0) return undefined;
+  return (process.argv[place + 1] ?? '').split(',').filter((name) => name !== '');
 }

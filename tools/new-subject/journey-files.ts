@@ -29,89 +29,31 @@ export class ${Page} extends ListPage {
   }
 }
 `,
-    [`e2e/${folder}.spec.ts`]: `import type { APIRequestContext, Page } from '@playwright/test';
-import { fleetSubjects } from '@wagenpark/contract';
-import type { ${One}Row } from '@wagenpark/contract/fleet/${folder}';
+    [`e2e/${folder}.spec.ts`]: `import { fleetSubjects } from '@wagenpark/contract';
 import { words } from '@wagenpark/messages/server-words';
-import { atColours, atEverything } from './axe.ts';
 import { answerTo } from './contract-picker.ts';
-import { type Client, handel, installatie, person } from './demo-people.ts';
-import { expect, test } from './guarded-test.ts';
-import { Frame } from './pages/frame.ts';
+import { installatie, person } from './demo-people.ts';
+import { expect, readingTest as test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 import { ${Page} } from './pages/${folder}-page.ts';
 
-/* The list of ${many} and the facts of one. Nothing here changes a record. */
+/* The way to ${aOne}. Its values are shown by \`values.test.tsx\`, its screens looked at by \`menu-walk.spec.ts\`. */
 
-const { ${subject} } = fleetSubjects;
 const fleet = person('fleet', installatie);
-const { locale } = installatie;
-const text = words(locale);
+const text = words(installatie.locale);
 
-async function openList(page: Page, client: Client = installatie): Promise<${Page}> {
-  const frame = await signIn(page, person('fleet', client));
-  await frame.entry('${subject}.title').click();
-  const list = new ${Page}(page, client.locale);
-  await list.expectReady();
-  return list;
-}
-
-const all = (request: APIRequestContext): Promise<${One}Row[]> => answerTo(request, fleet, ${subject}.all, {});
-
-test('the list holds every one of the ${many}, the highest number first', async ({ page, request }) => {
-  const rows = await all(request);
-  const list = await openList(page);
-  await expect(page).toHaveURL(/\\/${folder}$/);
-  expect(await list.total()).toBe(rows.length);
-  const shown = await list.table.column(text('${label}'));
-  expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => row.${title}));
-});
-
-test('${aOne} opens beside the list with its facts', async ({ page, request }) => {
-  const [first] = await all(request);
+test('${aOne} opens from the menu by its list', async ({ page, request }) => {
+  const all = await answerTo(request, fleet, fleetSubjects.${subject}.all, {});
+  const [first] = all;
   if (!first) throw new Error('the demo world has none');
-  const list = await openList(page);
+  const frame = await signIn(page, fleet);
+  await frame.entry('${subject}.title').click();
+  const list = new ${Page}(page, installatie.locale);
+  expect(await list.total()).toBe(all.length);
   const detail = await list.open(first);
   await expect(page).toHaveURL(new RegExp(\`/${folder}/view\\\\?.*id=\${first.VolgNummer}\`));
   await expect(detail.fact(text('${label}'))).toContainText(first.${title});
-  await expect(detail.fact(text('fact.DebiteurNaam'))).toContainText(first.DebiteurNaam);
 });
-
-test('with an active contract the list holds those of that contract', async ({ page, request }) => {
-  const number = (await all(request))[0]?.LeaseContractNummer ?? 0;
-  const own = await answerTo(request, fleet, ${subject}.ofLeaseContract, { number });
-  const list = await openList(page);
-  const frame = new Frame(page, locale);
-  await frame.chooseContract(String(number));
-  await frame.entry('${subject}.title').click();
-  await list.expectReady();
-  await expect.poll(() => list.total()).toBe(own.length);
-});
-
-test.describe('one that does not exist', () => {
-  test.use({ expectedStatuses: [404] });
-  test('says so beside the list', async ({ page }) => {
-    await signIn(page, fleet);
-    await page.goto('/${folder}/view?id=999999999');
-    const record = page.getByRole('region', { name: text('${subject}.one') });
-    await expect(record.getByText(text('errors.notFound'))).toBeVisible();
-  });
-});
-
-for (const { client, scheme, look } of [
-  { client: installatie, scheme: 'light', look: atEverything },
-  { client: handel, scheme: 'dark', look: atColours },
-] as const) {
-  test(\`no rule is broken by ${many}, \${client.name} \${scheme}\`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    const list = await openList(page, client);
-    await look(page, 'list');
-    await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
-    const record = page.getByRole('region', { name: new RegExp(\`^\${words(client.locale)('${subject}.one')} \`) });
-    await expect(record.getByRole('term').first()).toBeVisible();
-    await look(page, 'detail', 'record');
-  });
-}
 `,
   };
 }

@@ -20,6 +20,7 @@ import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { segmentSubject } from './modules/segments/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
 import type { CarRecordSource } from './platform/car-records.ts';
+import type { DashboardSource } from './platform/dashboard-source.ts';
 import type { AnyKeptSource } from './platform/database/kept-source.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
@@ -56,6 +57,9 @@ export const searchSources: readonly SearchSource[] = subjects.flatMap(({ search
 /** What they tell of a lease contract's time. */
 export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ timeline }) => timeline ?? []);
 
+/** What they hand the dashboard. */
+export const dashboardSources: readonly DashboardSource[] = subjects.flatMap(({ dashboard }) => dashboard ?? []);
+
 /** What they tell of a person who drives. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
@@ -72,8 +76,12 @@ type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof 
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
 /** Makes all of them for a process, and puts together what they hand in. */
-export function makeSubjects(deps: Omit<SubjectDeps, 'carRecords' | 'keptSources'>): Required<MadeSubject<Names>> {
-  const made = subjects.map(({ make }) => make({ ...deps, carRecords: carRecordSources, keptSources }));
+export function makeSubjects(
+  deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'keptSources'>,
+): Required<MadeSubject<Names>> {
+  const made = subjects.map(({ make }) =>
+    make({ ...deps, carRecords: carRecordSources, dashboardSources, keptSources }),
+  );
   return {
     handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
     jobs: made.flatMap(({ jobs = [] }) => jobs),

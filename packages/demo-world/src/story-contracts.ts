@@ -3,10 +3,10 @@ import type { DemoClient } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DriverPool } from './driver-pool.ts';
 import { withSearchText } from './people.ts';
+import type { PlacedStory } from './placed-story.ts';
 import type { RequestStory } from './request-stories.ts';
 import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
-import type { PlacedStory } from './story-rows.ts';
 import type { Offer } from './vehicle-models.ts';
 
 /** Days before a change that the former driver had the car, at least. */

@@ -1,44 +1,17 @@
-import {
-  driverLanguageId,
-  driverLanguageOf,
-  type Locale,
-  legacyDateOfDay,
-  localeOf,
-  localeOfDriverLanguage,
-  searchText,
-} from '@wagenpark/domain';
+import { legacyDateOfDay, searchText } from '@wagenpark/domain';
 import { staffAccount } from './accounts.ts';
-import { type DemoClient, mailboxOf, provider } from './clients.ts';
+import { type DemoClient, provider } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { changesOfGreenCard, payloadOfGreenCard } from './green-cards.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
+import type { PlacedStory } from './placed-story.ts';
 import type { RequestStory, StoryStep } from './request-stories.ts';
-import type {
-  AccountRow,
-  AuditEventRow,
-  DriverRow,
-  LeaseContractRow,
-  Letter,
-  MailRow,
-  RequestEventRow,
-  RequestRow,
-} from './rows.ts';
+import type { AccountRow, AuditEventRow, DriverRow, MailRow, RequestEventRow, RequestRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { mailedEvents, mailsOf } from './story-mails.ts';
 import { storyWords } from './story-words.ts';
 import { wirePerson, wireStoredPerson } from './wire-person.ts';
-
-/** A story on its contract. */
-export interface PlacedStory {
-  readonly story: RequestStory;
-  readonly contract: LeaseContractRow;
-  /** Who drove when it was asked. */
-  readonly from: DriverRow;
-  /** Of a driver change the wanted driver; of corrected details the person as asked for. */
-  readonly to: DriverRow;
-  /** Of corrected details the person as on file when it was asked; else null. */
-  readonly before: DriverRow | null;
-}
 
 /** The rows of a story. */
 export interface StoryRows {
@@ -168,23 +141,6 @@ export function storyRows(
   return { request, events: [...events, ...mailedEvents(mails, random)], audit, mails };
 }
 
-/** The timeline tells when the leasing company's mail server took the letter about a new request. */
-const mailedEvents = (mails: readonly MailRow[], random: SeededRandom): RequestEventRow[] =>
-  mails
-    .filter(({ letter, reader }) => letter === 'asked' && reader === 'leasing')
-    .map(({ client_id, request_number, created_at, sent_at }) => {
-      const at = sent_at ?? created_at;
-      return {
-        client_id,
-        id: timeId(new Date(at).getTime(), random),
-        request_number,
-        at,
-        type: 'mailed',
-        actor: null,
-        text: null,
-      };
-    });
-
 function actionOf(story: RequestStory, { type }: StoryStep): string {
   if (type === 'asked' || type === 'effective') {
     return `${story.kind}${type === 'asked' ? 'Asked' : 'Effective'}`;
@@ -216,111 +172,4 @@ function changesOf(request: RequestRow, before: DriverRow | null, to: DriverRow)
       .map(([field, column]) => ({ field, before: before[column], after: to[column] }))
       .filter((change) => change.before !== change.after),
   ];
-}
-
-type WrittenStep = StoryStep & { readonly at: string; readonly id: string; readonly text: string | null };
-type Reader = Pick<MailRow, 'reader' | 'recipient' | 'locale'> & { readonly name: string };
-
-function mailsOf(
-  client: DemoClient,
-  random: SeededRandom,
-  { story, contract, from, to }: PlacedStory,
-  request: RequestRow,
-  steps: readonly WrittenStep[],
-): MailRow[] {
-  const leasing: Reader = {
-    reader: 'leasing',
-    name: '',
-    recipient: client.changeMailbox ?? mailboxOf(provider, 'mutaties'),
-    locale: client.locales[0],
-  };
-  const asker: Reader = {
-    reader: 'asker',
-    name: request.asker_name,
-    recipient: request.asker_email,
-    locale: request.asker_locale,
-  };
-  const driver = (reader: 'newDriver' | 'formerDriver', person: DriverRow): Reader => ({
-    reader,
-    name: fullNameOf(person),
-    recipient: person.email ?? '',
-    locale: localeOfPerson(person) ?? client.locales[0],
-  });
-  // A green card goes to whom the asker named; only the asker is written to.
-  const concerned = {
-    driverChange: [driver('newDriver', to), driver('formerDriver', from)],
-    driverDetails: [driver('newDriver', to)],
-    greenCard: [],
-  }[story.kind];
-  const drivers = concerned.filter(({ recipient }) => recipient !== '');
-
-  const letters = (step: WrittenStep): readonly (readonly [Letter, Reader])[] => {
-    switch (step.type) {
-      case 'asked':
-        return [
-          ['asked', leasing],
-          ['received', asker],
-        ];
-      case 'approved':
-        // One letter tells both when the approval brings the effect with it.
-        if (steps.some(({ type, day }) => type === 'effective' && day === step.day)) return [];
-        return [['approved', asker], ...drivers.map((reader) => ['driverApproved', reader] as const)];
-      case 'declined':
-        return [['declined', asker]];
-      case 'questionAsked':
-        return [['question', asker]];
-      case 'answered':
-        return [['answered', leasing]];
-      case 'withdrawn':
-        return story.isWithdrawnBySupervisor
-          ? [
-              ['withdrawn', leasing],
-              ['withdrawn', asker],
-            ]
-          : [['withdrawn', leasing]];
-      case 'effective':
-        return [['effective', asker], ...drivers.map((reader) => ['driverEffective', reader] as const)];
-    }
-  };
-  return steps.flatMap((step) =>
-    letters(step).map(([letter, { reader, name, recipient, locale }]): MailRow => {
-      const at = new Date(step.at).getTime();
-      // Somebody who left the company has no mailbox any more: staff see a mail that could not be delivered.
-      const isRefused = reader === 'formerDriver' && letter === 'driverEffective' && story.effectiveFrom === -25;
-      return {
-        client_id: client.clientId,
-        id: timeId(at, random),
-        cause: `request:${request.number}:${step.type === 'asked' ? 'asked' : step.id}:${letter}:${reader}`,
-        request_number: request.number,
-        status: isRefused ? 'failed' : 'sent',
-        recipient,
-        locale,
-        created_at: step.at,
-        sent_at: isRefused ? null : new Date(at + random.between(2, 55) * 1000).toISOString(),
-        attempts: 1,
-        last_error: isRefused ? '550 5.1.1 The e-mail account does not exist' : null,
-        letter,
-        reader,
-        values: {
-          number: request.client_number,
-          kind: request.kind,
-          client: client.displayName,
-          asker: request.asker_name,
-          name,
-          plate: request.plate,
-          car: request.car,
-          contract: contract.number,
-          from: request.from_name,
-          to: request.to_name,
-          day: request.effective_from,
-          text: step.text ?? '',
-        },
-      };
-    }),
-  );
-}
-
-function localeOfPerson({ language }: DriverRow): Locale | null {
-  const known = driverLanguageOf(driverLanguageId(language));
-  return known === null ? localeOf(language) : localeOfDriverLanguage(known);
 }

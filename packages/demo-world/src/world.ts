@@ -1,25 +1,24 @@
-import { contractSearchText, type IsoDay } from '@wagenpark/domain';
+import { type IsoDay } from '@wagenpark/domain';
 import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
-import { duringOf, planAssignments, presentDriver, type Stretch } from './assignments.ts';
+import { duringOf, planAssignments, presentDriver } from './assignments.ts';
 import { type BilledPart, billedPart } from './billed-time.ts';
 import { chargedClient } from './charged-client.ts';
 import { clientSubjects } from './client-subjects.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
 import { planContract } from './contract-plan.ts';
-import type { DemoContract } from './contract-subject.ts';
-import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
+import { addSubjects, contractRow, contractTables, versionRow } from './contract-rows.ts';
 import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
 import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
 import { DriverPool } from './driver-pool.ts';
 import { seededId } from './ids.ts';
-import { fullNameOf } from './people.ts';
+import type { PlacedStory } from './placed-story.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
-import type { AccountRow, DemoChunk, DemoTable, DriverRow, LeaseContractRow } from './rows.ts';
+import type { AccountRow, DemoChunk, DemoTable, DriverRow } from './rows.ts';
 import { SeededRandom, weighted } from './seeded-random.ts';
 import { placeGreenCard, placeStory } from './story-contracts.ts';
-import { type PlacedStory, storyRows } from './story-rows.ts';
-import { chooseOffer, descriptionOf, makeVehicle } from './vehicles.ts';
+import { storyRows } from './story-rows.ts';
+import { chooseOffer, makeVehicle } from './vehicles.ts';
 
 /** Number of the oldest request of the demo world; numbers go over all clients. */
 export const FIRST_REQUEST_NUMBER = 100_001;
@@ -202,105 +201,6 @@ function keptRows(client: DemoClient): DemoChunk {
   });
   return { ...tables, last_number: lastNumbers } as DemoChunk;
 }
-
-/** Puts what hangs on a contract into the chunk. */
-function addSubjects(
-  chunk: DemoChunk,
-  client: DemoClient,
-  calendar: DemoCalendar,
-  seed: string,
-  contract: DemoContract,
-): void {
-  const into: { [Table in DemoTable]?: object[] } = chunk;
-  for (const { name, table, rowsOf } of [...contractSubjects, ...partsOfSubjects]) {
-    const random = new SeededRandom(`${seed}/${name}/${client.name}/${contract.place}`);
-    (into[table] ??= []).push(...rowsOf(client, calendar, random, contract));
-  }
-}
-
-const contractTables = () =>
-  ({
-    driver: [],
-    vehicle: [],
-    vehicle_option: [],
-    lease_contract: [],
-    lease_contract_version: [],
-    contract_component: [],
-    driver_assignment: [],
-    fuel_contract: [],
-    fuel_contract_version: [],
-  }) satisfies DemoChunk as Required<
-    Pick<
-      DemoChunk,
-      | 'driver'
-      | 'vehicle'
-      | 'vehicle_option'
-      | 'lease_contract'
-      | 'lease_contract_version'
-      | 'contract_component'
-      | 'driver_assignment'
-      | 'fuel_contract'
-      | 'fuel_contract_version'
-    >
-  >;
-
-function contractRow(
-  client: DemoClient,
-  facts: {
-    readonly number: number;
-    readonly debtor: DemoClient['debtors'][number];
-    readonly vehicle: ReturnType<typeof makeVehicle>['row'];
-    readonly terms: ReturnType<typeof makeTerms>;
-    readonly yearlyKm: number;
-    readonly beginMileage: number;
-    readonly stretches: readonly Stretch[];
-  },
-): LeaseContractRow {
-  const { number, debtor, vehicle, terms } = facts;
-  const driver = presentDriver(facts.stretches);
-  const driverName = driver === undefined ? null : fullNameOf(driver);
-  const description = descriptionOf(vehicle);
-  return {
-    client_id: client.clientId,
-    number,
-    debtor_number: debtor.number,
-    vehicle_number: vehicle.number,
-    yearly_km: facts.yearlyKm,
-    begin_mileage: facts.beginMileage,
-    ...terms,
-    list_driver_number: driver?.number ?? null,
-    list_driver: driverName,
-    list_plate: vehicle.plate,
-    list_description: description,
-    list_debtor: debtor.name,
-    search_text: contractSearchText({
-      number,
-      plate: vehicle.plate,
-      driver: driverName,
-      description,
-      debtorNumber: debtor.number,
-      debtor: debtor.name,
-      reference: terms.reference,
-    }),
-  };
-}
-
-/** The first version of a contract: what was agreed when it came in. */
-const versionRow = (client: DemoClient, calendar: DemoCalendar, contract: LeaseContractRow, start: number) => ({
-  client_id: client.clientId,
-  contract_number: contract.number,
-  version: 1,
-  recorded_at: calendar.moment(Math.min(start - 21, -3), 600),
-  reason: 'import',
-  source: 'import' as const,
-  terms: {
-    BeginDatum: contract.start_date,
-    EindDatum: contract.end_date,
-    LooptijdMaanden: contract.duration_months,
-    KmPerJaar: contract.yearly_km,
-    LeasebedragPerMaand: contract.monthly_amount,
-  },
-});
 
 /** The accounts of a client, and the requests that its people made. */
 function peopleOfPortal(

@@ -45,7 +45,6 @@ const pinned = {
   },
   LAYOUT: { modalWidthPx: 600, customerListMaxPx: 400, sideMenuOffsetPx: 60, logoPreviewMaxPx: 100 },
   CUT_OFF: {
-    nameListEntries: 2,
     dropdownTreeLimit: 2,
     dropdownTreeExpandLevel: 2,
     fleetNameLength: 20,

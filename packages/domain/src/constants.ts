@@ -1,6 +1,7 @@
 /**
  * Every duration, size and threshold that the specification names, in one place (CN-10).
- * Durations end in `Ms`, sizes in `Px`; nothing else in the code base may spell one of these numbers.
+ * Durations end in `Ms`, sizes in `Px`; nothing else in the code base may spell one of these numbers. Long because
+ * there are so many of them.
  */
 
 /** How tables page and how wide their columns are. */
@@ -105,8 +106,6 @@ export const LAYOUT = {
 
 /** How much of a list or a name is shown before it is cut. */
 export const CUT_OFF = {
-  /** Names that a name list shows before '.. +N' (DI-18). */
-  nameListEntries: 2,
   /** Selections that a dropdown tree shows (DI-17). */
   dropdownTreeLimit: 2,
   /** Levels of a dropdown tree that are open at first (DI-17). */

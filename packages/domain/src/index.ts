@@ -29,7 +29,6 @@ export * from './mileage-outlook.ts';
 export * from './mileage-projection.ts';
 export * from './mileage-rule.ts';
 export * from './money.ts';
-export * from './name-list.ts';
 export * from './number-format.ts';
 export * from './object-type.ts';
 export * from './page-permissions.ts';

@@ -1,3 +1,5 @@
+// Long because who may move what from where is one table with the rules that read it.
+
 import type { IsoDay } from './calendar-day.ts';
 import { MAX_EXPLANATION_LENGTH } from './constants.ts';
 import { type Authority, holdsRight, isPermitted, type Right, type Role, ranksAtLeast } from './permissions.ts';

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
+import { DashboardKindsProvider } from '../platform/dashboard-kinds.ts';
 import { RecordLinksProvider } from '../platform/record-links.tsx';
 import { RecordTabsProvider } from '../platform/record-tabs.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
@@ -15,7 +16,7 @@ import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
-import { recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
+import { dashboardKinds, recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
 import type { PortalRouter } from './router.tsx';
 import { loadersOf, menuFor } from './routing.ts';
 
@@ -53,7 +54,9 @@ function Worded({ session, router }: ApplicationProps): ReactNode {
       <RecordLinksProvider value={recordLinks}>
         <RecordTabsProvider value={recordTabs}>
           <TimelineKindsProvider value={timelineKinds}>
-            <RouterProvider router={router} />
+            <DashboardKindsProvider value={dashboardKinds}>
+              <RouterProvider router={router} />
+            </DashboardKindsProvider>
           </TimelineKindsProvider>
         </RecordTabsProvider>
       </RecordLinksProvider>

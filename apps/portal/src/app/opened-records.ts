@@ -1,3 +1,4 @@
+import type { DashboardKinds } from '../platform/dashboard-kinds.ts';
 import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
 import type { RecordTabs } from '../platform/record-tabs.ts';
@@ -24,6 +25,19 @@ export const recordLinksFor =
 export const timelineKinds: TimelineKinds = Object.fromEntries(
   features.flatMap(({ timeline = {} }) => Object.entries(timeline)),
 );
+
+/** What of the features the dashboard shows. */
+export const dashboardKinds: DashboardKinds = {
+  signals: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.signals)) as DashboardKinds['signals'],
+  tabs: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.tabs)) as DashboardKinds['tabs'],
+  calendar: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.calendar)) as DashboardKinds['calendar'],
+  icons: Object.fromEntries(
+    features.flatMap(({ routes, opens = {} }) => {
+      const icon = routes.find(({ menu }) => menu)?.menu?.icon;
+      return icon === undefined ? [] : Object.keys(opens).map((kind) => [kind, icon]);
+    }),
+  ),
+};
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>

@@ -61,7 +61,7 @@ test('SH-11 without any permission nothing is open: requests of one’s own are 
   expect(firstPermittedPath(as('supervisor'))).not.toBeNull();
 });
 
-test('PE-07 a page that needs more than a permission is neither open nor linked to without it', () => {
+test('a page that needs more than a permission is neither open nor linked to without it', () => {
   const licensed = feature('/licensed', signedIn, { when: ({ licences }) => licences.modules.includes('Module') });
   const [route] = licensed.routes;
   const shown = (modules: string[]) => {

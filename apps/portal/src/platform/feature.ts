@@ -1,4 +1,5 @@
 import type { Permission } from '@wagenpark/domain/permissions';
+import type { GuardedField } from '@wagenpark/domain/visibility';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
 import type { PageAddress, PagePath } from './record-pages.ts';
@@ -89,13 +90,42 @@ export interface RecordTab<Kind extends string = string> {
   readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
-type TimelineIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+export type KindIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+
+/** What is special about a kind of signal in the signalling center; its words are `dashboard.signal.<kind>`. */
+export interface SignalKind {
+  /** Left out: that of the menu entry of whoever opens its record. */
+  readonly icon?: KindIcon;
+  /** Whether its words say in how many days, or since how many: the row says the day itself. */
+  readonly saysDays?: boolean;
+  /** Whether the driver can be reminded of it. */
+  readonly isReminded?: boolean;
+}
+
+/** How a kind of event looks in the dashboard's calendar; its words are `dashboard.calendar.event.<kind>` and `….kind.<kind>`. */
+export interface CalendarKind<Kind extends string = string> {
+  /** The kind of record that it opens. */
+  readonly of: Kind;
+  readonly tone: 'due' | 'estimated' | 'promised';
+  /** The fact of a car that it tells: where that is not shown, the kind is not, either. */
+  readonly fact?: GuardedField;
+}
+
+/** What the dashboard shows of a feature, by the names that the server knows. */
+export interface DashboardParts<Kind extends string = string> {
+  readonly signals?: Readonly<Record<string, SignalKind>>;
+  /** When a tab of the signalling center is shown, where that is not always. */
+  readonly tabs?: Readonly<Record<string, { readonly when: (facts: PageFacts) => boolean }>>;
+  readonly calendar?: Readonly<Record<string, CalendarKind<Kind>>>;
+}
 
 /** How things of a kind look in the timeline of a contract; their words are `timeline.<kind>.…`. */
 export interface TimelineKind {
-  readonly icon: TimelineIcon;
+  readonly icon: KindIcon;
   /** Those of what looks otherwise than the rest of the kind. */
-  readonly icons?: Readonly<Record<string, TimelineIcon>>;
+  readonly icons?: Readonly<Record<string, KindIcon>>;
+  /** The colour of what asks for attention; neutral when left out. */
+  readonly tone?: 'warn';
   /** When they are shown, where that is not always. */
   readonly when?: (facts: PageFacts) => boolean;
   /** Of a person it is something that they have from a day to a day; anything else happened and is over. */
@@ -116,4 +146,6 @@ export interface Feature<Kind extends string = string> {
   readonly recordTabs?: readonly RecordTab<Kind>[];
   /** The kinds of things that the server tells of it in the timeline of a contract. */
   readonly timeline?: Readonly<Record<string, TimelineKind>>;
+  /** What of it the dashboard shows. */
+  readonly dashboard?: DashboardParts<Kind>;
 }

@@ -86,7 +86,6 @@ export {
   IconToggleRight,
   IconTool,
   IconTrash,
-  IconTruckDelivery,
   IconUpload,
   IconUser,
   IconUsers,

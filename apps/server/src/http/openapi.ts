@@ -1,3 +1,5 @@
+// Long because the description is one tree, and each function writes one kind of its nodes.
+
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import {
   type AnyAdminRoute,

@@ -51,7 +51,7 @@ const isCostly = (address: string): boolean => address.startsWith('/api-') || ad
 
 /**
  * Limits guests, by address: whoever has no session in good order may look around, not sweep. People who are signed
- * in wait for their turn (turns.ts), and sign-in has limits of its own.
+ * in wait for their turn (in-turn.ts), and sign-in has limits of its own.
  */
 export async function registerGuestLimit(
   server: FastifyInstance,

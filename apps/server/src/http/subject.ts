@@ -5,6 +5,7 @@ import type { Words } from '@wagenpark/messages/server-words';
 import type { CarRecordSource } from '../platform/car-records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { DashboardSource } from '../platform/dashboard-source.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { AnyKeptSource } from '../platform/database/kept-source.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
@@ -32,6 +33,8 @@ export interface SubjectDeps {
   readonly keptSources: readonly AnyKeptSource[];
   /** What subjects hand in of what happened with a car. */
   readonly carRecords: readonly CarRecordSource[];
+  /** What all subjects hand the dashboard. */
+  readonly dashboardSources: readonly DashboardSource[];
   /** Told of what goes wrong when nobody waits for it any more. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -50,6 +53,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly search?: SearchSource;
   /** What of it belongs to the time of a lease contract. */
   readonly timeline?: readonly TimelineSource[];
+  /** What of it the dashboard tells. */
+  readonly dashboard?: readonly DashboardSource[];
   /** What of it is about a person who drives. */
   readonly person?: PersonSource;
   /** What of it happened with a car, for staff who enter a driver change afterwards. */

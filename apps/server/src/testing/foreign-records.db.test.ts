@@ -220,8 +220,8 @@ const noRecordInPath = [
   // A secret, which leads to its owner's own (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
   // Years.
-  'dashboard.fineTotalsOfYear',
-  'dashboard.damageTotalsOfYear',
+  'fineTotals.ofYear',
+  'damageTotals.ofYear',
 ];
 /** What of the dashboard is narrowed to fleets and to a contract. */
 const blocksOfDashboard = [

@@ -136,11 +136,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged request is lost, none is half there, and a retry after it gets the one answer', async ({
-  task,
-  skip,
-}) => {
-  skip(task.file.projectName !== 'database-18', 'runs once: the server brings its own database');
+test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged request is lost, none is half there, and a retry after it gets the one answer', async () => {
   await inDatabase(prepare);
   server = await startServerProcess(folder);
   authorization = await signIn(server);

@@ -10,11 +10,12 @@ import { listFilter } from '../modules/lease-contracts/list-filter.ts';
 import { pageAsPlanned, pageBySkipping, pageOfVersion } from '../modules/lease-contracts/list-repository.ts';
 import { pageRead as mileagePage } from '../modules/mileage-readings/list-repository.ts';
 import { aClient } from '../platform/database/builders.ts';
+import type { Read } from '../platform/database/read-at-once.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { fillEveryTable } from './every-table.ts';
 import { layOut } from './statement-text.ts';
-import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
+import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
  * Statements that are put together from parts stand on paper, in `statements/`, as PostgreSQL gets them: whoever changes a
@@ -25,6 +26,8 @@ import { aPerson, type Person, type TestServer, testServer } from './test-server
 const folder = new URL('statements/', import.meta.url);
 const seen = new Map<string, Set<string>>();
 const unnamed = new Set<string>();
+/** Calls that this PostgreSQL could not answer. */
+const failures: string[] = [];
 
 let testing: TestDatabase;
 let server: TestServer;
@@ -55,21 +58,22 @@ beforeAll(async () => {
   });
   for (const account of people) await readEverything(await server.signIn(account, 'client-1'));
   // A file, and the depths of a list that is longer than ours.
-  for (const { name, sql } of [
+  const scope = wholeClient(1);
+  const reads: readonly Read[] = [
     cellsOfKeys(1, [100], {}),
-    {
-      name: 'lease-contracts.copied-cells',
-      sql: copyOfKeys(
-        1,
-        [300, 100],
-        leaseContractColumns.filter((column) => column !== 'PrognoseBedrag'),
-        { Status: { running: 'Lopend' } },
-      ),
-    },
     pageOfVersion(1, [100], 1),
-    pageBySkipping(wholeClient(1), listFilter(undefined, null), 30_000),
-    pageAsPlanned(wholeClient(1), listFilter({ search: 'golf vw' }, null), 0),
-  ]) {
+    pageBySkipping(scope, listFilter(undefined, null), 30_000),
+    pageAsPlanned(scope, listFilter({ search: 'golf vw' }, null), 0),
+  ];
+  const copy = copyOfKeys(
+    1,
+    [300, 100],
+    leaseContractColumns.filter((column) => column !== 'PrognoseBedrag'),
+    { Status: { running: 'Lopend' } },
+  );
+  for (const read of reads) await server.database.readAtOnce(scope, [read]);
+  await server.database.copyOut(scope, copy);
+  for (const { name, sql } of [...reads, { name: 'lease-contracts.copied-cells', sql: copy }]) {
     seen.set(name, (seen.get(name) ?? new Set()).add(sql));
   }
 });
@@ -83,11 +87,12 @@ afterAll(async () => {
 async function readEverything(person: Person): Promise<void> {
   for (const number of ['100', '1000100', '1']) {
     for (const { fn } of allFleetFunctions()) {
-      if (fn.method === 'get') await server.fleet(person, fn, { params: paramsOf(fn.params, number) });
+      if (fn.method !== 'get') continue;
+      note(fn.path, await server.fleet(person, fn, { params: paramsOf(fn.params, number) }));
     }
     for (const { route, name } of allAdminRoutes()) {
       if (route.method === 'GET' && !name.startsWith('logout')) {
-        await server.admin(person, route, { params: paramsOf(route.params, number) });
+        note(name, await server.admin(person, route, { params: paramsOf(route.params, number) }));
       }
     }
   }
@@ -101,12 +106,16 @@ async function readEverything(person: Person): Promise<void> {
   ] as const;
   for (const form of forms) {
     for (const pageIndex of [1, 2]) {
-      await server.fleet(person, fleetSubjects.leaseContracts.paged, { params: { pageIndex }, form });
+      note('a page', await server.fleet(person, fleetSubjects.leaseContracts.paged, { params: { pageIndex }, form }));
     }
-    await server.fleet(person, fleetSubjects.leaseContracts.paging, { form });
+    note('the total', await server.fleet(person, fleetSubjects.leaseContracts.paging, { form }));
   }
-  await server.fleet(person, fleetSubjects.drivers.byNumbers, { form: [100] });
-  await server.admin(person, adminResources.globalSearch.find, { query: { q: 'golf' } });
+  note('drivers', await server.fleet(person, fleetSubjects.drivers.byNumbers, { form: [100] }));
+  note('a search', await server.admin(person, adminResources.globalSearch.find, { query: { q: 'golf' } }));
+}
+
+function note(name: string, { status, text }: Reply<unknown>): void {
+  if (status >= 500) failures.push(`${name}: ${status} ${text}`);
 }
 
 /** What stands in a path: the number of a record, and elsewhere what is there. */
@@ -137,6 +146,19 @@ describe('statements that are put together from parts', () => {
     }
     expect(collected()).toEqual(onPaper());
     expect(Object.keys(onPaper()).length).toBeGreaterThan(40);
+  });
+
+  test('all run, and each of them is prepared, on this PostgreSQL', async () => {
+    expect(failures).toEqual([]);
+    // COPY runs above; PostgreSQL prepares queries alone.
+    const queries = Object.entries(onPaper()).filter(([, text]) => !/^copy\b/i.test(text));
+    await server.database.asOwner(async (tx) => {
+      for (const [file, text] of queries) {
+        await expect(tx.query(`prepare on_paper as ${text}`), file).resolves.toBeDefined();
+        await tx.query('deallocate on_paper');
+      }
+    });
+    expect(queries.length).toBeGreaterThan(40);
   });
 
   test('are laid out, and nothing else is changed', () => {

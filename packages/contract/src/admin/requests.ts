@@ -1,3 +1,5 @@
+// Long because all that crosses the wire about requests is declared in one file, as of every subject.
+
 import { exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
 import * as v from 'valibot';

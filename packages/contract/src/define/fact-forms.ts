@@ -61,19 +61,16 @@ export function sentEntriesOf<F extends Facts>(
   ) as unknown as ReturnType<typeof sentEntriesOf<F>>;
 }
 
-const emptyAsNone = v.pipe(
-  v.literal(''),
-  v.transform(() => null),
-);
+/** An empty text is none. A step of the pipe and not a union, so that rules still judge the record when the text is refused. */
+const emptyAsNone = v.transform((text: string) => (text === '' ? null : text));
 
 /* @__NO_SIDE_EFFECTS__ */
 function sentSchema(fact: Fact): v.GenericSchema {
   const schema = valueSchema(fact, restDates);
   if (isCollection(fact)) return schema;
   if (!isText(fact)) return fact.optional ? v.nullable(schema) : schema;
-  return fact.optional
-    ? v.nullable(v.union([emptyAsNone, schema]))
-    : v.pipe(schema as v.GenericSchema<string>, v.minLength(1));
+  const text = schema as v.GenericSchema<string>;
+  return fact.optional ? v.nullable(v.pipe(text, emptyAsNone)) : v.pipe(text, v.minLength(1));
 }
 
 /** Whether no two values are alike. */

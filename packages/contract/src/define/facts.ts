@@ -6,6 +6,8 @@ import { amount, count, isoDay, isoMoment, legacyDate, recordNumber, unitPrice }
  * the calls of its subject. Whoever needs something that follows from it (a schema, a view, a column of a list, a label
  * with its value, a column of a file, a filter) reads the table with a plain function. Nothing here knows databases,
  * screens or words.
+ *
+ * Long because a kind of fact, the type of its value and the schema of its answer change together.
  */
 
 /** What a number counts or measures. */

@@ -84,16 +84,28 @@ export interface KeptKind<F extends Facts> {
 /* @__NO_SIDE_EFFECTS__ */
 export const keptKind = <const F extends Facts>(kind: KeptKind<F>): KeptKind<F> => kind;
 
+/** Whether a rule holds; beside other faults a rule may not be able to tell, and then says nothing. */
+function isKept<Values>(holds: (values: Values) => boolean, values: Values, isTyped: boolean): boolean {
+  if (isTyped) return holds(values);
+  try {
+    return holds(values);
+  } catch {
+    return true;
+  }
+}
+
 /** Adds the rules of a kind to the schema of what is sent of one. */
 /* @__NO_SIDE_EFFECTS__ */
 const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F>[]) =>
   v.pipe(
     schema,
     v.rawCheck(({ dataset, addIssue }) => {
-      const input = dataset.value as Readonly<Record<string, unknown>>;
-      for (const { at, holds, fault } of dataset.typed ? rules : []) {
+      const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
+      const hasFault = (at: string) => dataset.issues?.some(({ path }) => path?.[0].key === at) === true;
+      for (const { at, holds, fault } of rules) {
         const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
-        if (!holds(input as SentOf<F>)) addIssue({ message: fault, path: [place] });
+        if (!hasFault(at) && !isKept(holds, input as SentOf<F>, dataset.typed))
+          addIssue({ message: fault, path: [place] });
       }
     }),
   ) as unknown as v.GenericSchema<unknown, Value>;

@@ -5,13 +5,10 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { count, isoDay, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
 import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
-/** The kinds of what stands in the calendar (CA-01): periodic tests, services as expected, deliveries. */
-export const calendarKinds = ['apk', 'service', 'delivery'] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
-
 /** Something in the calendar. A delivery lasts the working days of its week (CA-04). */
 export const calendarEvent = v.strictObject({
-  Soort: v.picklist(calendarKinds),
+  /** The kind, by which its words are found. Subjects hand them in: further kinds may come (CA-01). */
+  Soort: v.string(),
   Datum: legacyDate,
   DatumTot: legacyDate,
   /** A test whose day has passed (CA-06). */
@@ -42,10 +39,10 @@ export const dashboardCalendar = v.strictObject({
   Vanaf: legacyDate,
   Tot: legacyDate,
   /** The kinds that the caller may see, whether or not there are any. */
-  Soorten: v.array(v.picklist(calendarKinds)),
+  Soorten: v.array(v.string()),
   Gebeurtenissen: v.array(calendarEvent),
   /** Days of which not everything is told, with how many there are in all. */
-  Dagen: v.array(v.strictObject({ Datum: legacyDate, Soort: v.picklist(calendarKinds), Aantal: count })),
+  Dagen: v.array(v.strictObject({ Datum: legacyDate, Soort: v.string(), Aantal: count })),
 });
 export type DashboardCalendar = v.InferOutput<typeof dashboardCalendar>;
 

@@ -5,53 +5,9 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { amount, count, isoDay, legacyDate, multiLine, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
-/** The tabs of the signalling center, in their order (SG-02). */
-export const signalTabs = [
-  'attention',
-  'activity',
-  'expiring',
-  'damage',
-  'fines',
-  'leaseContracts',
-  'mileage',
-] as const;
-export type SignalTab = (typeof signalTabs)[number];
-
 /** Which signals of a tab are told (SG-01). */
 export const signalFilters = ['all', 'critical', 'recent'] as const;
 export type SignalFilter = (typeof signalFilters)[number];
-
-/** What is the case with a record: these are open as long as it is. */
-export const openSignalKinds = ['expiring', 'overdue', 'damage', 'mileage', 'fine', 'mot'] as const;
-export type OpenSignalKind = (typeof openSignalKinds)[number];
-/** What happened to one. */
-export const eventKinds = [
-  'contractStarted',
-  'contractEnded',
-  'contractChanged',
-  'damageReported',
-  'fineReceived',
-  'invoiceReceived',
-  'mileageEntered',
-  'requestApproved',
-  'requestDeclined',
-  'requestQuestion',
-  'orderDelivered',
-  'orderMoved',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
-
-/** What a signal leads to. */
-export const signalRecordKinds = [
-  'leaseContract',
-  'damageReport',
-  'fine',
-  'invoice',
-  'mileageReading',
-  'request',
-  'carOrder',
-] as const;
-export type SignalRecordKind = (typeof signalRecordKinds)[number];
 
 /** Most signals that are cared for at once. */
 export const MOST_SIGNALS = 500;
@@ -60,13 +16,14 @@ export const MOST_SIGNALS = 500;
  * What names an open signal: what it is about, the record's number, and the day of its cause. A contract that is past its
  * end is the same signal as before; another end is another one.
  */
-export const signalKey = v.pipe(v.string(), v.regex(/^(contract|damage|mileage|fine|mot):\d{1,9}:\d{4}-\d{2}-\d{2}$/));
+export const signalKey = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}:\d{1,9}:\d{4}-\d{2}-\d{2}$/));
 const signalKeys = v.pipe(v.array(signalKey), v.minLength(1), v.maxLength(MOST_SIGNALS));
 
 /** What the signalling center is asked for; left out: all that requires attention, its first page (SG-03). */
 export const signalQuery = v.strictObject({
   ...dashboardQuery.entries,
-  tab: v.optional(v.picklist(signalTabs), 'attention'),
+  /** A tab that the server names (`Tabbladen`); any other is empty. */
+  tab: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/)), 'attention'),
   filter: v.optional(v.picklist(signalFilters), 'all'),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
   /** Of what requires attention, also what was closed or put off. */
@@ -101,10 +58,12 @@ export type SignalCare = v.InferOutput<typeof signalCare>;
 export const signal = v.strictObject({
   /** By which it is cared for; null of what only happened. */
   Sleutel: nullable(signalKey),
-  Soort: v.picklist([...openSignalKinds, ...eventKinds]),
+  /** The kind of signal, by which its words are found. Subjects hand them in: further kinds may come. */
+  Soort: v.string(),
   /** SG-09 */
   Kritiek: v.boolean(),
-  Record: v.strictObject({ Soort: v.picklist(signalRecordKinds), Nummer: recordNumber }),
+  /** The record that it leads to. */
+  Record: v.strictObject({ Soort: v.string(), Nummer: recordNumber }),
   LeaseContractNummer: nullable(recordNumber),
   Kenteken: nullable(v.string()),
   Bestuurder: nullable(v.string()),
@@ -132,8 +91,8 @@ export type Signal = v.InferOutput<typeof signal>;
 /** A page of the signalling center. */
 export const dashboardSignals = v.strictObject({
   ...blockFacts,
-  /** The tabs that the caller may see, each with its count under the filter (SG-03). */
-  Tabbladen: v.array(v.strictObject({ Tabblad: v.picklist(signalTabs), Aantal: count })),
+  /** The tabs that the caller may see, in their order, each with its count under the filter (SG-02, SG-03). */
+  Tabbladen: v.array(v.strictObject({ Tabblad: v.string(), Aantal: count })),
   /** How many rows can be paged through: of what happened, the newest. */
   Totaal: count,
   Pagina: count,

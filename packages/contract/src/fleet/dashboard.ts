@@ -8,7 +8,6 @@ import { dashboardInboxCalls } from './dashboard-inbox.ts';
 import { dashboardIndicatorCalls } from './dashboard-indicators.ts';
 import { dashboardRecordCalls } from './dashboard-records.ts';
 import { dashboardSignalCalls } from './dashboard-signals.ts';
-import { dashboardTotalCalls } from './dashboard-totals.ts';
 
 /**
  * The headline numbers of the fleet in scope (FA-34). What the caller has no right to see is null: of contracts without
@@ -35,7 +34,6 @@ export const dashboard = {
   ...dashboardChartCalls,
   ...dashboardRecordCalls,
   ...dashboardSignalCalls,
-  ...dashboardTotalCalls,
   mainSpecs: fleetFunction({
     method: 'get',
     path: '/MainSpecs',

@@ -1,3 +1,5 @@
+// Long because all that crosses the wire about contracts is declared in one file, and a contract has sixty facts.
+
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';

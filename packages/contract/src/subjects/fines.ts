@@ -1,3 +1,4 @@
 /** What is asked of fines. */
 export { fineAdmin } from '../admin/fines.ts';
+export { fineTotals } from '../fleet/fine-totals.ts';
 export { fines } from '../fleet/fines.ts';

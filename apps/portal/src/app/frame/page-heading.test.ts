@@ -10,7 +10,7 @@ test('SB-15 a page is headed by the client, or by the driver of the active contr
   expect(pageHeading({}, client, { ...contract, driver: null })).toEqual({ text: '1-ABC-234' });
 });
 
-test('SB-16 SB-17 SB-18 pages of administration, master and tools are headed by their group', () => {
+test('SB-17 SB-18 pages of administration, master and tools are headed by their group', () => {
   for (const group of ['administration', 'master', 'tools'] as const) {
     expect(pageHeading({ group }, client, contract)).toEqual({ id: `frame.group.${group}` });
   }

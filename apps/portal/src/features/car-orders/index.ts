@@ -18,6 +18,9 @@ export const carOrders = {
     },
   ],
   timeline: { carOrder: { icon: IconTruckDelivery } },
+  dashboard: {
+    calendar: { delivery: { of: 'carOrder', tone: 'promised' } },
+  },
   opens: { carOrder: { title: 'carOrders.title', address: carOrderPages.opened } },
   recordTabs: [
     {

@@ -159,7 +159,7 @@ export default function ClientsPage(): ReactNode {
           source={source}
           preferences={preferences}
           rowLabel={({ displayName }) => displayName}
-          searchLabel={words('frame.searchClient')}
+          toolbar={{ searchLabel: words('frame.searchClient') }}
           openKey={client.clientId}
           view={address.view}
           onViewChange={(view) => write({ ...address, view })}

@@ -1,5 +1,7 @@
 import type { MessageId } from '@wagenpark/messages';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { tileFacts } from './tile-facts.ts';
+import { tilesHeight } from './tile-grid.ts';
 
 /** How much of a row a block takes: all of it, about two thirds, one third, one half. Where there is room left, it grows. */
 type Span = 'full' | 'main' | 'side' | 'half';
@@ -7,7 +9,7 @@ type Span = 'full' | 'main' | 'side' | 'half';
 /** The blocks of the dashboard in their usual order (DA-08), with what they are called and how high they are in px while they come. */
 export const blocks = {
   actions: { title: 'dashboard.actions', span: 'full', height: 48 },
-  tiles: { title: 'dashboard.tiles', span: 'full', height: 208 },
+  tiles: { title: 'dashboard.tiles', span: 'full', height: tilesHeight(tileFacts.length) },
   signals: { title: 'dashboard.signals', span: 'main', height: 578 },
   inbox: { title: 'dashboard.inbox', span: 'side', height: 578 },
   calendar: { title: 'dashboard.calendar', span: 'full', height: 480 },

@@ -1,15 +1,16 @@
-import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { CalendarEvent, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { addDays } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { describe, expect, test } from 'vitest';
 import { eventsOf, weeksOf } from './calendar-days.ts';
 
 const zone = 'Europe/Amsterdam';
-const all: ReadonlySet<CalendarKind> = new Set<CalendarKind>(['apk', 'service', 'delivery']);
+const all: ReadonlySet<string> = new Set(['apk', 'service', 'delivery']);
 
-const event = (Soort: CalendarKind, day: string, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const event = (Soort: string, day: string, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   Soort,
   Datum: legacyDateOfDay(day),
-  DatumTot: legacyDateOfDay(day),
+  DatumTot: legacyDateOfDay(Soort === 'delivery' ? addDays(day, 4) : day),
   Verlopen: false,
   LeaseContractNummer: 400_000 + Number(day.slice(-2)),
   BestelNummer: null,
@@ -34,7 +35,7 @@ const calendar = (
 const november = ['2026-10-26', '2026-12-06'] as const;
 const weeks = (
   told: DashboardCalendar,
-  { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<CalendarKind>; readonly month?: string } = {},
+  { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<string>; readonly month?: string } = {},
 ) => weeksOf(told, kinds, month, zone);
 /** The days on which something is, with the plates that stand there. */
 const filled = (told: DashboardCalendar, kinds = all) =>
@@ -105,7 +106,7 @@ describe('CA-01 CA-05 what happens', () => {
   });
 
   test('of kinds that are hidden does not', () => {
-    expect(filled(told, new Set<CalendarKind>(['service']))).toEqual([
+    expect(filled(told, new Set(['service']))).toEqual([
       ['2026-11-03', 'GH-203-K', 1],
       ['2026-11-08', 'GH-108-K', 1],
     ]);
@@ -117,9 +118,9 @@ describe('CA-01 CA-05 what happens', () => {
       {
         kind: 'apk',
         day: '2026-11-09',
+        until: '2026-11-09',
         isLate: true,
-        contract: 400_009,
-        order: null,
+        number: 400_009,
         name: 'GH-109-K',
         plate: 'GH-109-K',
         driver: 'Anna Bos',
@@ -128,9 +129,9 @@ describe('CA-01 CA-05 what happens', () => {
       {
         kind: 'delivery',
         day: '2026-11-16',
+        until: '2026-11-20',
         isLate: false,
-        contract: null,
-        order: 900_007,
+        number: 900_007,
         name: '900007',
         plate: null,
         driver: 'Anna Bos',
@@ -147,7 +148,7 @@ test('CA-04 a delivery lies across its own week, and on no day', () => {
       event('delivery', '2026-11-30', { BestelNummer: 900_008 }),
     ]),
   );
-  expect(told.map(({ number, deliveries }) => [number, ...deliveries.map(({ order }) => order)])).toEqual([
+  expect(told.map(({ number, bars }) => [number, ...bars.map((bar) => bar.number)])).toEqual([
     [44],
     [45],
     [46],
@@ -169,7 +170,7 @@ test('CA-05 of a day of which not everything was told all are counted, of the ki
     ['2026-11-10', 'GH-110-K', 'GH-110-K', 'GH-110-K', 71],
     ['2026-11-11', 60],
   ]);
-  expect(filled(told, new Set<CalendarKind>(['service']))).toEqual([
+  expect(filled(told, new Set(['service']))).toEqual([
     ['2026-11-10', 'GH-110-K', 1],
     ['2026-11-11', 60],
   ]);

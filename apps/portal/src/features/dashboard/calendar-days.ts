@@ -1,15 +1,17 @@
-import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { CalendarEvent, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { addDays, daysBetween, type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { isoWeekOf } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 
 /** Something of a day. */
 export interface DayEvent {
-  readonly kind: CalendarKind;
+  readonly kind: string;
   readonly day: IsoDay;
+  /** Its last day. */
+  readonly until: IsoDay;
   readonly isLate: boolean;
-  readonly contract: number | null;
-  readonly order: number | null;
+  /** The number of the record that it opens. */
+  readonly number: number;
   /** The plate, or of an order without one its number. */
   readonly name: string;
   readonly plate: string | null;
@@ -27,12 +29,12 @@ export interface CalendarDay {
   readonly total: number;
 }
 
-/** A week from Monday on, with the deliveries that lie across its working days (CA-04). */
+/** A week from Monday on, with what lies across several of its days, as deliveries do (CA-04). */
 export interface CalendarWeek {
   /** The number of the ISO week. */
   readonly number: number;
   readonly days: readonly CalendarDay[];
-  readonly deliveries: readonly DayEvent[];
+  readonly bars: readonly DayEvent[];
 }
 
 const DAYS_A_WEEK = 7;
@@ -43,8 +45,8 @@ function eventOf(event: CalendarEvent, timeZone: string): DayEvent {
     kind: event.Soort,
     day: dayOfLegacyDate(event.Datum, timeZone) ?? '',
     isLate: event.Verlopen,
-    contract: event.LeaseContractNummer,
-    order: event.BestelNummer,
+    until: dayOfLegacyDate(event.DatumTot, timeZone) ?? '',
+    number: event.BestelNummer ?? event.LeaseContractNummer ?? 0,
     name: event.Kenteken ?? String(event.BestelNummer ?? ''),
     plate: event.Kenteken,
     driver: event.Bestuurder,
@@ -52,17 +54,20 @@ function eventOf(event: CalendarEvent, timeZone: string): DayEvent {
   };
 }
 
+/** Whether an event lies across several days. */
+export const isBar = ({ day, until }: Pick<DayEvent, 'day' | 'until'>): boolean => until > day;
+
 /** The events of a calendar's answer that are of some kinds. */
 export const eventsOf = (
   { Gebeurtenissen }: DashboardCalendar,
-  kinds: ReadonlySet<CalendarKind>,
+  kinds: ReadonlySet<string>,
   timeZone: string,
 ): readonly DayEvent[] => Gebeurtenissen.map((event) => eventOf(event, timeZone)).filter(({ kind }) => kinds.has(kind));
 
 /** The weeks of a calendar's answer, with the events of the kinds that are shown. */
 export function weeksOf(
   calendar: DashboardCalendar,
-  kinds: ReadonlySet<CalendarKind>,
+  kinds: ReadonlySet<string>,
   month: string,
   timeZone: string,
 ): readonly CalendarWeek[] {
@@ -70,17 +75,23 @@ export function weeksOf(
   const from = day(calendar.Vanaf);
   const weeks = (daysBetween(from, day(calendar.Tot)) + 1) / DAYS_A_WEEK;
   const ofDay = Map.groupBy(eventsOf(calendar, kinds, timeZone), (event) => event.day);
+  const barKinds = new Set(
+    [...ofDay.values()]
+      .flat()
+      .filter(isBar)
+      .map(({ kind }) => kind),
+  );
   const untold = calendar.Dagen.filter(({ Soort }) => kinds.has(Soort));
   return Array.from({ length: weeks }, (_, place): CalendarWeek => {
     const monday = addDays(from, place * DAYS_A_WEEK);
     return {
       number: isoWeekOf(monday).week,
-      deliveries: (ofDay.get(monday) ?? []).filter(({ kind }) => kind === 'delivery'),
+      bars: (ofDay.get(monday) ?? []).filter(isBar),
       days: Array.from({ length: DAYS_A_WEEK }, (_unused, weekday): CalendarDay => {
         const date = addDays(monday, weekday);
-        const events = (ofDay.get(date) ?? []).filter(({ kind }) => kind !== 'delivery');
+        const events = (ofDay.get(date) ?? []).filter((event) => !isBar(event));
         const more = untold
-          .filter(({ Datum, Soort }) => Soort !== 'delivery' && day(Datum) === date)
+          .filter(({ Datum, Soort }) => !barKinds.has(Soort) && day(Datum) === date)
           .reduce((sum, { Aantal, Soort }) => sum + Aantal - events.filter(({ kind }) => kind === Soort).length, 0);
         return {
           day: date,

@@ -1,5 +1,5 @@
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { CalendarEvent, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { CalendarBlock } from './calendar.tsx';
+import { WithKinds } from './kinds-testing.tsx';
 import type { BlockScope } from './use-scope.ts';
 
 const scope: BlockScope = {
@@ -14,9 +15,13 @@ const scope: BlockScope = {
   fleets: [1003],
   query: { range: '90d', debtors: [1003], contract: null },
 };
-const Part = (): ReactNode => <CalendarBlock scope={scope} />;
+const Part = (): ReactNode => (
+  <WithKinds>
+    <CalendarBlock scope={scope} />
+  </WithKinds>
+);
 
-const event = (Soort: CalendarKind, day: string, at: number, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const event = (Soort: string, day: string, at: number, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   Soort,
   Datum: legacyDateOfDay(day),
   DatumTot: legacyDateOfDay(day),
@@ -38,7 +43,12 @@ const told: DashboardCalendar = {
   Gebeurtenissen: [
     event('apk', '2026-11-04', 1, { Verlopen: true }),
     event('service', '2026-11-11', 2),
-    event('delivery', '2026-11-16', 3, { LeaseContractNummer: null, BestelNummer: 900_003, Kenteken: null }),
+    event('delivery', '2026-11-16', 3, {
+      DatumTot: legacyDateOfDay('2026-11-20'),
+      LeaseContractNummer: null,
+      BestelNummer: 900_003,
+      Kenteken: null,
+    }),
     ...[4, 5, 6, 7, 8].map((at) => event('apk', '2026-11-24', at)),
     event('apk', '2026-12-01', 9),
   ],
@@ -208,7 +218,7 @@ test.each([
   const plates = ['WWM-WM 888', 'WWM 88888', 'MW-888-MW'];
   const Narrow = (): ReactNode => (
     <div style={{ width }}>
-      <CalendarBlock scope={scope} />
+      <Part />
     </div>
   );
   await showPart(Narrow, 'td a', {
@@ -220,7 +230,7 @@ test.each([
       Dagen: [],
     },
   });
-  const cut = [...document.querySelectorAll('td a [data-kind] > span')].filter((said) => {
+  const cut = [...document.querySelectorAll('td a [data-tone] > span')].filter((said) => {
     const name = said.firstChild;
     const range = document.createRange();
     if (name === null) return true;

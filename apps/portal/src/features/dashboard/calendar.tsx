@@ -1,45 +1,60 @@
+// Long because month, day, event and list of a day are the parts of one calendar, and are drawn nowhere else.
+
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import { type CalendarKind, calendarKinds, type DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
-import { addDays, addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { countryOf } from '@wagenpark/domain/country';
 import { intlTag } from '@wagenpark/domain/locale';
-import { areTestsShown } from '@wagenpark/domain/visibility';
+import { isFieldVisible } from '@wagenpark/domain/visibility';
+import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useState } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
+import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { currentLocale, useWords } from '../../words/words.ts';
+import { currentLocale, useWords, type Words } from '../../words/words.ts';
 import { Block, useBlock } from './block.tsx';
 import styles from './calendar.module.css';
-import { type CalendarDay, type CalendarWeek, type DayEvent, eventsOf, utcDate, weeksOf } from './calendar-days.ts';
+import {
+  type CalendarDay,
+  type CalendarWeek,
+  type DayEvent,
+  eventsOf,
+  isBar,
+  utcDate,
+  weeksOf,
+} from './calendar-days.ts';
 import type { BlockScope } from './use-scope.ts';
 
 const linkDialog = codeOnDemand(() => import('./calendar-link.tsx'));
 
 /** As many events of a day stand there; the others behind a button (CA-05). */
 const SHOWN_OF_A_DAY = 3;
-/** From Monday, the day of a delivery of which the week is known, to Friday. */
-const WORKING_DAYS = 4;
 
 /** Periodic tests, services as expected, and deliveries, month by month (CA-01 … CA-06); on a phone a list. */
 export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
+  const { calendar: kinds } = useDashboardKinds();
   const today = useToday();
   const [first, setFirst] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
-  const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   // The month alone decides: the range is not looked at (CA-02).
   const answer = useBlock(
     query === null ? null : fleetQuery(dashboard.calendar, {}, { ...query, range: everything.range, day: first }),
   );
-  const isTestShown = areTestsShown({ country: countryOf(client.countryCarData), locale: currentLocale() });
-  const offered = (answer.data?.Soorten ?? []).filter((kind) => kind !== 'apk' || isTestShown);
+  const place = { country: countryOf(client.countryCarData), locale: currentLocale(), objectType: null };
+  const offered = (answer.data?.Soorten ?? []).filter((kind) => {
+    const fact = kinds[kind]?.fact;
+    return fact === undefined || isFieldVisible(fact, place);
+  });
   const shown = new Set(offered.filter((kind) => !hidden.has(kind)));
   const name = new Intl.DateTimeFormat(intlTag(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const turn = (months: number) => setFirst((day) => addMonths(day, months));
@@ -71,13 +86,11 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
                 type="button"
                 className={styles['kind']}
                 aria-pressed={!hidden.has(kind)}
-                onClick={() =>
-                  setHidden((old) => new Set(calendarKinds.filter((one) => (one === kind) !== old.has(one))))
-                }
+                onClick={() => setHidden((old) => new Set(offered.filter((one) => (one === kind) !== old.has(one))))}
               >
-                <i data-kind={kind} aria-hidden />
+                <i data-tone={kinds[kind]?.tone} aria-hidden />
                 {/* words: dashboard.calendar.kind.* */}
-                {words(`dashboard.calendar.kind.${kind}`)}
+                {words(`dashboard.calendar.kind.${kind}` as MessageId)}
               </button>
             ))}
           </span>
@@ -151,7 +164,7 @@ function Month({
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week.number} data-bars={week.deliveries.length > 0 || undefined}>
+          <tr key={week.number} data-bars={week.bars.length > 0 || undefined}>
             <th scope="row" className={styles['week']}>
               {week.number}
             </th>
@@ -160,8 +173,8 @@ function Month({
                 key={day.day}
                 day={day}
                 isToday={day.day === today}
-                bars={place === 0 ? week.deliveries : []}
-                barRoom={week.deliveries.length}
+                bars={place === 0 ? week.bars : []}
+                barRoom={week.bars.length}
               />
             ))}
           </tr>
@@ -179,7 +192,7 @@ function Day({
 }: {
   readonly day: CalendarDay;
   readonly isToday: boolean;
-  /** The deliveries of the week; they begin on Monday. */
+  /** What lies across several days of the week; it begins on Monday. */
   readonly bars: readonly DayEvent[];
   readonly barRoom: number;
 }): ReactNode {
@@ -200,13 +213,13 @@ function Day({
     >
       <b>{title}</b>
       {bars.map((event) => (
-        <EventLink key={event.order} event={event} className={styles['bar']} />
+        <EventLink key={`${event.kind} ${event.number}`} event={event} className={styles['bar']} />
       ))}
       {bars.length === 0 && barRoom > 0 ? (
         <span style={{ height: `${barRoom * 1.75}rem` }} className={styles['room']} />
       ) : null}
       {few.map((event) => (
-        <EventLink key={`${event.kind} ${event.contract}`} event={event} className={styles['event']} />
+        <EventLink key={`${event.kind} ${event.number}`} event={event} className={styles['event']} />
       ))}
       {more > 0 ? (
         <Popover opened={isOpened} onChange={setOpened} trapFocus returnFocus shadow="md" width={300}>
@@ -218,7 +231,7 @@ function Day({
           <Popover.Dropdown className={styles['all'] ?? ''} aria-label={formats.weekday(day.day)}>
             <b>{formats.weekday(day.day)}</b>
             {day.events.map((event) => (
-              <EventLink key={`${event.kind} ${event.contract}`} event={event} className={styles['event']} />
+              <EventLink key={`${event.kind} ${event.number}`} event={event} className={styles['event']} />
             ))}
             {day.total > day.events.length ? (
               <p>{words('dashboard.calendar.untold', { count: day.total - day.events.length })}</p>
@@ -230,7 +243,11 @@ function Day({
   );
 }
 
-/** What happens, with what it is and whose; leads to the contract or to the order (CA-05). */
+/** What an event is, in a word or two. */
+const eventText = ({ kind, isLate }: DayEvent, words: Words): string =>
+  words(isLate ? 'dashboard.calendar.late' : (`dashboard.calendar.event.${kind}` as MessageId)); // words: dashboard.calendar.event.*
+
+/** What happens, with what it is and whose; leads to its record (CA-05). */
 function EventLink({
   event,
   className,
@@ -239,29 +256,26 @@ function EventLink({
   readonly className: string | undefined;
 }): ReactNode {
   const words = useWords();
-  const what = words(event.isLate ? 'dashboard.calendar.late' : `dashboard.calendar.event.${event.kind}`); // words: dashboard.calendar.event.*
+  const kind = useDashboardKinds().calendar[event.kind];
+  const what = eventText(event, words);
   const said = (
     <span
       className={className}
-      data-kind={event.kind}
+      data-tone={kind?.tone}
       data-late={event.isLate || undefined}
       title={[event.name, what, event.car, event.driver].filter(Boolean).join(' · ')}
     >
       <i aria-hidden />
       <span className={styles['said']}>
         {event.name}{' '}
-        <small>
-          {[what, ...(event.kind === 'delivery' ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[what, ...(isBar(event) ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   );
-  return event.order === null ? (
-    <RecordLink kind="leaseContract" id={event.contract ?? 0} className={styles['link']}>
-      {said}
-    </RecordLink>
+  return kind === undefined ? (
+    said
   ) : (
-    <RecordLink kind="carOrder" id={event.order} className={styles['link']}>
+    <RecordLink kind={kind.of as RecordKind} id={event.number} className={styles['link']}>
       {said}
     </RecordLink>
   );
@@ -275,19 +289,18 @@ function DayList({
   today,
 }: {
   readonly calendar: DashboardCalendar;
-  readonly shown: ReadonlySet<CalendarKind>;
+  readonly shown: ReadonlySet<string>;
   readonly month: string;
   readonly today: IsoDay;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const events = eventsOf(calendar, shown, formats.timeZone)
-    .filter(({ day, kind }) => day.startsWith(month) || kind === 'delivery')
+    .filter((event) => event.day.startsWith(month) || isBar(event))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   if (events.length === 0) return <p className={styles['none']}>{words('dashboard.calendar.none')}</p>;
   // Of a month that is over all is told at once; what should have happened is not over.
-  const isOver = ({ day, kind, isLate }: DayEvent) =>
-    today.startsWith(month) && !isLate && (kind === 'delivery' ? addDays(day, WORKING_DAYS) : day) < today;
+  const isOver = ({ until, isLate }: DayEvent) => today.startsWith(month) && !isLate && until < today;
   const over = events.filter(isOver);
   return (
     <>
@@ -305,18 +318,15 @@ function DayList({
 function EventRows({ events }: { readonly events: readonly DayEvent[] }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
+  const { calendar: kinds } = useDashboardKinds();
   return (
     <ul className={styles['list']}>
       {events.map((event) => (
-        <li key={`${event.kind} ${event.contract} ${event.order}`}>
-          <RecordLink
-            kind={event.order === null ? 'leaseContract' : 'carOrder'}
-            id={event.order ?? event.contract ?? 0}
-            className={styles['row']}
-          >
-            <i data-kind={event.kind} data-late={event.isLate || undefined} aria-hidden />
+        <li key={`${event.kind} ${event.number}`}>
+          <RecordLink kind={(kinds[event.kind]?.of ?? '') as RecordKind} id={event.number} className={styles['row']}>
+            <i data-tone={kinds[event.kind]?.tone} data-late={event.isLate || undefined} aria-hidden />
             <span>
-              {words(event.isLate ? 'dashboard.calendar.late' : `dashboard.calendar.event.${event.kind}`)}
+              {eventText(event, words)}
               <small>{[event.car, event.driver].filter(Boolean).join(' · ')}</small>
             </span>
             {event.plate === null ? (

@@ -2,6 +2,7 @@ import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import { atLeast } from '@wagenpark/domain/permissions';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BulkPanel } from '../../patterns/list-screen/bulk-panel.tsx';
+import { beginRun } from '../../patterns/list-screen/bulk-run.ts';
 import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
 import { useBulk } from '../../patterns/list-screen/use-bulk.ts';
 import { forgetFleet } from '../../platform/calls/queries.ts';
@@ -42,7 +43,6 @@ export function RemindSignals({
   const { bulk, begin, close } = useBulk<Signal>(
     source,
     ({ Kenteken, Bestuurder }) => [Kenteken, Bestuurder].filter(Boolean).join(' '),
-    keys,
     () => undefined,
   );
   const isDone = phase === 'ended' && bulk === null;
@@ -59,7 +59,7 @@ export function RemindSignals({
           onClose={onEnd}
           onRun={(run) => {
             setPhase('runs');
-            void begin(remind, run).then(() => setPhase('ended'));
+            void begin(remind, beginRun(keys, run)).then(() => setPhase('ended'));
           }}
         />
       ) : null}

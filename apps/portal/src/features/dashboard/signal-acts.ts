@@ -3,6 +3,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
+import type { DashboardKinds } from '../../platform/dashboard-kinds.ts';
 import type { Session } from '../../platform/session/session.ts';
 import {
   IconArrowBackUp,
@@ -28,7 +29,7 @@ export interface SignalAct {
 /** What can be done about these signals by this person: about one, or about all that are ticked. */
 export function signalActs(
   signals: readonly OpenSignal[],
-  { care, session, today, onRemind }: SignalTools,
+  { care, kinds, session, today, onRemind }: SignalTools,
 ): readonly SignalAct[] {
   const act = (id: SignalAct['id'], icon: SignalAct['icon'], run: SignalAct['run']): SignalAct => ({
     id,
@@ -38,7 +39,7 @@ export function signalActs(
     run,
   });
   const late = signals.flatMap(({ Soort, LeaseContractNummer }) =>
-    Soort === 'mileage' && LeaseContractNummer !== null ? [LeaseContractNummer] : [],
+    kinds[Soort]?.isReminded === true && LeaseContractNummer !== null ? [LeaseContractNummer] : [],
   );
   const isReminding = late.length > 0 && session.can(atLeast('subsupervisor')) && session.can(pagePermissions.mileages);
   const caredFor = signals.filter((signal) => isCaredFor(signal, today));
@@ -65,6 +66,7 @@ export function signalActs(
 /** What acts are made of. */
 export interface SignalTools {
   readonly care: Care;
+  readonly kinds: DashboardKinds['signals'];
   readonly session: Pick<Session, 'can'>;
   readonly today: IsoDay;
   /** Asks before the drivers of these contracts are reminded. */

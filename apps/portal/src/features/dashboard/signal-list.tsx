@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { DashboardSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons.ts';
@@ -34,6 +35,7 @@ export function SignalList({
   const { formats } = session;
   const list = useRef<HTMLUListElement>(null);
   const care = useCare();
+  const { signals: kinds } = useDashboardKinds();
   const today = useToday();
   const [ticks, setTicks] = useState(nothing);
   const [reminded, setReminded] = useState<readonly number[] | null>(null);
@@ -57,7 +59,7 @@ export function SignalList({
       list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   }, [told, at]);
   const actsOf = (signals: readonly OpenSignal[]) =>
-    signalActs(signals, { care, session, today, onRemind: setReminded });
+    signalActs(signals, { care, kinds, session, today, onRemind: setReminded });
   const run = async (act: SignalAct) => {
     if (await act.run()) setTicks(nothing);
   };

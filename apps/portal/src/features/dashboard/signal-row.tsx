@@ -2,22 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import {
-  IconCarCrash,
-  IconDots,
-  IconFileText,
-  IconGauge,
-  IconMessage,
-  type IconProps,
-  IconReceipt,
-  IconRoad,
-  IconSend,
-  IconTool,
-  IconTruckDelivery,
-} from '../../ui/icons.ts';
+import { IconDots, IconFlag, IconMessage } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
@@ -31,20 +21,6 @@ import { WholeDay } from './whole-day.tsx';
 
 /** What is done often enough to stand in the row itself; the rest is in its menu. */
 const inRow: ReadonlySet<SignalAct['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
-
-const icons: Readonly<Record<Signal['Record']['Soort'], ComponentType<IconProps>>> = {
-  leaseContract: IconFileText,
-  damageReport: IconCarCrash,
-  fine: IconRoad,
-  invoice: IconReceipt,
-  mileageReading: IconGauge,
-  request: IconSend,
-  carOrder: IconTruckDelivery,
-};
-function drawIcon({ Soort, Record }: Signal): ReactNode {
-  const Icon = Soort === 'mot' ? IconTool : Soort === 'mileage' ? IconGauge : icons[Record.Soort];
-  return <Icon size={16} />;
-}
 
 interface RowProps {
   readonly row: Signal;
@@ -66,7 +42,10 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
   const { client, formats } = useSession();
   const text = signalText(row, words, formats);
   const { Sleutel: key, Zorg, Kenteken, Bestuurder, Record } = row;
-  const address = useRecordLink(Record.Soort, Record.Nummer);
+  // A record that no feature opens stands there without a picture of its own.
+  const { signals, icons } = useDashboardKinds();
+  const Icon = signals[row.Soort]?.icon ?? icons[Record.Soort] ?? IconFlag;
+  const address = useRecordLink(Record.Soort as RecordKind, Record.Nummer);
   const assignee = Zorg?.Behandelaar ?? null;
   const comment = Zorg?.Opmerking ?? null;
   const named = `${text} ${Kenteken ?? ''}`.trim();
@@ -90,7 +69,9 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
       data-ticked={isTicked || undefined}
     >
       <span className={styles['kind']}>
-        <span aria-hidden>{drawIcon(row)}</span>
+        <span aria-hidden>
+          <Icon size={16} />
+        </span>
         {key === null ? null : (
           <Tick
             className={styles['tick']}
@@ -179,6 +160,7 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
 function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const saysDays = useDashboardKinds().signals[row.Soort]?.saysDays === true;
   const { Zorg, HerinnerdOp, Dagen, Datum } = row;
   const sayDay = (
     id: 'dashboard.signals.closed' | 'dashboard.signals.comesBack' | 'dashboard.signals.reminded',
@@ -198,8 +180,7 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
     return sayDay('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
   if (HerinnerdOp !== null) return sayDay('dashboard.signals.reminded', HerinnerdOp);
-  // Its sentence says in how many days, or since how many.
-  if (row.Sleutel === null || row.Soort === 'expiring' || row.Soort === 'overdue') return formats.legacyDay(Datum);
+  if (row.Sleutel === null || saysDays) return formats.legacyDay(Datum);
   if (row.StandOntbreekt === true) return words('dashboard.signals.never');
   return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });
 }

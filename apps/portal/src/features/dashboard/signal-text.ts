@@ -1,4 +1,5 @@
 import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { MessageId } from '@wagenpark/messages';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -16,5 +17,5 @@ export function signalText(
   };
   if (StandOntbreekt === true) return words('dashboard.signal.mileageNone', values);
   // words: dashboard.signal.*
-  return words(`dashboard.signal.${Soort}`, values);
+  return words(`dashboard.signal.${Soort}` as MessageId, values);
 }

@@ -13,6 +13,7 @@ import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { useTitleParts } from '../../platform/record-title.ts';
 import { aSession } from '../../platform/session/testing.ts';
+import { WithKinds } from './kinds-testing.tsx';
 import { SignalMark } from './signal-mark.tsx';
 import { SignalsBlock } from './signals.tsx';
 import type { BlockScope } from './use-scope.ts';
@@ -222,7 +223,9 @@ async function show({
   const asked = serveSignals(answers);
   const Part = (): ReactNode => (
     <>
-      <SignalsBlock scope={scope} />
+      <WithKinds>
+        <SignalsBlock scope={scope} />
+      </WithKinds>
       <DialogHost />
     </>
   );

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
-import { type SignalFilter, type SignalTab, signalFilters } from '@wagenpark/contract/fleet/dashboard-signals';
-import { areFinesShown } from '@wagenpark/domain/page-permissions';
+import { type SignalFilter, signalFilters } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
+import { useDashboardKinds } from '../../platform/dashboard-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
@@ -27,10 +28,12 @@ const switches = ['mine', 'includeCared'] as const;
 /** The work list of the fleet (SG-01 … SG-12): what needs somebody, and what happened; each can be given, put off and settled. */
 export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
-  const { company, formats } = useSession();
+  const session = useSession();
+  const { formats } = session;
+  const kinds = useDashboardKinds();
   const id = useId();
   const panel = useId();
-  const [tab, setTab] = useState<SignalTab>('attention');
+  const [tab, setTab] = useState('attention');
   const [filter, setFilter] = useState<SignalFilter>('all');
   const [shown, setShown] = useState<Shown>({ mine: false, includeCared: false });
   const [page, setPage] = useState(1);
@@ -45,9 +48,8 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
   });
   const here = answer.data?.Tabbladen.find(({ Tabblad }) => Tabblad === 'attention')?.Aantal;
   const isNarrowed = all.isEnabled && all.data !== undefined && here !== undefined;
-  const showsFines = areFinesShown(company);
-  const tabs = (answer.data?.Tabbladen ?? []).filter(({ Tabblad }) => Tabblad !== 'fines' || showsFines);
-  const open = (next: { readonly tab?: SignalTab; readonly filter?: SignalFilter; readonly shown?: Shown }) => {
+  const tabs = (answer.data?.Tabbladen ?? []).filter(({ Tabblad }) => kinds.tabs[Tabblad]?.when(session) ?? true);
+  const open = (next: { readonly tab?: string; readonly filter?: SignalFilter; readonly shown?: Shown }) => {
     setTab(next.tab ?? tab);
     setFilter(next.filter ?? filter);
     setShown(next.shown ?? shown);
@@ -108,7 +110,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
           tabs={tabs.map(({ Tabblad, Aantal }) => ({
             id: Tabblad,
             // words: dashboard.signals.tab.*
-            label: words(`dashboard.signals.tab.${Tabblad}`),
+            label: words(`dashboard.signals.tab.${Tabblad}` as MessageId),
             count: formats.number(Aantal),
           }))}
           active={tab}

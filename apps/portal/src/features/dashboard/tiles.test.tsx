@@ -8,6 +8,7 @@ import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type RecordLinks, RecordLinksProvider } from '../../platform/record-links.tsx';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { tileFacts } from './tile-facts.ts';
 import { Tiles } from './tiles.tsx';
 import type { BlockScope } from './use-scope.ts';
 
@@ -61,7 +62,7 @@ async function show(
   scope: BlockScope = everything,
   told: DashboardIndicators = figures,
   ofMileage: DashboardMileage = mileage,
-  count = 10,
+  count = tileFacts.length,
   links?: RecordLinks,
 ): Promise<void> {
   const drawn = <Tiles scope={scope} />;
@@ -383,7 +384,7 @@ test('KP-03 KP-20 the pointer and a finger get the same from the mark of a tile,
 });
 
 test('KP-20 a figure whose records the reader may not open has its explanation as its one stop', async () => {
-  await show(everything, figures, mileage, 10, () => undefined);
+  await show(everything, figures, mileage, tileFacts.length, () => undefined);
   const button = page.getByRole('button', { name: 'Uitleg Contracten', exact: true });
   await expect.element(button).toHaveAccessibleDescription(/^Actieve leasecontracten: .+\. \(stand van 14:03\)$/);
   expect(document.querySelectorAll('[aria-label="Kengetallen"] :is(a, button, [tabindex])').length).toBe(10);

@@ -3,7 +3,7 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
-import { type FocusEvent, type ReactNode, useId } from 'react';
+import { type CSSProperties, type FocusEvent, type ReactNode, useId } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -16,6 +16,7 @@ import { useBlock } from './block.tsx';
 import { useFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
+import { tileColumns } from './tile-grid.ts';
 import { shownIn, type TileShown } from './tile-shown.ts';
 import styles from './tiles.module.css';
 import type { BlockScope } from './use-scope.ts';
@@ -38,19 +39,22 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const seen = shown.filter(({ name }) => (told[name] ?? null) !== null);
   // words: dashboard.tile.*
   useFirstFigures(isWhole ? seen.map(({ name }) => words(`dashboard.tile.${name}`)) : null);
+  const tiles = shown.flatMap((tile) => {
+    const { data, isError, isPlaceholderData, refetch } = isOfMileage(tile.name) ? mileage : figures;
+    const known = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
+    // What the reader has no right to see is not there.
+    return known !== null && (known[tile.name] ?? null) === null
+      ? []
+      : [{ tile, known, isError, isOlder: isPlaceholderData, refetch }];
+  });
+  const columns = { '--tile-columns': tileColumns(tiles.length) } as CSSProperties;
   return (
-    <section aria-label={words('dashboard.tiles')} className={styles['tiles']}>
-      {shown.map((tile) => {
-        const { data, isError, isPlaceholderData, refetch } = isOfMileage(tile.name) ? mileage : figures;
-        const known = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
-        // What the reader has no right to see is not there.
-        if (known !== null && (known[tile.name] ?? null) === null) return null;
-        return (
-          <Tile key={tile.name} tile={tile} scope={scope} known={known} isOlder={isPlaceholderData}>
-            {isError ? <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} /> : null}
-          </Tile>
-        );
-      })}
+    <section aria-label={words('dashboard.tiles')} className={styles['tiles']} style={columns}>
+      {tiles.map(({ tile, known, isError, isOlder, refetch }) => (
+        <Tile key={tile.name} tile={tile} scope={scope} known={known} isOlder={isOlder}>
+          {isError ? <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} /> : null}
+        </Tile>
+      ))}
     </section>
   );
 }

@@ -16,7 +16,12 @@ export const fines = {
       load: () => import('./page.tsx'),
     },
   ],
-  timeline: { fine: { icon: IconRoad, when: ({ company }) => company !== null && areFinesShown(company) } },
+  timeline: {
+    fine: { icon: IconRoad, tone: 'warn', when: ({ company }) => company !== null && areFinesShown(company) },
+  },
+  dashboard: {
+    tabs: { fines: { when: ({ company }) => company !== null && areFinesShown(company) } },
+  },
   opens: {
     fine: { title: 'palette.group.fine', address: finePages.opened },
     /** The list with filters as they stand behind a question mark. */

@@ -1,16 +1,15 @@
 import { type InsuranceQuote, insuranceQuoteFacts, insuranceQuotes } from '@wagenpark/contract/admin/insurance-quotes';
-import { TABLE } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor, SourceParts } from '../../patterns/list-screen/list-descriptor.ts';
+import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { workerRows } from '../../patterns/list-screen/whole-list.ts';
 import { routeRequest } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { plainRequest } from '../../platform/calls/wire-request.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { imported } from '../../shared/imports/imported.ts';
-import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -71,12 +70,7 @@ function quotesOfFleet(parts: SourceParts): RowSource<InsuranceQuote> {
   });
 }
 
-const noQuotes = ({ schema: { keyField } }: SourceParts) =>
-  new PagedRowSource<InsuranceQuote>({
-    keyField,
-    pageSize: TABLE.pageSize,
-    page: async () => ({ rows: [], total: 0 }),
-  });
+const noQuotes = pagedList<InsuranceQuote>(async () => ({ results: [], pagination: { nrOfOrders: 0 } }));
 
 /** The list of insurance quotes: those that can be accepted first, of them the one that ends soonest. */
 export const insuranceQuoteList: ListDescriptor<InsuranceQuote> = {

@@ -21,6 +21,21 @@ export const leaseContracts = {
     driver: { icon: IconUser },
     change: { icon: IconHistory },
   },
+  dashboard: {
+    signals: {
+      expiring: { saysDays: true },
+      overdue: { saysDays: true },
+      mot: { icon: IconTool },
+    },
+    calendar: {
+      apk: {
+        of: 'leaseContract',
+        tone: 'due',
+        fact: 'DatumApk',
+      },
+      service: { of: 'leaseContract', tone: 'estimated' },
+    },
+  },
   opens: {
     leaseContract: {
       title: 'palette.group.leaseContract',

@@ -1,8 +1,9 @@
-import { adminResources, type FiltersOf } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
 import {
   type ContractState,
   contractStates,
   type LeaseContractColumn,
+  type LeaseContractQuery,
   type LeaseContractRow,
   leaseContractRowFacts,
   leaseContracts,
@@ -13,15 +14,14 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import { fleetPages, formOfQuery } from '../../patterns/list-screen/fleet-pages.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { imported } from '../../shared/imports/imported.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
-import type { GridView } from '../../ui/grid/grid-types.ts';
-import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
-import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -103,32 +103,22 @@ function columns(context: ListContext) {
   });
 }
 
-/** Search, order and filters as the server takes them. */
-const asked = ({ search, sort }: RowQuery | GridView, filters: RowFilters = {}) => ({
-  ...(search === '' ? {} : { search }),
-  ...(sort === null ? {} : { sort: { column: sort.column as LeaseContractColumn, descending: sort.descending } }),
-  ...(Object.keys(filters).length === 0 ? {} : { filters: filters as FiltersOf<typeof leaseContractRowFacts> }),
+/** All contracts, in pages of the server. There may be very many of them, so that not every one can be ticked at once. */
+const pages = fleetPages<LeaseContractRow, LeaseContractQuery>({
+  rows: (pageIndex, form, options) => call(leaseContracts.paged, { pageIndex }, form, options),
+  paging: (form) => fleetQuery(leaseContracts.paging, {}, form),
+  selectsAll: 'rowsOfPage',
 });
 
-/** How many contracts pass some filters, as the server counts them; of those that stand somewhere. */
-const counted = (Status?: ContractState) => (filters: RowFilters) =>
-  fleetQuery(
-    leaseContracts.paging,
-    {},
-    asked({ search: '', sort: null }, Status === undefined ? filters : { ...filters, Status: [Status] }),
-  );
+/** How many contracts of a state pass some filters, as the server counts them. */
+const countOfState = (Status: ContractState) => (filters: RowFilters) => pages.count({ ...filters, Status: [Status] });
 
-/** A page of the contracts, counted from 1, as the server orders and filters them. */
-const pageOf = (pageIndex: number, wanted: RowQuery, signal?: AbortSignal) =>
-  call(leaseContracts.paged, { pageIndex }, asked(wanted, wanted.filters), signal === undefined ? {} : { signal });
-
-/** The first page of the contracts that stand somewhere, by when they end; null where all of them come soon. */
-const firstOf = (Status: ContractState, sort: SortOrder) => ({
+/** The first page of the contracts of a state, by when they end; null where all of them come soon. */
+const firstOfState = (Status: ContractState, sort: SortOrder) => ({
   sort,
   page: async () => {
-    const { nrOfOrders: total } = await queryClient.fetchQuery(counted(Status)({}));
-    if (total < TABLE.longList) return null;
-    return { rows: await pageOf(TABLE.firstPageIndex, { search: '', sort, filters: { Status: [Status] } }), total };
+    const { nrOfOrders: total } = await queryClient.fetchQuery(countOfState(Status)({}));
+    return total < TABLE.longList ? null : { rows: await pages.firstPage(sort, { Status: [Status] }), total };
   },
 });
 
@@ -152,17 +142,17 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
       id: 'running',
       label: 'leaseContracts.tab.running',
       none: { title: 'leaseContracts.none.running', ...imported },
-      source: wholeList(leaseContracts.running, undefined, firstOf('running', soonestFirst)),
+      source: wholeList(leaseContracts.running, undefined, firstOfState('running', soonestFirst)),
       sort: soonestFirst,
-      count: counted('running'),
+      count: countOfState('running'),
     },
     {
       id: 'terminated',
       label: 'leaseContracts.tab.terminated',
       none: { title: 'leaseContracts.none.terminated', text: 'ui.none.ended' },
-      source: wholeList(leaseContracts.terminated, undefined, firstOf('terminated', latestFirst)),
+      source: wholeList(leaseContracts.terminated, undefined, firstOfState('terminated', latestFirst)),
       sort: latestFirst,
-      count: counted('terminated'),
+      count: countOfState('terminated'),
     },
     {
       id: TABLE.serverPagedTab,
@@ -170,21 +160,8 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
       sort: { column: 'LeaseContractNummer', descending: true },
       shows: ['Status'],
       spares: ['Referentie'],
-      count: counted(),
-      source: ({ view, query }) =>
-        new PagedRowSource<LeaseContractRow>({
-          keyField: 'LeaseContractNummer',
-          pageSize: TABLE.contractsPageSize,
-          query,
-          firstPage: view.page,
-          page: async (pageIndex, wanted, signal) => {
-            const [rows, paging] = await Promise.all([
-              pageOf(pageIndex, wanted, signal),
-              call(leaseContracts.paging, {}, asked(wanted, wanted.filters), { signal }),
-            ]);
-            return { rows, total: paging.nrOfOrders };
-          },
-        }),
+      count: pages.count,
+      source: pages.source,
     },
   ],
   views: [
@@ -216,7 +193,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
               format: parts.format,
               tab: TABLE.serverPagedTab,
               columns: parts.columns as LeaseContractColumn[],
-              query: asked(parts.view, parts.filters),
+              query: formOfQuery({ ...parts.view, filters: parts.filters }) as LeaseContractQuery,
               ...(parts.keys === null ? {} : { numbers: parts.keys.map(Number) }),
               culture: currentLocale(),
               acceptTermsAndConditions: parts.acceptTermsAndConditions,

@@ -25,6 +25,7 @@ export const mileageReadings = {
     },
   ],
   timeline: { mileageReading: { icon: IconGauge } },
+  dashboard: { signals: { mileage: { icon: IconGauge, isReminded: true } } },
   opens: {
     mileageReading: { title, address: mileageReadingPages.opened },
     mileageEntry: { title, address: mileageEntryPages.address },

@@ -1,42 +1,32 @@
 import {
   type MileageReadingQuery,
   type MileageReadingRow,
-  type MileageReadingSort,
   mileageReadings,
 } from '@wagenpark/contract/fleet/mileage-readings';
-import { TABLE } from '@wagenpark/domain/constants';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast } from '@wagenpark/domain/permissions';
+import { fleetPages } from '../../patterns/list-screen/fleet-pages.ts';
 import type { ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery, forgetFleet } from '../../platform/calls/queries.ts';
-import type { RowQuery } from '../../ui/grid/index-schema.ts';
-import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
-import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { mileageReadingColumns } from './columns.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { tabElsewhere } from './list-tabs.ts';
 import { mileageReadingPages } from './pages.ts';
 
-/** Search, order and filters as the server takes them. */
-const asked = (
-  { search, sort }: Pick<RowQuery, 'search' | 'sort'>,
-  filters: RowFilters | undefined = {},
-  voided: boolean,
-): MileageReadingQuery => ({
-  ...(search === '' ? {} : { search }),
-  ...(sort === null ? {} : { sort: { column: sort.column as MileageReadingSort, descending: sort.descending } }),
-  ...(Object.keys(filters).length === 0 ? {} : { filters }),
-  ...(voided ? { voided } : {}),
-});
-
 const latestFirst = { column: 'StandPer', descending: true };
 
 /** A tab of readings in pages of the server: the valid ones, or those that were voided. */
 const pagedTab = (id: 'readings' | 'voided'): ListTab<MileageReadingRow> => {
   const voided = id === 'voided';
+  const tabForm: MileageReadingQuery = voided ? { voided } : {};
+  const { source, count } = fleetPages<MileageReadingRow, MileageReadingQuery>({
+    rows: (pageIndex, form, options) => call(mileageReadings.paged, { pageIndex }, { ...form, ...tabForm }, options),
+    paging: (form) => fleetQuery(mileageReadings.paging, {}, { ...form, ...tabForm }),
+    selectsAll: 'everyRow',
+  });
   return {
     id,
     // words: mileageReadings.tab.*
@@ -45,23 +35,8 @@ const pagedTab = (id: 'readings' | 'voided'): ListTab<MileageReadingRow> => {
       ? { none: { title: 'mileageReadings.none.voided' }, shows: ['VervallenOp', 'VervallenDoor', 'VervallenReden'] }
       : {}),
     sort: latestFirst,
-    count: (filters) => fleetQuery(mileageReadings.paging, {}, asked({ search: '', sort: null }, filters, voided)),
-    source: ({ view, query }) =>
-      new PagedRowSource<MileageReadingRow>({
-        keyField: 'VolgNummer',
-        pageSize: TABLE.contractsPageSize,
-        query,
-        firstPage: view.page,
-        allKeys: 'byPages',
-        page: async (pageIndex, wanted, signal) => {
-          const form = asked(wanted, wanted.filters, voided);
-          const [rows, paging] = await Promise.all([
-            call(mileageReadings.paged, { pageIndex }, form, { signal }),
-            call(mileageReadings.paging, {}, form, { signal }),
-          ]);
-          return { rows, total: paging.nrOfOrders };
-        },
-      }),
+    source,
+    count,
   };
 };
 

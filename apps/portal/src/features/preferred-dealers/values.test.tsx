@@ -27,7 +27,7 @@ test('OC-07 every column of the list shows its own value', async () => {
     ['Contactpersoon', 'R. Hoekstra'],
     ['Telefoon', '038 555 0142'],
     ['E-mail', 'verkoop@noorderpoort.example'],
-    ['Actief', 'Nee'],
+    ['Actief', 'Inactief (neutral)'],
   ]);
   expect(keptList(preferredDealerSubject).rowLabel(dealer)).toBe('Noorderpoort Auto');
 });
@@ -40,6 +40,7 @@ test('OC-07 the detail tells each fact', async () => {
   });
   expect(shown).toMatchObject({
     title: 'Voorkeursdealer Noorderpoort Auto',
+    marks: ['Inactief (neutral)'],
     facts: [
       ['Naam', 'Noorderpoort Auto'],
       ['Merken', 'Kia, Renault'],

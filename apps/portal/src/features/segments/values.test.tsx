@@ -20,7 +20,7 @@ test('OC-09 every column of the list shows its own value, texts in the language 
     ['Code', 'B'],
     ['Naam', 'Klein'],
     ['Toelichting', 'Tot 4,1 m'],
-    ['Actief', 'Ja'],
+    ['Actief', 'Actief (ok)'],
   ]);
   expect(keptList(segmentSubject).rowLabel(segment)).toBe('B');
 });
@@ -33,6 +33,7 @@ test('OC-09 the detail tells each fact', async () => {
   });
   expect(shown).toMatchObject({
     title: 'Segment B',
+    marks: ['Actief (ok)'],
     facts: [
       ['Code', 'B'],
       ['Actief', 'Ja'],

@@ -169,7 +169,8 @@ describe('code that comes later', () => {
       .mockRejectedValueOnce(new TypeError('no such file'))
       .mockResolvedValue(papers);
     const { go } = await openDetail(papers, '/papers', { opens: lazyRecord('/papers/view', load) });
-    await expect.poll(() => load.mock.calls.length).toBe(1);
+    // Code is prefetched seconds after the page.
+    await expect.poll(() => load.mock.calls.length, { timeout: 60_000 }).toBe(1);
     await expect.element(page.getByRole('region')).not.toBeInTheDocument();
     await go('/papers/view?id=2');
     await expect.element(page.getByText('Facts of Paper 2')).toBeVisible();

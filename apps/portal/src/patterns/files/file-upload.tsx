@@ -1,12 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { errorText } from '../../platform/notify.ts';
 import { announce } from '../../ui/announcements/announce.ts';
-import { IconFileText, IconFileTypePdf, IconRefresh, IconUpload, IconX } from '../../ui/icons.ts';
+import { IconUpload } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './file-upload.module.css';
 import { focusAfterRemoval } from './focus-after-removal.ts';
-import type { UploadItem, Uploads } from './uploads.ts';
+import { UploadRow } from './upload-row.tsx';
+import type { UploadItem } from './uploads.ts';
 import type { FormFiles } from './use-uploads.ts';
 
 const PHOTOS = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif';
@@ -102,7 +102,7 @@ export function FileUpload({
       {items.length > 0 && (
         <ul className={styles['items']} aria-label={words('files.chosen')}>
           {items.map((item, place) => (
-            <Item
+            <UploadRow
               key={item.key}
               item={item}
               uploads={uploads}
@@ -183,91 +183,4 @@ function Picker({
       />
     </span>
   );
-}
-
-function Item({
-  item,
-  uploads,
-  disabled,
-  onRemove,
-}: {
-  readonly item: UploadItem;
-  readonly uploads: Uploads;
-  readonly disabled: boolean;
-  readonly onRemove: () => void;
-}): ReactNode {
-  const words = useWords();
-  const { key, name, phase, share, preview, sort } = item;
-  const isOnTheWay = phase === 'preparing' || phase === 'waiting' || phase === 'sending';
-  return (
-    <li className={styles['item']} data-phase={phase}>
-      <span className={styles['preview']}>
-        {preview === null ? (
-          sort === 'pdf' ? (
-            <IconFileTypePdf size={24} stroke={1.5} aria-hidden />
-          ) : (
-            <IconFileText size={24} stroke={1.5} aria-hidden />
-          )
-        ) : (
-          <img src={preview} alt="" />
-        )}
-      </span>
-      <span className={styles['about']}>
-        <span className={styles['name']}>{name}</span>
-        {isOnTheWay ? (
-          <progress
-            className={styles['progress']}
-            max={1}
-            value={share}
-            aria-label={words('files.progressOf', { name })}
-          />
-        ) : (
-          <span className={styles['state']}>{stateText(words, item, uploads.takes)}</span>
-        )}
-        {phase === 'asks' && (
-          <Button size="compact-sm" variant="default" disabled={disabled} onClick={() => uploads.send(key)}>
-            {words('files.sendAsIs')}
-          </Button>
-        )}
-      </span>
-      {phase === 'failed' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconRefresh size={14} aria-hidden />}
-          disabled={disabled}
-          onClick={() => uploads.send(key)}
-          aria-label={`${words('common.retry')}: ${name}`}
-        >
-          {words('common.retry')}
-        </Button>
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        disabled={disabled}
-        data-remove
-        onClick={onRemove}
-        aria-label={words('files.removeOf', { name })}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
-    </li>
-  );
-}
-
-/** What is said of a file that is not on its way. */
-function stateText(
-  words: ReturnType<typeof useWords>,
-  { phase, fault, error }: UploadItem,
-  takes: Uploads['takes'],
-): string {
-  if (phase === 'stored') return words('files.stored');
-  if (phase === 'asks') return words('files.heicUnknown');
-  if (fault === null) return '';
-  // A call that failed without a reason of a file's own says why in its own words.
-  if (fault === 'failed') return error === null ? words('files.failed') : errorText(error);
-  // words: files.fault.*
-  return words(`files.fault.${fault}`, { takes: takes ?? 'both' });
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
   save.mockResolvedValue();
 });
 
-test('DI-34 UM-06 RT-21 steps go in any order without a question, carry their markers, and save waits for all', async () => {
+test('DI-34 RT-21 steps go in any order without a question, carry their markers, and save waits for all', async () => {
   const shown = await renderPages({ '/users/new': NewUser });
   await expect.element(saveButton()).toBeDisabled();
   await step('Extra').click();

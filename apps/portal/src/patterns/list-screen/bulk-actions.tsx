@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { type CodeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
+import { type BulkRun, beginRun } from './bulk-run.ts';
 import type { BulkAction, BulkDialogProps } from './list-descriptor.ts';
 
 /** The buttons for what can be done with the ticked rows; those that ask for something first open their dialog. */
@@ -17,12 +18,12 @@ export function BulkActions({
   readonly keys: ReadonlySet<RowKey>;
   /** A run is under way: no other begins. */
   readonly busy: boolean;
-  readonly onRun: (action: BulkAction, run: (key: RowKey) => Promise<unknown>) => void;
+  readonly onRun: (action: BulkAction, run: BulkRun) => void;
 }): ReactNode {
   const words = useWords();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const start = (action: BulkAction) => {
-    if ('run' in action.start) onRun(action, action.start.run);
+    if ('run' in action.start) onRun(action, beginRun(keys, action.start.run));
     else setAsking(action);
   };
   return (
@@ -47,7 +48,7 @@ export function BulkActions({
           onClose={() => setAsking(null)}
           onRun={(run) => {
             setAsking(null);
-            onRun(asking, run);
+            onRun(asking, beginRun(keys, run));
           }}
         />
       )}

@@ -1,3 +1,5 @@
+import { Refusal } from '@wagenpark/contract';
+import { Unreachable } from '../../platform/unreachable.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 
 /** Rows that are worked on at the same time. */
@@ -70,3 +72,11 @@ export class BulkRun {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Without network or session no other row could be done either. */
+const endsRun = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
+
+/** Begins to do something to the rows of a list, each by a call of its own. */
+export const beginRun = (keys: Iterable<RowKey>, run: (key: RowKey) => Promise<unknown>): BulkRun =>
+  new BulkRun(keys, run, endsRun);

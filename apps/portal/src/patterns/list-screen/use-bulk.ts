@@ -1,12 +1,10 @@
-import { Refusal } from '@wagenpark/contract';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
-import { Unreachable } from '../../platform/unreachable.ts';
 import type { GridSelection } from '../../ui/grid/grid-types.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useWords } from '../../words/words.ts';
-import { type BulkProgress, BulkRun } from './bulk-run.ts';
+import type { BulkProgress, BulkRun } from './bulk-run.ts';
 import type { BulkAction } from './list-descriptor.ts';
 
 /** A run of a bulk action: under way, or ended with rows that were not done. */
@@ -20,10 +18,6 @@ export interface BulkState {
 /** What it has to know of where the rows come from. */
 type Rows<Row> = Pick<RowSource<Row>, 'rowsOf' | 'keyOf' | 'reload'>;
 
-/** Without network or session no other row could be done either. */
-const endsRun = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
-
 async function namesOf<Row>(
   source: Rows<Row> | null,
   { failures }: BulkProgress,
@@ -35,18 +29,17 @@ async function namesOf<Row>(
 }
 
 /**
- * Carries out bulk actions on the ticked rows. Those that were done are unticked, the others stay ticked, and what they were
+ * Follows the runs of bulk actions on the ticked rows. Those that were done are unticked, the others stay ticked, and what they were
  * refused is kept until it is closed or another run begins. A run that is under way when the list goes begins no further
  * rows, and what it did not do is told wherever its reader is by then.
  */
 export function useBulk<Row>(
   source: Rows<Row> | null,
   rowLabel: (row: Row) => string,
-  selection: GridSelection,
   onSelection: (change: (selection: GridSelection) => GridSelection) => void,
 ): {
   readonly bulk: BulkState | null;
-  readonly begin: (action: BulkAction, run: (key: RowKey) => Promise<unknown>) => Promise<void>;
+  readonly begin: (action: BulkAction, run: BulkRun) => Promise<void>;
   readonly close: () => void;
 } {
   const [bulk, setBulk] = useState<BulkState | null>(null);
@@ -65,8 +58,7 @@ export function useBulk<Row>(
 
   return {
     bulk,
-    async begin(action, deed) {
-      const run = new BulkRun(selection, deed, endsRun);
+    async begin(action, run) {
       running.current = run;
       setBulk({ action, run, names: new Map() });
       const progress = await run.finished;

@@ -13,6 +13,7 @@ import { KeptDelete } from './kept-delete.tsx';
 import { KeptFactsTab } from './kept-facts-tab.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
+import { SwitchState } from './switch-state.tsx';
 import { UseList } from './use-list.tsx';
 
 const usesQuery = (kept: AnyKept, { number }: AnyKeptRecord) => adminQuery(kept.routes.uses, { params: { number } });
@@ -42,6 +43,9 @@ export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
     itemNumber: (record) => nameOf(kept, record),
     query: (number) => adminRecordQuery(routes.one, { params: { number } }),
     pages,
+    ...(kind.switchedBy === undefined
+      ? {}
+      : { marks: (record) => <SwitchState isOn={record[kind.switchedBy ?? ''] === true} /> }),
     tabs: [
       { id: 'details', label: 'kept.details', render: (record) => <KeptFactsTab kept={kept} record={record} /> },
       ...(kept.usedBy === undefined ? [] : [uses]),

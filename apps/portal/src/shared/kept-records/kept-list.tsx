@@ -9,6 +9,7 @@ import { IconPlus, IconToggleLeft, IconToggleRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { forgetKept, switchRecord } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
+import { SwitchState } from './switch-state.tsx';
 
 /** Switching on or off what is ticked. */
 function switchActions(kept: AnyKept): readonly BulkAction[] {
@@ -26,9 +27,22 @@ function switchActions(kept: AnyKept): readonly BulkAction[] {
   return [action('switchOff', IconToggleLeft), action('switchOn', IconToggleRight)];
 }
 
+/** The columns, with the fact that says whether a record can be chosen as a state. */
+function withSwitchState({ kind, columns }: AnyKept): AnyKept['columns'] {
+  const { switchedBy } = kind;
+  if (switchedBy === undefined) return columns;
+  return {
+    ...columns,
+    [switchedBy]: {
+      ...columns[switchedBy],
+      cell: (record) => <SwitchState isOn={record[switchedBy] === true} />,
+    },
+  };
+}
+
 /** The list of kept records, with the way to a new one. */
 export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
-  const { routes, pages, subject, kind, columns } = kept;
+  const { routes, pages, subject, kind } = kept;
   const title = wordOf(kept, 'title');
   function NewButton(): ReactNode {
     const words = useWords();
@@ -46,7 +60,7 @@ export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
     title,
     search: wordOf(kept, 'search'),
     keyField: 'number',
-    columns: (context) => factColumns(subject, kind.facts, context, columns as never) as never,
+    columns: (context) => factColumns(subject, kind.facts, context, withSwitchState(kept) as never) as never,
     selectable: true,
     bulkActions: switchActions(kept),
     rowLabel: (record) => nameOf(kept, record),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Refusal } from '@wagenpark/contract';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
 import { addDays, dayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
@@ -11,9 +10,7 @@ import { useUploads } from '../../patterns/files/use-uploads.ts';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
-import { ask } from '../../platform/calls/call.ts';
-import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
-import { notify } from '../../platform/notify.ts';
+import { adminQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -23,90 +20,15 @@ import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
-import { CardFields, type CardValues, cardIn, cardOf, faultsOfCard, isCardTaken, noCard } from './card-fields.tsx';
+import { CardFields, type CardValues, cardIn, faultsOfCard, isCardTaken, noCard } from './card-fields.tsx';
 import { nameIn } from './change-names.ts';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
-import { RecordsBetween, takenOf } from './records-between.tsx';
+import { RecordsBetween } from './records-between.tsx';
+import { sendAction } from './send-action.ts';
 
 const FileUpload = lazyPart(async () => (await import('../../patterns/files/file-upload.tsx')).FileUpload);
 
-/** What goes with an action; of an approval also what else is decided. */
-interface Sent {
-  readonly text: string;
-  readonly effectiveFrom: string;
-  /** Keys of the records that go to the new driver. */
-  readonly taken: readonly string[];
-  /** The known person who takes the place of the new one. */
-  readonly driver: number | null;
-  /** The card that was made. */
-  readonly card: CardValues;
-  /** The ids of the files that were stored for it. */
-  readonly files: readonly string[];
-}
-
-/** Sends an action to the server. */
-function perform(
-  action: Action,
-  { number, kind }: RequestDetail,
-  { text, effectiveFrom, taken, driver, card, files }: Sent,
-): Promise<readonly RequestDetail[]> {
-  const params = { number };
-  switch (action) {
-    case 'approve':
-      return ask(requests.decide, {
-        params,
-        body: {
-          decision: 'approve',
-          effectiveFrom,
-          ...(text ? { reason: text } : {}),
-          ...(taken.length === 0 ? {} : { take: takenOf(taken) }),
-          ...(driver === null ? {} : { driver }),
-        },
-      });
-    case 'decline':
-    case 'ask':
-    case 'revoke':
-      return ask(requests.decide, { params, body: { decision: action, reason: text } });
-    case 'carryOut':
-      return ask(requests.decide, {
-        params,
-        body:
-          kind === 'greenCard'
-            ? { decision: 'carryOut', files: [...files] }
-            : { decision: 'carryOut', card: cardOf(card) },
-      });
-    case 'correct':
-      return ask(requests.decide, {
-        params,
-        body: { decision: 'correct', card: cardOf(card), ...(text ? { reason: text } : {}) },
-      });
-    case 'answer':
-      return ask(requests.answer, { params, body: { text } });
-    case 'withdraw':
-      return ask(requests.withdraw, { params });
-  }
-}
-
 const needsText = (action: Action): boolean => !['approve', 'withdraw', 'carryOut', 'correct'].includes(action);
-
-/** Sends an action, tells that it is done, and shows the request as it stands then. */
-async function carryOut(action: Action, request: RequestDetail, sent: Sent, onSent?: () => void): Promise<void> {
-  try {
-    const [changed] = await perform(action, request, sent);
-    onSent?.();
-    // words: requests.done.*
-    notify.success(`requests.done.${action}`, { number: request.clientNumber });
-    if (changed) {
-      const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
-      queryClient.setQueryData(queryKey, changed);
-    }
-    await Promise.all([forgetAdmin('/api-admin/'), forgetFleet()]);
-  } catch (error) {
-    // Somebody else was quicker: show how the request stands now.
-    if (error instanceof Refusal && error.status === 409) await forgetAdmin('/api-admin/requests');
-    throw error;
-  }
-}
 
 interface ActionForm {
   readonly reason: string;
@@ -179,7 +101,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       [hasCard, faultsOfFiles, today, asksReason, words],
     ),
     save: ({ reason, effectiveFrom, taken, driver, card }) =>
-      carryOut(
+      sendAction(
         action,
         request,
         { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, taken, driver, card, files: files.ids },

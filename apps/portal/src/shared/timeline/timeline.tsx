@@ -29,7 +29,7 @@ interface Known {
 }
 
 const isOpen = ({ status }: TimelineEntry): boolean => status === 'waitingForApproval' || status === 'questionAsked';
-const toneOf = (entry: TimelineEntry): Status => (entry.kind === 'fine' ? 'warn' : isOpen(entry) ? 'info' : 'neutral');
+const toneOf = ({ entry, look }: Known): Status => look.tone ?? (isOpen(entry) ? 'info' : 'neutral');
 
 /** What happened to a lease contract and its car, and what is to come, of all kinds or of one. */
 export function ContractTimeline({ contract }: { readonly contract: number }): ReactNode {
@@ -60,7 +60,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
         </RecordLink>
       ),
     meta: entryMeta(entry, words, formats),
-    tone: toneOf(entry),
+    tone: toneOf({ entry, look }),
   });
   const chosen = known.filter(({ entry }) => kind === '' || entry.kind === kind);
   const past = chosen.filter(({ entry }) => entry.day <= today);

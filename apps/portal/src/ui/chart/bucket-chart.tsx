@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import styles from './bucket-chart.module.css';
 import type { BucketWay } from './bucket-menu.tsx';
+import { BucketValues } from './bucket-values.tsx';
 import { chartKeys } from './chart-keys.ts';
 import { type Bucket, type Plot, PlotArea, placeOn, roomOfScale, TOP } from './plot-area.tsx';
 import { useWidth } from './use-width.ts';
@@ -155,7 +156,7 @@ export function BucketChart({
       </div>
       {/* The menu tells the same. */}
       {chosen === null || asked?.isOpened === true ? null : (
-        <Told
+        <BucketValues
           title={buckets[at]?.long ?? ''}
           {...told(at)}
           side={x(at) > width / 2 ? 'left' : 'right'}
@@ -192,51 +193,6 @@ interface Asked {
   /** By the pointer; else by the keyboard. */
   readonly isPressed: boolean;
   readonly isOpened: boolean;
-}
-
-/** What a bucket holds, beside it. */
-function Told({
-  title,
-  rows,
-  sum,
-  side,
-  place,
-}: {
-  readonly title: string;
-  readonly rows: readonly {
-    readonly id: string;
-    readonly name: string;
-    /** Null: it is a level, whose line is dashed. */
-    readonly colour: string | null;
-    readonly text: string;
-  }[];
-  readonly sum: { readonly name: string; readonly text: string } | null;
-  readonly side: 'left' | 'right';
-  readonly place: number;
-}): ReactNode {
-  return (
-    <div
-      className={styles['told']}
-      style={side === 'left' ? { insetInlineEnd: place } : { insetInlineStart: place }}
-      aria-hidden
-    >
-      <b>{title}</b>
-      {rows.map(({ id, name, colour, text }) => (
-        <span key={id}>
-          {colour === null ? <i data-level /> : <i style={{ background: colour }} />}
-          <span>{name}</span>
-          <span>{text}</span>
-        </span>
-      ))}
-      {sum === null ? null : (
-        <span className={styles['sum']}>
-          <i />
-          <span>{sum.name}</span>
-          <span>{sum.text}</span>
-        </span>
-      )}
-    </div>
-  );
 }
 
 /** Names of series with their colours; a total behind each where it is told. */

@@ -1,3 +1,5 @@
+// Long because what is drawn of a plot and the scale that it is drawn by are read together.
+
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { memo, type ReactNode } from 'react';

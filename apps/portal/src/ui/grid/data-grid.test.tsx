@@ -51,8 +51,8 @@ describe('rows', () => {
       <Grid
         source={new MemoryRowSource(cars(50), schema, 20)}
         onOpen={() => undefined}
-        actions={<button type="button">Download</button>}
-        selectionActions={<button type="button">Send</button>}
+        toolbar={{ actions: <button type="button">Download</button> }}
+        tickActions={<button type="button">Send</button>}
       />,
     );
     await page.getByRole('checkbox', { name: 'Select AB-001-C' }).click();

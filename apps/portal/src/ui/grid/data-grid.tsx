@@ -1,57 +1,37 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { announce } from '../announcements/announce.ts';
-import { useKey } from '../keys/use-key.ts';
-import { textScale } from '../theme/text-scale.ts';
+import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import { useReading } from './cell-content.tsx';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
-import { cardHeight } from './grid-card.tsx';
-import { GridFooter, pageCount } from './grid-footer.tsx';
+import { GridFooter } from './grid-footer.tsx';
 import { GridHead } from './grid-head.tsx';
-import { GridEmpty, GridFailure, GridSkeleton } from './grid-states.tsx';
+import { lookOfRows, pageOfView } from './grid-page.ts';
+import { GridPlaceholder } from './grid-placeholder.tsx';
+import { GridFailure } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
-import { BRIEF_HEIGHT, type GridColumn, type GridDensity, type GridSelection, ROW_HEIGHT } from './grid-types.ts';
-import { RowMenu } from './row-menu.tsx';
-import type { RowSource } from './row-source.ts';
-import { useBackToRow } from './use-back-to-row.ts';
+import type { GridDensity } from './grid-types.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useGridColumns } from './use-grid-columns.ts';
-import { useGridFocus } from './use-grid-focus.ts';
-import { useGridSelection } from './use-grid-selection.ts';
+import { useGridKeyboard } from './use-grid-keyboard.ts';
+import { useGridTicks } from './use-grid-ticks.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useMeasuredWidths } from './use-measured-widths.tsx';
 import { useSourceSnapshot } from './use-row-source.ts';
 import { useToldChanges } from './use-told-changes.ts';
 import { RangeStore } from './visible-range.ts';
 
+// The rows are there first. Where it cannot be loaded, they are there without it.
+const rowMenuCode = codeOnDemand(() => import('./row-menu.tsx').catch(() => null));
+
 /** Below this width rows are cards. */
 const PHONE = '(max-width: 767.98px)';
-const HEAD_HEIGHT = 36;
-const noSelection: GridSelection = new Set();
-
-/** Rows that are looked at to tell whether all are ticked: the first ones of a view are always there. */
-const LOOKED_AT = 100;
-
-/** Whether each of the rows that are there has its tick. */
-function areTicked<Row>(
-  source: RowSource<Row> | null,
-  selection: GridSelection | undefined,
-  first: number,
-  count: number,
-): boolean {
-  for (let index = first; index < first + count; index += 1) {
-    const row = source?.row(index);
-    if (row !== undefined && !selection?.has(source?.keyOf(row) ?? '')) return false;
-  }
-  return true;
-}
 
 /** A table of any length: searched, sorted, ticked, resized and read by mouse, touch and keyboard alike. */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
-  const { source, preferences, selection, openKey, record, height = 'fill' } = props;
+  const { source, preferences, openKey, record, rowMenu, toolbar, height = 'fill' } = props;
   const words = useWords();
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -60,25 +40,18 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const asCards = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [density, setDensity] = useState<GridDensity>(() => preferences.readDensity());
   const [isFullScreen, setFullScreen] = useState(false);
-  const [menuColumn, setMenuColumn] = useState<string | null>(null);
   const isBrief = record === 'beside';
-  const hasTicks = selection !== undefined && !isBrief;
   const { widths, probes, isUnknown } = useMeasuredWidths(props.id, props.columns, useReading(), asCards);
-  const columns = useGridColumns(props.id, props.columns, preferences, root, selection !== undefined, widths);
-  const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.rowFilters);
-  const ticks = useGridSelection(source, selection ?? noSelection, props.onSelectionChange);
+  const columns = useGridColumns(props.id, props.columns, preferences, root, props.ticks !== undefined, widths);
+  const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.filtering?.rows);
 
-  const pageSize = source?.pageSize ?? null;
-  const page = pageSize === null ? 1 : Math.min(view.page, pageCount(snapshot.total, pageSize));
-  const first = pageSize === null ? 0 : (page - 1) * pageSize;
-  const count = pageSize === null ? snapshot.total : Math.max(0, Math.min(pageSize, snapshot.total - first));
-  const shape = isBrief ? 'brief' : asCards ? 'card' : 'row';
-  const usual = { brief: BRIEF_HEIGHT, card: cardHeight(columns.shown), row: ROW_HEIGHT[density] }[shape];
-  const rowHeight = Math.round(usual * textScale());
-  const headHeight = shape === 'row' ? Math.round(HEAD_HEIGHT * textScale()) : 0;
-  const hasRows = snapshot.phase === 'ready' && count > 0;
-  const isLate = useDelayed(snapshot.phase === 'loading');
+  const page = pageOfView(snapshot, source?.pageSize ?? null, view.page);
+  const { first, count, hasRows } = page;
+  const look = lookOfRows(isBrief ? 'brief' : asCards ? 'card' : 'row', density, columns.shown);
+  const { shape, rowHeight, headHeight } = look;
+  const ticks = useGridTicks(source, props.ticks, page, snapshot.total, isBrief);
   const isStale = useDelayed(snapshot.busy && hasRows);
+  const menu = useCode(rowMenuCode, rowMenu !== undefined && hasRows);
 
   const latest = useRef(props);
   latest.current = props;
@@ -86,100 +59,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const hrefOf = useCallback((row: Row) => latest.current.rowHref?.(row), []);
   const open = useCallback((row: Row, index: number) => latest.current.onOpen?.(row, index), []);
 
-  const selected = selection?.size ?? 0;
-  const scope = source?.reachesAll === false ? count : snapshot.total;
-  // Ticks outlive a search and a page turned: as many of them need not be these.
-  const hasAll = scope > 0 && selected >= scope && areTicked(source, selection, first, Math.min(count, LOOKED_AT));
-  const ticked = !hasTicks ? null : selected === 0 ? 'none' : hasAll ? 'all' : 'some';
-  const offset = hasTicks ? 1 : 0;
-  const focus = useGridFocus(
-    {
-      rows: hasRows ? count : 0,
-      columns: isBrief ? 1 : asCards ? 2 : columns.shown.length + offset,
-      screenful: () => Math.max(1, range.read().last - range.read().first - 1),
-    },
-    {
-      open: (row) => {
-        const item = source?.row(first + row);
-        if (item !== undefined) open(item, first + row);
-      },
-      tick: (row, extend) => {
-        const item = source?.row(first + row);
-        if (hasTicks && source && item !== undefined) ticks.toggle(source.keyOf(item), first + row, extend);
-      },
-      tickAll: () => {
-        if (hasTicks) ticks.toggleAll(true, first, first + count);
-      },
-      clearTicks: () => {
-        if (isBrief || selected === 0) return false;
-        ticks.clear();
-        return true;
-      },
-      resize: (place, by) => {
-        const column = columns.shown[place - offset];
-        if (column) columns.widen(column.id, by);
-      },
-      openColumnMenu: (place) => setMenuColumn(columns.shown[place - offset]?.id ?? null),
-      follow: (row) => {
-        const item = isBrief ? source?.row(first + row) : undefined;
-        if (item !== undefined) open(item, first + row);
-      },
-    },
-  );
-  const { moveTo } = focus;
-  const closedMenu = useRef<{ readonly id: string; readonly place: number } | null>(null);
-  const onMenu = (id: string | null) => {
-    const place = columns.shown.findIndex((column) => column.id === menuColumn);
-    if (id === null && menuColumn !== null) closedMenu.current = { id: menuColumn, place };
-    setMenuColumn(id);
-  };
-  // The focus goes back to the column's head, wherever the menu has put it; of a hidden one, to what took its place.
-  useEffect(() => {
-    const closed = closedMenu.current;
-    if (menuColumn !== null || closed === null) return;
-    closedMenu.current = null;
-    const found = columns.shown.findIndex((column) => column.id === closed.id);
-    const place = Math.min(found < 0 ? closed.place : found, columns.shown.length - 1) + offset;
-    moveTo({ row: -1, column: place }, false);
-    viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.focus();
-  }, [menuColumn, columns.shown, offset, moveTo]);
-
-  const onMoved = (column: GridColumn<Row>, place: number) => {
-    announce(words('ui.columnMoved', { column: column.header, place: place + 1, of: columns.shown.length }));
-    moveTo({ row: -1, column: place + offset }, false);
-  };
-
-  // From anywhere on the page of a list; what is in the grid has heard them before.
-  const { active } = focus;
-  const isOnPage = height === 'fill' && record === undefined && hasRows;
-  const toRows = () => moveTo({ row: Math.max(0, active.row), column: active.column }, true);
-  useKey('nextRow', toRows, isOnPage, true);
-  useKey('previousRow', toRows, isOnPage, true);
-  useKey(
-    'tickRow',
-    () => {
-      toRows();
-      const row = source?.row(first + Math.max(0, active.row));
-      if (source && row !== undefined) ticks.toggle(source.keyOf(row), first + Math.max(0, active.row), false);
-    },
-    isOnPage && hasTicks,
-    true,
-  );
-
-  // Enter in the search waits for the answer to what was typed last.
-  const [isAwaited, setAwaited] = useState(false);
-  const isAnswer = snapshot.phase === 'ready' && !snapshot.busy && snapshot.query.search === view.search;
-  useEffect(() => {
-    if (!isAwaited || !isAnswer) return;
-    setAwaited(false);
-    const row = source?.row(first);
-    if (row !== undefined) open(row, first);
-  }, [isAwaited, isAnswer, source, first, open]);
-
-  useBackToRow(openKey, hasRows ? source : null, (index) => {
-    moveTo({ row: index < first ? Math.max(0, active.row) : index - first, column: offset }, true);
+  const keyboard = useGridKeyboard({
+    source,
+    snapshot,
+    page,
+    shape,
+    columns,
+    ticks,
+    range,
+    viewport,
+    openKey,
+    isOnPage: height === 'fill' && record === undefined,
+    search: view.search,
+    open,
   });
+  const { focus, offset } = keyboard;
 
+  const hasTicks = ticks.selection !== null;
   const style = useMemo(
     () => ({
       ...columns.style,
@@ -189,10 +85,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     }),
     [columns.style, rowHeight, headHeight, hasTicks],
   );
-  const failureMessage = snapshot.failure
-    ? (props.failureMessage?.(snapshot.failure) ?? words('ui.loadFailed'))
-    : words('ui.loadFailed');
-  const isFiltered = props.isNarrowed === true || Object.keys(snapshot.query.filters ?? {}).length > 0;
+  const failureMessage =
+    (snapshot.failure === null ? undefined : props.failureMessage?.(snapshot.failure)) ?? words('ui.loadFailed');
+  const retry = () => source?.reload();
   useToldChanges(source, snapshot, (id) => props.columns.find((column) => column.id === id)?.header ?? id);
 
   return (
@@ -209,18 +104,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         setFullScreen(false);
       }}
     >
-      {props.toolbar !== false && !isBrief && (
+      {toolbar !== false && !isBrief && (
         <GridToolbar
-          search={props.searchable === false ? null : view.search}
-          searchLabel={props.searchLabel ?? words('common.search')}
+          parts={toolbar}
+          search={view.search}
           onSearch={(search) => {
-            setAwaited(false);
+            keyboard.onSearch();
             changeView({ ...view, search, page: 1 });
           }}
-          onLeaveSearch={(way) => {
-            if (way === 'into') setAwaited(true);
-            else if (hasRows) moveTo({ row: 0, column: offset }, true);
-          }}
+          onLeaveSearch={keyboard.onLeaveSearch}
           columns={columns}
           density={density}
           onDensity={(next) => {
@@ -229,26 +121,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           }}
           isFullScreen={isFullScreen}
           onFullScreen={setFullScreen}
-          selectedCount={selected}
+          selectedCount={ticks.count}
           onClearSelection={ticks.clear}
-          filterButton={props.filterButton}
-          filters={props.filters}
-          actions={props.actions}
-          selectionActions={props.selectionActions}
+          selectionActions={props.ticks?.actions}
           asCards={asCards}
         />
       )}
-      {isBrief ? null : props.chips}
+      {isBrief || toolbar === false ? null : toolbar?.chips}
       <div className={classes.frame} data-cards={asCards || undefined}>
         {snapshot.failure && snapshot.phase === 'ready' && (
-          <GridFailure asBanner message={failureMessage} onRetry={() => source?.reload()} />
+          <GridFailure asBanner message={failureMessage} onRetry={retry} />
         )}
         <div
           ref={viewport}
           role="grid"
           aria-label={props.label}
           aria-rowcount={snapshot.total + 1}
-          aria-colcount={isBrief ? 1 : columns.shown.length + offset}
+          aria-colcount={keyboard.columnCount}
           aria-multiselectable={hasTicks || undefined}
           aria-busy={snapshot.busy}
           className={classes.viewport}
@@ -261,13 +150,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               columns={columns}
               sort={view.sort}
               onSort={(sort) => changeView({ ...view, sort, page: 1 })}
-              ticked={ticked}
+              ticked={ticks.box}
               onTickAll={(all) => ticks.toggleAll(all, first, first + count)}
-              active={active}
-              canHide={props.toolbar !== false}
-              menuColumn={menuColumn}
-              onMenu={onMenu}
-              onMoved={onMoved}
+              active={focus.active}
+              canHide={toolbar !== false}
+              menuColumn={keyboard.menuColumn}
+              onMenu={keyboard.onMenu}
+              onMoved={keyboard.onMoved}
             />
           )}
           {hasRows && !isUnknown && source && (
@@ -276,12 +165,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               snapshot={snapshot}
               viewport={viewport}
               columns={isBrief ? props.columns : columns.shown}
-              first={first}
-              count={count}
-              rowHeight={rowHeight}
-              headHeight={headHeight}
-              shape={shape}
-              selection={hasTicks ? selection : null}
+              {...page}
+              {...look}
+              selection={ticks.selection}
               openKey={openKey}
               focus={focus}
               range={range}
@@ -292,52 +178,33 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             />
           )}
         </div>
-        {props.obstacle && (
-          <div className={classes.overlay}>
-            <GridFailure asBanner={false} {...props.obstacle} />
-          </div>
-        )}
-        {props.rowMenu === undefined || !hasRows ? null : (
-          <RowMenu
+        {rowMenu && menu && (
+          <menu.RowMenu
             viewport={viewport}
             menuOf={(row) => {
               const item = source?.row(first + row);
-              return item === undefined ? null : { label: props.rowLabel(item), entries: props.rowMenu?.(item) ?? [] };
+              return item === undefined ? null : { label: props.rowLabel(item), entries: rowMenu(item) };
             }}
-            onOpen={(row) => moveTo({ row, column: isBrief ? 0 : offset }, true)}
+            onOpen={(row) => focus.moveTo({ row, column: offset }, true)}
           />
         )}
-        {isLate && !props.obstacle && (
-          <div className={classes.overlay}>
-            <GridSkeleton rows={12} rowHeight={rowHeight} />
-          </div>
-        )}
-        {snapshot.phase === 'ready' && count === 0 && (
-          <div className={classes.overlay}>
-            <GridEmpty
-              query={snapshot.query.search}
-              isFiltered={isFiltered}
-              narrowing={props.narrowing}
-              onClear={() => {
-                root.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
-                changeView({ ...view, search: '', page: 1 });
-              }}
-              onClearFilters={props.onClearFilters}
-              none={props.none}
-            />
-          </div>
-        )}
-        {snapshot.phase === 'failed' && (
-          <div className={classes.overlay}>
-            <GridFailure asBanner={false} message={failureMessage} onRetry={() => source?.reload()} />
-          </div>
-        )}
-        {(pageSize !== null || height === 'fill') && snapshot.phase === 'ready' && (
+        <GridPlaceholder
+          grid={props}
+          snapshot={snapshot}
+          count={count}
+          rowHeight={rowHeight}
+          failureMessage={failureMessage}
+          onRetry={retry}
+          onClearSearch={() => {
+            root.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
+            changeView({ ...view, search: '', page: 1 });
+          }}
+        />
+        {(page.pageSize !== null || height === 'fill') && snapshot.phase === 'ready' && (
           <GridFooter
             range={range}
             total={snapshot.total}
-            pageSize={pageSize}
-            page={page}
+            {...page}
             isBrief={isBrief}
             onPage={(next) => changeView({ ...view, page: next })}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { page } from 'vitest/browser';
 import { DataGrid } from './data-grid.tsx';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -36,7 +36,7 @@ export function cars(count: number): Car[] {
 }
 
 /** The grid with a selection of its own. */
-export function Grid(props: Partial<DataGridProps<Car>>) {
+export function Grid({ tickActions, ...props }: Partial<DataGridProps<Car>> & { readonly tickActions?: ReactNode }) {
   const [selection, setSelection] = useState<GridSelection>(new Set());
   return (
     <DataGrid
@@ -46,8 +46,7 @@ export function Grid(props: Partial<DataGridProps<Car>>) {
       source={null}
       preferences={preferences}
       rowLabel={(row) => row.plate}
-      selection={selection}
-      onSelectionChange={setSelection}
+      ticks={{ selection, onChange: setSelection, actions: tickActions }}
       {...props}
     />
   );

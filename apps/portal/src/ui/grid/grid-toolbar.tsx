@@ -5,15 +5,18 @@ import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, Icon
 import { keys } from '../keys/keys.ts';
 import { useKey } from '../keys/use-key.ts';
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx';
+import type { GridToolbarParts } from './data-grid-props.ts';
 import classes from './grid-toolbar.module.css';
 import type { GridDensity } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
+const noParts: GridToolbarParts = {};
+
 /** What stands above a grid. */
 export interface GridToolbarProps<Row> {
-  /** Null where the list is not searched. */
-  readonly search: string | null;
-  readonly searchLabel: string;
+  /** What the list adds. */
+  readonly parts: GridToolbarParts | undefined;
+  readonly search: string;
   readonly onSearch: (search: string) => void;
   /** From the search to the first row: to it, or into it. */
   readonly onLeaveSearch: (way: 'to' | 'into') => void;
@@ -24,12 +27,6 @@ export interface GridToolbarProps<Row> {
   readonly onFullScreen: (isFullScreen: boolean) => void;
   readonly selectedCount: number;
   readonly onClearSelection: () => void;
-  /** Opens the filters; stays while rows are ticked. */
-  readonly filterButton?: ReactNode;
-  /** Choices behind the search box. */
-  readonly filters?: ReactNode;
-  /** Buttons at the right: download and the like. */
-  readonly actions?: ReactNode;
   /** Buttons for what is ticked. */
   readonly selectionActions?: ReactNode;
   /** Phones show cards: no columns, no density. */
@@ -139,19 +136,18 @@ function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): 
 /** Search, filters or what can be done with the ticked rows, actions, columns and density, full screen (TB-13). */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
   const words = useWords();
+  const { parts = noParts } = props;
   const fullScreenName = props.isFullScreen ? words('common.exitFullScreen') : words('common.fullScreen');
   const FullIcon = props.isFullScreen ? IconArrowsMinimize : IconArrowsMaximize;
   return (
     <div className={classes.toolbar}>
-      {props.search !== null && (
-        <SearchBox
-          search={props.search}
-          label={props.searchLabel}
-          onSearch={props.onSearch}
-          onLeave={props.onLeaveSearch}
-        />
-      )}
-      {props.filterButton}
+      <SearchBox
+        search={props.search}
+        label={parts.searchLabel ?? words('common.search')}
+        onSearch={props.onSearch}
+        onLeave={props.onLeaveSearch}
+      />
+      {parts.filterButton}
       {props.selectedCount > 0 ? (
         <div className={classes.selection}>
           <span className={classes.count}>{words('common.selected', { count: props.selectedCount })}</span>
@@ -161,10 +157,10 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
           </Button>
         </div>
       ) : (
-        <div className={classes.filters}>{props.filters}</div>
+        <div className={classes.filters}>{parts.filters}</div>
       )}
       <div className={classes.actions}>
-        {props.actions}
+        {parts.actions}
         {!props.asCards && (
           <>
             <ViewMenu {...props} />

@@ -65,8 +65,7 @@ function SomeGrid({
         source={source}
         preferences={preferences}
         rowLabel={(car) => car.plate}
-        selection={selection}
-        onSelectionChange={setSelection}
+        ticks={{ selection, onChange: setSelection }}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+// Long because it is one class: the state of the list in its worker, which every method reads.
+
 import { ExportAborted } from '@wagenpark/exports/table';
 import { busyLine } from '../on-demand/busy-line.ts';
 import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';

@@ -68,12 +68,3 @@ export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }): React
     </Skeleton>
   );
 }
-
-/** The shape of a card with a title and a body of `height` px. */
-export function CardSkeleton({ height = 160 }: { readonly height?: number }): ReactNode {
-  return (
-    <div className={classes.card} style={{ height }}>
-      <LinesSkeleton lines={3} />
-    </div>
-  );
-}

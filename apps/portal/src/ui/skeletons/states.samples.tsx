@@ -4,7 +4,7 @@ import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import type { PartSamples } from '../samples.ts';
 import { showToast } from '../toasts/toasts.tsx';
-import { CardSkeleton, FactsSkeleton, LinesSkeleton, TableSkeleton } from './skeletons.tsx';
+import { FactsSkeleton, LinesSkeleton, TableSkeleton } from './skeletons.tsx';
 
 const nothing = () => undefined;
 const samples: PartSamples = {
@@ -12,10 +12,7 @@ const samples: PartSamples = {
   samples: [
     { name: 'skeleton of facts', render: () => <FactsSkeleton facts={6} /> },
     { name: 'skeleton of a table', render: () => <TableSkeleton columns={4} rows={4} /> },
-    {
-      name: 'skeletons of lines and of a card',
-      render: () => [<LinesSkeleton key="lines" />, <CardSkeleton key="card" />],
-    },
+    { name: 'skeleton of lines', render: () => <LinesSkeleton /> },
     {
       name: 'nothing yet',
       render: () => <EmptyState title="No fines yet" text="They appear here once they are imported." />,

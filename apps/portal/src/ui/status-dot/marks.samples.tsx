@@ -2,7 +2,6 @@ import { ExpiryTag } from '../expiry-tag/expiry-tag.tsx';
 import { Flag } from '../flag.tsx';
 import { InfoTip } from '../info-tip/info-tip.tsx';
 import { InitialsMark } from '../initials/initials-mark.tsx';
-import { Names } from '../names/names.tsx';
 import { Plate } from '../plate/plate.tsx';
 import type { PartSamples } from '../samples.ts';
 import { StatusDot, StatusTag } from './status-dot.tsx';
@@ -70,11 +69,9 @@ const samples: PartSamples = {
       ),
     },
     {
-      name: 'names and explanations',
+      name: 'explanations',
       render: () => (
         <div style={row}>
-          <Names names={['Anna de Vries', 'Bas']} />
-          <Names names={['Anna de Vries', 'Bas', 'Carla', 'Dirk', 'Elżbieta']} />
           <span>
             Own risk <InfoTip text="What the driver pays himself, for each damage." />
           </span>

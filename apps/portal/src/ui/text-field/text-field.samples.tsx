@@ -1,5 +1,5 @@
 import type { PartSamples } from '../samples.ts';
-import { PasswordField, TextAreaField, TextField } from './text-field.tsx';
+import { TextAreaField, TextField } from './text-field.tsx';
 
 const samples: PartSamples = {
   part: 'Text fields',
@@ -16,7 +16,6 @@ const samples: PartSamples = {
       ),
     },
     { name: 'disabled', render: () => <TextField label="Debtor" defaultValue="Van Dongen Holding B.V." disabled /> },
-    { name: 'a secret', render: () => <PasswordField label="Password" defaultValue="geheim" /> },
     {
       name: 'several lines',
       render: () => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { PasswordField, TextField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 test('DI-21 a text cannot grow beyond its length, and says so in time', async () => {
   render(<TextField label="Name" maxLength={10} />);
@@ -13,14 +13,4 @@ test('DI-21 a text cannot grow beyond its length, and says so in time', async ()
   await expect.element(page.getByText('2 characters left')).toBeVisible();
   await userEvent.keyboard('ijklm');
   await expect.element(field).toHaveValue('abcdefghij');
-});
-
-test('DI-21 a password can be shown and hidden again', async () => {
-  render(<PasswordField label="Password" defaultValue="geheim" />);
-  const field = page.getByLabelText('Password', { exact: true });
-  await expect.element(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect.element(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect.element(field).toHaveAttribute('type', 'password');
 });

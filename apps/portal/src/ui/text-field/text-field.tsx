@@ -1,7 +1,6 @@
-import { ActionIcon, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { IconEye, IconEyeOff } from '../icons.ts';
 import classes from './text-field.module.css';
 
 /** From this share of the length on, a field tells how much is left. */
@@ -79,32 +78,5 @@ export function TextAreaField(props: TextareaProps): ReactNode {
       />
       <Remaining id={id} length={length} maxLength={maxLength} />
     </div>
-  );
-}
-
-/** A secret, with a button that shows what was typed (DI-21). */
-export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>): ReactNode {
-  const words = useWords();
-  const [isShown, setShown] = useState(false);
-  const RevealIcon = isShown ? IconEyeOff : IconEye;
-  return (
-    <TextInput
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      spellCheck={false}
-      autoCapitalize="none"
-      rightSection={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={isShown ? words('ui.hidePassword') : words('ui.showPassword')}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <RevealIcon size={16} />
-        </ActionIcon>
-      }
-    />
   );
 }

@@ -23,7 +23,7 @@ test('DI-20 previous and next lead where there is something', async () => {
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test('UM-06 steps are visited in any order, and each tells whether it is filled in', async () => {
+test('steps are visited in any order, and each tells whether it is filled in', async () => {
   const onChange = vi.fn<(id: string) => void>();
   render(
     <Steps

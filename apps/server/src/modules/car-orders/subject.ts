@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { carOrderDashboard } from './dashboard.ts';
 import { carOrderFunctions, carOrderRoutes } from './functions.ts';
 import { carOrderOptionImport } from './import/car-order-options.ts';
 import { carOrderImport } from './import/car-orders.ts';
@@ -12,6 +13,7 @@ import { carOrderTimeline } from './timeline-repository.ts';
 export const carOrderSubject: Subject<'carOrders' | 'carOrderAdmin'> = {
   search: carOrderSearch,
   timeline: [carOrderTimeline],
+  dashboard: [carOrderDashboard],
   person: personCarOrders,
   imports: [carOrderImport, carOrderOptionImport],
   make(deps) {

@@ -41,6 +41,7 @@ export const expected: SubjectExpectations = {
     'damageReportAdmin.files': mayCall,
     'damageReportAdmin.mails': staffOnly,
     'damageReportAdmin.settle': staffOnly,
+    'damageTotals.ofYear': mayCall,
   },
   tables: { damage_report: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
   trail: ['damageReport'],
@@ -171,5 +172,6 @@ export const expected: SubjectExpectations = {
     'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',
     'damageReportAdmin.files': 'modules/damage-reports/reporting.db.test.ts',
     'damageReportAdmin.mails': 'modules/damage-reports/reporting.db.test.ts',
+    'damageTotals.ofYear': 'modules/dashboard/blocks.db.test.ts',
   },
 };

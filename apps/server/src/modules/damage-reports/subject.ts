@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { damageReportDashboard } from './dashboard.ts';
 import { damageReportFiles } from './files.ts';
 import { damageReportFunctions, damageReportRoutes } from './functions.ts';
 import { damageReportImport } from './import/damage-reports.ts';
@@ -6,18 +7,27 @@ import { personDamageReports } from './person-repository.ts';
 import { damageReportSearch } from './search-repository.ts';
 import { damageReportService } from './service.ts';
 import { damageReportTimeline } from './timeline-repository.ts';
+import { readDamageMonths } from './totals-repository.ts';
 
 /** The subject of damage reports: lists, detail, how one is reported and how staff handle it. */
-export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin'> = {
+export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin' | 'damageTotals'> = {
   search: damageReportSearch,
   timeline: [damageReportTimeline],
+  dashboard: [damageReportDashboard],
   person: personDamageReports,
   files: damageReportFiles,
   imports: [damageReportImport],
   make(deps) {
     const service = damageReportService(deps);
     return {
-      handlers: { damageReports: damageReportFunctions(service), damageReportAdmin: damageReportRoutes(service) },
+      handlers: {
+        damageReports: damageReportFunctions(service),
+        damageReportAdmin: damageReportRoutes(service),
+        damageTotals: {
+          ofYear: ({ caller: { scope }, params }) =>
+            deps.database.readInScope(scope, (tx) => readDamageMonths(tx, scope.clientId, params.year)),
+        },
+      },
     };
   },
 };

@@ -143,5 +143,5 @@ test('accounts of a client take turns in what is counted, and each its own in th
     await settled();
     ends[place]?.();
   }
-  expect(begun.join('')).toBe('abcdxeyfg');
+  expect(begun.join('')).toBe('abcxdyefg');
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@wagenpark/contract';
 import type { Database } from '../../platform/database/database.ts';
-import type { Scope } from '../../platform/database/scope.ts';
+import { FairQueue, type QueueLimits } from '../../platform/fair-queue.ts';
 import { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
@@ -23,26 +23,18 @@ const PATIENCE_MS = 400;
  * minute. The counting goes on, and whoever asks again finds what came of it.
  */
 export const LONGEST_WAIT_MS = 20_000;
-/** Countings of one client at a time: those for which nobody waits any more have no turn, and leave connections to others. */
-const MOST_OF_A_CLIENT = 3;
+/**
+ * Counts of one client that run at once: those for which nobody waits any more have no turn of a call, and leave connections to
+ * others. A count waits as long as it takes, whether somebody still waits for it or not.
+ */
+const countLimits: QueueLimits = {
+  running: Number.POSITIVE_INFINITY,
+  perClient: 3,
+  perAccount: Number.POSITIVE_INFINITY,
+  waitingPerAccount: Number.POSITIVE_INFINITY,
+  longestWaitMs: Number.POSITIVE_INFINITY,
+};
 const KEPT_BYTES = 16 * 1024 * 1024;
-
-/** The countings of a client: how many are at work, and what waits, by the account that asked first for it. */
-interface Places {
-  counting: number;
-  readonly waiting: Map<number | null, (() => void)[]>;
-}
-
-/** Takes what is next: accounts in turn, then their own in their order. */
-function nextOf({ waiting }: Places): (() => void) | undefined {
-  for (const [account, own] of waiting) {
-    const next = own.shift();
-    waiting.delete(account);
-    if (own.length > 0) waiting.set(account, own);
-    return next;
-  }
-  return undefined;
-}
 
 /** What a kept answer costs. */
 const bytesOf = (answer: unknown): number => 2 * JSON.stringify(answer).length;
@@ -59,7 +51,7 @@ export class BlockAnswers {
   readonly #onFailure: (error: unknown) => void;
   readonly #patience: number;
   readonly #longestWait: number;
-  readonly #places = new Map<number, Places>();
+  readonly #queue = new FairQueue(countLimits);
 
   /** @param options `maxBytes`: what is kept at most, 16 MB when nothing is said */
   constructor(options: {
@@ -83,9 +75,10 @@ export class BlockAnswers {
   async get<Value>(block: string, of: BlockScope, count: () => Promise<Value>): Promise<BlockAnswer<Value>> {
     const key = `${block} ${of.id}`;
     const before = this.#last.peek(key)?.value as Counted<Value> | undefined;
-    const { clientId } = of.scope;
+    const { clientId, account } = of.scope;
+    const user = { client: String(clientId), account: String(account), work: block };
     const read = async () => {
-      const counted = { value: await this.#inPlace(of.scope, count), at: of.now };
+      const counted = { value: await this.#queue.run(user, count), at: of.now };
       void this.#last.get(key, of.version, async () => counted, clientId);
       return counted;
     };
@@ -112,23 +105,6 @@ export class BlockAnswers {
       message: 'This is still being counted; ask again shortly',
       params: { retryAfterSeconds: 5 },
     });
-  }
-
-  /** Counts when fewer than so many others of the client do, accounts in turn: none asks so much that its colleagues wait for all of it. */
-  async #inPlace<Value>({ clientId, account }: Scope, count: () => Promise<Value>): Promise<Value> {
-    const places: Places = this.#places.get(clientId) ?? { counting: 0, waiting: new Map() };
-    this.#places.set(clientId, places);
-    const { waiting } = places;
-    if (places.counting < MOST_OF_A_CLIENT) places.counting += 1;
-    else await new Promise<void>((resolve) => waiting.set(account, [...(waiting.get(account) ?? []), resolve]));
-    try {
-      return await count();
-    } finally {
-      const next = nextOf(places);
-      // Who comes next takes the place as it is.
-      if (next) next();
-      else if (--places.counting === 0) this.#places.delete(clientId);
-    }
   }
 }
 

@@ -1,10 +1,12 @@
 import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import type { Right } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
+import { type OwnColumns, ownColumns } from '../../platform/dashboard-source.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { readVersionOfScope } from './block-scope-repository.ts';
-import { type Part, seesPart } from './parts.ts';
+import { holdsRights } from './rights.ts';
 
 /** What a block is counted for: as much of the caller's scope as was asked for, on the client's own day. */
 export interface BlockScope {
@@ -19,8 +21,8 @@ export interface BlockScope {
   /** The synchronisation version that was read before anything else. */
   readonly version: number;
   readonly now: Date;
-  /** Whether the caller has the rights that a part asks for. */
-  readonly sees: (part: Part) => boolean;
+  /** Whether the caller has all of some rights. */
+  readonly sees: (rights: readonly Right[]) => boolean;
   /** Whatever the answer depends on beside data: the same name is the same question. */
   readonly id: string;
 }
@@ -42,7 +44,7 @@ export async function blockScope(
   const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
   const within = narrowed(scope, facts.debtors);
   const today = todayInZone(facts.timeZone, now);
-  const sees = (part: Part): boolean => seesPart(caller, part);
+  const sees = (asked: readonly Right[]): boolean => holdsRights(caller, asked);
   const rights = [...caller.rights].sort();
   const id = JSON.stringify([
     scope.clientId,
@@ -68,28 +70,8 @@ export const readForBlock = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => database.readInScope(scope, work, 'export');
 
-/** The columns by which records belong to a fleet and to a contract. */
-export interface OwnColumns {
-  readonly debtor: string;
-  /** Null: such records are not about one contract. */
-  readonly contract: string | null;
-}
-/** Of what names its contract as most records do. @param alias of its table */
-export const recordColumns = (alias: string): OwnColumns => ({
-  debtor: `${alias}.debtor_number`,
-  contract: `${alias}.lease_contract_number`,
-});
 /** Of contracts c. */
-export const contractColumns: OwnColumns = { debtor: 'c.debtor_number', contract: 'c.number' };
-/** Of orders q: their contract is the one that it became, before that the one that it succeeds. */
-export const orderColumns = {
-  debtor: 'q.debtor_number',
-  contract: 'coalesce(q.lease_contract_number, q.succeeded_contract_number)',
-} as const satisfies OwnColumns;
-/** Of invoices i. */
-export const invoiceColumns: OwnColumns = { debtor: 'i.debtor_number', contract: null };
-/** Of requests r. */
-export const requestColumns: OwnColumns = { debtor: 'r.debtor_number', contract: 'r.contract_number' };
+const contractColumns = ownColumns('c', 'c.number');
 
 /** The conditions of a block beside the policies; `values` is added to. */
 export function contractConditions(
@@ -100,8 +82,8 @@ export function contractConditions(
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`${columns.debtor} = any ($${values.push(debtors)})`);
-  if (contract !== null && columns.contract !== null) {
-    conditions.push(`${columns.contract} = $${values.push(contract)}`);
+  if (contract !== null && columns.isOfContract !== null) {
+    conditions.push(columns.isOfContract(`$${values.push(contract)}`));
   }
   return conditions;
 }

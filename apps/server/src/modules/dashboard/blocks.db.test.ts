@@ -7,14 +7,16 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
+import { readDamageMonths } from '../damage-reports/totals-repository.ts';
 import { aFine } from '../fines/builders.samples.ts';
+import { readFineMonths, readFineYears } from '../fines/totals-repository.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { calendar } from './calendar.ts';
 import { inbox } from './inbox.ts';
-import * as totals from './totals-repository.ts';
 
 /*
  * Client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. It is 23 November 2026, noon; one account was
@@ -172,7 +174,12 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const deps = () => ({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) });
+const deps = () => ({
+  database,
+  clock: { now: () => now },
+  sources: dashboardSources,
+  answers: new BlockAnswers({ onFailure }),
+});
 const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
   aCaller({ role: 'fleetmanagement', rights, account, ...given });
 
@@ -426,28 +433,26 @@ describe('totals', () => {
     JSON.parse(((await database.readInScope(within, work)) as { text: string }).text) as Record<string, number>[];
 
   test('DB-02 FA-11 fines by year and by month of the offence on the client’s own calendar', async () => {
-    expect(await json((tx) => totals.readFineYears(tx, 1))).toEqual([
+    expect(await json((tx) => readFineYears(tx, 1))).toEqual([
       // The second one happened after midnight of New Year.
       { Jaar: 2026, Aantal: 4, Bedrag: 109 + 29.5 + 109 + 109 },
       { Jaar: 2024, Aantal: 1, Bedrag: 109 },
     ]);
-    const months = await json((tx) => totals.readFineMonths(tx, 1, 2026));
+    const months = await json((tx) => readFineMonths(tx, 1, 2026));
     expect(months.map(({ Maand }) => Maand)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(months.filter(({ Aantal }) => Aantal !== 0)).toEqual([
       { Maand: 1, Aantal: 1, Bedrag: 29.5 },
       { Maand: 11, Aantal: 3, Bedrag: 327 },
     ]);
-    expect(await json((tx) => totals.readFineYears(tx, 1), scope([11]))).toEqual([
-      { Jaar: 2024, Aantal: 1, Bedrag: 109 },
-    ]);
+    expect(await json((tx) => readFineYears(tx, 1), scope([11]))).toEqual([{ Jaar: 2024, Aantal: 1, Bedrag: 109 }]);
   });
 
   test('DB-02 FA-11 damage by month, with what is known of its cost', async () => {
-    const months = await json((tx) => totals.readDamageMonths(tx, 1, 2026));
+    const months = await json((tx) => readDamageMonths(tx, 1, 2026));
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ Maand: 1, Aantal: 2, Bedrag: 1200.25 });
     expect(months.slice(1).every(({ Aantal, Bedrag }) => Aantal === 0 && Bedrag === 0)).toBe(true);
-    expect((await json((tx) => totals.readDamageMonths(tx, 1, 2026), scope([11])))[0]).toEqual({
+    expect((await json((tx) => readDamageMonths(tx, 1, 2026), scope([11])))[0]).toEqual({
       Maand: 1,
       Aantal: 0,
       Bedrag: 0,

@@ -5,6 +5,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
@@ -71,7 +72,12 @@ const onFailure = (error: unknown): never => {
 };
 const caller = () => aCaller({ role: 'fleetmanagement', rights });
 async function eventsOf(kind: DashboardCalendar['Soorten'][number]) {
-  const deps = { database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) };
+  const deps = {
+    database,
+    clock: { now: () => now },
+    sources: dashboardSources,
+    answers: new BlockAnswers({ onFailure }),
+  };
   const query = { range: '12m' as const, debtors: [], contract: null, day: '2026-11-15' };
   const { Gebeurtenissen } = await calendar(deps, caller(), query);
   return Gebeurtenissen.filter(({ Soort }) => Soort === kind);
@@ -115,7 +121,9 @@ test.each([
   ['2026-11-21', false],
 ])('CA-04 a week of deliveries that began before the first day is told: from %s', async (from, isTold) => {
   const of = await blockScope(database, caller(), undefined, now);
-  const { events } = await database.readInScope(of.scope, (tx) => readCalendar(tx, of, { from, until: '2026-11-22' }));
+  const { events } = await database.readInScope(of.scope, (tx) =>
+    readCalendar(tx, of, dashboardSources, { from, until: '2026-11-22' }),
+  );
   const deliveries = events.filter(({ Soort }) => Soort === 'delivery');
   expect(deliveries.map(({ BestelNummer, Datum, DatumTot }) => [BestelNummer, Datum, DatumTot])).toEqual(
     isTold ? [9, 7, 6, 8].map((number) => [number, day('2026-11-16'), day('2026-11-20')]) : [],
@@ -127,7 +135,9 @@ test.each([
   ['2026-11-16', [9, 7, 6, 8]],
 ])('CA-04 a week of deliveries that begins after the last day is not told: until %s', async (until, numbers) => {
   const of = await blockScope(database, caller(), undefined, now);
-  const { events } = await database.readInScope(of.scope, (tx) => readCalendar(tx, of, { from: '2026-11-10', until }));
+  const { events } = await database.readInScope(of.scope, (tx) =>
+    readCalendar(tx, of, dashboardSources, { from: '2026-11-10', until }),
+  );
   expect(events.flatMap(({ BestelNummer }) => BestelNummer ?? [])).toEqual(numbers);
 });
 

@@ -7,6 +7,7 @@ import type { Account } from '../../../database/schema.gen.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aGuest, aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
@@ -525,6 +526,7 @@ test('a first reading that takes long is told to come again, and finds then what
     clock: { now: () => now },
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'client-1', changeMailbox: '' },
+    sources: dashboardSources,
     answers: new BlockAnswers({ onFailure: (error) => failures.push(error), longestWait: 50 }),
   });
   const name = url.replace('/calendar/', '');

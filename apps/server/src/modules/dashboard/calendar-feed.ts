@@ -1,32 +1,33 @@
 import { Refusal, refusal } from '@wagenpark/contract';
-import type { CalendarEvent, CalendarKind, CalendarLink } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { CalendarEvent, CalendarLink } from '@wagenpark/contract/fleet/dashboard-calendar';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { dayOfLegacyDate, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { isPermitted } from '@wagenpark/domain/permissions';
-import { areTestsShown } from '@wagenpark/domain/visibility';
+import type { MessageId } from '@wagenpark/messages';
 import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
+import type { CalendarRows } from '../../platform/dashboard-source.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 import { callerOfAccount } from '../identity/index.ts';
-import type { DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
 import { readCalendar } from './calendar.ts';
 import * as repository from './calendar-feed-repository.ts';
 import { type CalendarEntry, calendarText } from './icalendar.ts';
+import type { BlockDeps } from './sources.ts';
 
 const { daysBack, daysAhead, mostEvents, ofADay, everyHours } = DASHBOARD.feed;
 const ENDING = '.ics';
 
 /** How many things of a day and kind there are beside those that are told. */
 interface Untold {
-  readonly kind: CalendarKind;
+  readonly kind: string;
   readonly day: IsoDay;
   readonly count: number;
 }
@@ -45,7 +46,7 @@ export function bounded(
   crowded: readonly Untold[],
   most: number = mostEvents,
 ): FeedEvents {
-  const nameOf = (kind: CalendarKind, day: IsoDay): string => `${kind} ${day}`;
+  const nameOf = (kind: string, day: IsoDay): string => `${kind} ${day}`;
   const counts = new Map(crowded.map(({ kind, day, count }) => [nameOf(kind, day), count]));
   const days = [...Map.groupBy(events, ({ Soort, from }) => nameOf(Soort, from))];
   const told = (limit: number): number => days.reduce((sum, [, some]) => sum + Math.min(limit, some.length), 0);
@@ -58,6 +59,11 @@ export function bounded(
       return first === undefined || count === 0 ? [] : [{ kind: first.Soort, day: first.from, count }];
     }),
   };
+}
+
+/** An entry of a feed, with its kind. */
+interface FeedEntry extends CalendarEntry {
+  readonly kind: CalendarRows;
 }
 
 /** The address leads nowhere, or nowhere any more: which of them is told to nobody. */
@@ -78,8 +84,15 @@ export function calendarFeedService({
   words,
   config,
   answers,
-}: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'config'> & Pick<DashboardDeps, 'answers'>) {
+  sources,
+}: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'config'> & Pick<BlockDeps, 'answers' | 'sources'>) {
   const host = new URL(config.publicUrl).hostname;
+  const kinds = new Map(sources.flatMap(({ calendar = [] }) => calendar).map((kind) => [kind.kind, kind]));
+  const kindNamed = (name: string): CalendarRows => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`no subject hands in calendar events of the kind ${name}`);
+    return kind;
+  };
 
   /** The owner of a token as a caller of this moment, with the hash of it. */
   async function ownerOf(token: string, now: Date): Promise<{ readonly owner: Caller; readonly hash: Buffer }> {
@@ -99,7 +112,7 @@ export function calendarFeedService({
         of.scope,
         async (tx) => {
           const days = { from: addDays(of.today, -daysBack), until: addDays(of.today, daysAhead) };
-          const { events, crowded } = await readCalendar(tx, of, days);
+          const { events, crowded } = await readCalendar(tx, of, sources, days);
           const day = (text: string): IsoDay => dayOfLegacyDate(text, of.timeZone) ?? of.today;
           return bounded(
             events.map((event) => ({ ...event, from: day(event.Datum), until: day(event.DatumTot) })),
@@ -116,39 +129,37 @@ export function calendarFeedService({
   /** What happens, in words of the reader. */
   function entriesOf({ events, untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
     const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
-    const isShown = (kind: CalendarKind) => kind !== 'apk' || areTestsShown({ locale });
-    const kindOf = (kind: CalendarKind) =>
-      kind === 'service' ? t('dashboard.calendar.feed.service') : t(`dashboard.calendar.event.${kind}`); // words: dashboard.calendar.event.*
-    const told = events.map((event): CalendarEntry & { readonly kind: CalendarKind } => {
-      const { Soort: kind, LeaseContractNummer: contract, BestelNummer: order, Kenteken, AutoOmschrijving } = event;
+    const wordsOf = ({ kind, feed }: CalendarRows) => t(feed.text ?? (`dashboard.calendar.event.${kind}` as MessageId)); // words: dashboard.calendar.event.*
+    const named = events.map((event): FeedEntry => {
+      const { Soort, LeaseContractNummer: contract, BestelNummer: order, Kenteken, AutoOmschrijving } = event;
+      const kind = kindNamed(Soort);
       const name = Kenteken ?? (order === null ? AutoOmschrijving : String(order));
-      const what = event.Verlopen ? t('dashboard.calendar.late') : kindOf(kind);
+      const what = event.Verlopen ? t('dashboard.calendar.late') : wordsOf(kind);
       return {
         kind,
-        uid: `${kind}-${clientId}-${order ?? contract}@${host}`,
+        uid: `${Soort}-${clientId}-${order ?? contract}@${host}`,
         from: event.from,
         until: event.until,
         summary: [name, what, event.Bestuurder].filter(Boolean).join(' · '),
         description: AutoOmschrijving,
-        url:
-          order === null
-            ? `${config.publicUrl}/lease-contracts/view?id=${contract}`
-            : `${config.publicUrl}/car-orders/view?id=${order}`,
-        // A week is promised, and a service is estimated; a test has its last day.
-        isTentative: kind !== 'apk',
+        url: `${config.publicUrl}${kind.feed.page}?id=${order ?? contract}`,
+        isTentative: !kind.feed.isCertain,
       };
     });
-    const more = untold.map(({ kind, day, count }) => ({
-      kind,
-      uid: `${kind}-${clientId}-${day}@${host}`,
-      from: day,
-      until: kind === 'delivery' ? addDays(day, 4) : day,
-      summary: t('dashboard.calendar.feed.more', { what: kindOf(kind), count }),
-      description: '',
-      url: `${config.publicUrl}/`,
-      isTentative: kind !== 'apk',
-    }));
-    return [...told, ...more].filter(({ kind }) => isShown(kind));
+    const counted = untold.map(({ kind: name, day, count }): FeedEntry => {
+      const kind = kindNamed(name);
+      return {
+        kind,
+        uid: `${name}-${clientId}-${day}@${host}`,
+        from: day,
+        until: addDays(day, kind.days - 1),
+        summary: t('dashboard.calendar.feed.more', { what: wordsOf(kind), count }),
+        description: '',
+        url: `${config.publicUrl}/`,
+        isTentative: !kind.feed.isCertain,
+      };
+    });
+    return [...named, ...counted].filter(({ kind: { isShown } }) => isShown === undefined || isShown({ locale }));
   }
 
   return {

@@ -6,6 +6,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts';
@@ -38,7 +39,12 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const deps = () => ({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) });
+const deps = () => ({
+  database,
+  clock: { now: () => now },
+  sources: dashboardSources,
+  answers: new BlockAnswers({ onFailure }),
+});
 const callerOf = (clientId: number) => aCaller({ role: 'fleetmanagement', rights, clientId, scope: { clientId } });
 const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',

@@ -2,11 +2,10 @@ import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboar
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
-import { type BlockScope, contractConditions, recordColumns } from './block-scope.ts';
+import { type BlockScope, contractConditions } from './block-scope.ts';
 import {
   activeDays,
   clientDaySql,
-  fineDay,
   fleetSql,
   fuelKind,
   isCar,
@@ -15,16 +14,12 @@ import {
   wasActiveOn,
 } from './fleet-definitions.ts';
 
-/* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
-
 type Fleet = NonNullable<FleetCharts['Vloot']>;
 
 /** Bands of a histogram that are told; what lies beyond is in the last. */
 const MOST_BANDS = 30;
 /** Contracts whose ends are named. */
 const DEAREST = 5;
-/** Authorities that are named. */
-const MOST_AUTHORITIES = 12;
 
 /** The band of an amount; those that would lie before the first or beyond the last are in these. */
 const bandOf = (amount: string, width: number): string =>
@@ -107,14 +102,10 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
   return row.told;
 }
 
-/** What a bucket cost, in cents. */
-export interface BucketCents {
+/** The lease of a bucket, and the days of contracts that were active in it: two contracts on one day are two. */
+export interface LeaseOfBucket {
   readonly place: number;
   readonly cents: number;
-}
-
-/** The lease of a bucket, and the days of contracts that were active in it: two contracts on one day are two. */
-export interface LeaseOfBucket extends BucketCents {
   readonly days: number;
 }
 
@@ -151,84 +142,6 @@ export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number 
     [scope.clientId],
   );
   return row?.budget ?? null;
-}
-
-/** Amounts of refuelings without tax, by the client's own day. */
-export async function readFuelCost(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly BucketCents[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = contractConditions({ ...of, contract: null }, values, recordColumns('r'));
-  const card =
-    of.contract === null
-      ? ''
-      : `and exists (select from fuel_contract k where k.client_id = r.client_id
-    and k.number = r.fuel_contract_number and k.lease_contract_number = $${values.push(of.contract)})`;
-  return tx.query<RowOf<BucketCents>>(
-    `with z as (${clientDaySql('$2')})
-     select width_bucket((r.at at time zone z.time_zone)::date, $3::date[]) as place, sum(r.amount_excl * 100)::float8 as cents
-     from refueling r cross join z
-     where ${['r.client_id = $1', ...conditions].join(' and ')} ${card}
-       and r.at >= (($3::date[])[1] - 1)::timestamptz group by 1`,
-    values,
-  );
-}
-
-/** Damage reports of a bucket. */
-export interface DamageOfBucket {
-  readonly place: number;
-  readonly cause: string;
-  readonly reports: number;
-  readonly recoverable: number;
-  readonly own: number;
-  readonly cents: number;
-  readonly withoutAmount: number;
-}
-
-/** Damage between the edges, by cause. */
-export async function readDamage(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly DamageOfBucket[]> {
-  const values: unknown[] = [of.scope.clientId, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
-  return tx.query<RowOf<DamageOfBucket>>(
-    `select width_bucket(n.damage_on, $2::date[]) as place, n.cause, count(*)::integer as reports,
-       (count(*) filter (where n.is_recoverable))::integer as recoverable,
-       (count(*) filter (where not n.is_recoverable))::integer as own,
-       coalesce(sum(n.damage_amount * 100), 0)::float8 as cents,
-       (count(*) filter (where n.damage_amount is null))::integer as "withoutAmount"
-     from damage_report n
-     where n.damage_on >= ($2::date[])[1] and n.damage_on < ($2::date[])[cardinality($2::date[])]
-       and ${conditions.join(' and ')} group by 1, 2`,
-    values,
-  );
-}
-
-/** Fines of a bucket and an authority. */
-export interface FinesOfBucket {
-  readonly place: number;
-  /** Null: it is not known, or it is none of those with the most fines. */
-  readonly agency: string | null;
-  readonly isOther: boolean;
-  readonly fines: number;
-  readonly cents: number;
-  /** How many authorities there are beyond those with the most fines, the same in every row. */
-  readonly otherAgencies: number;
-}
-
-/** Fines between the edges, by authority: those with the most by name, all others together. */
-export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FinesOfBucket[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
-  return tx.query<RowOf<FinesOfBucket>>(
-    `with z as (${clientDaySql('$2')}),
-     n as (select width_bucket(${fineDay}, $3::date[]) as place, n.agency, n.total_amount from fine n cross join z
-       where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')}),
-     within as (select * from n where place between 1 and cardinality($3::date[]) - 1),
-     ranked as (select agency, row_number() over (order by count(*) desc, agency) > ${MOST_AUTHORITIES} as other
-       from within where agency is not null group by agency)
-     select w.place, case when not r.other then w.agency end as agency, coalesce(r.other, false) as "isOther",
-       count(*)::integer as fines, sum(w.total_amount * 100)::float8 as cents,
-       (select count(*)::integer from ranked where other) as "otherAgencies"
-     from within w left join ranked r on r.agency = w.agency group by 1, 2, 3`,
-    values,
-  );
 }
 
 /** What the ends of active contracts are expected to cost, by what is kept of their projections (decision 0073). */

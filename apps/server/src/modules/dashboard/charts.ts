@@ -7,13 +7,17 @@ import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { eurosOf } from '@wagenpark/domain/money';
 import type { Caller } from '../../platform/caller.ts';
+import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { DashboardDeps } from './block-answers.ts';
 import type { BlockScope } from './block-scope.ts';
 import * as repository from './charts-repository.ts';
 import { countBlock } from './count-block.ts';
+import { divideSums, mergeFields, sumsOf } from './flows.ts';
+import { readFlows } from './flows-repository.ts';
 import { fleetAt } from './indicators.ts';
 import { readFleetSteps } from './indicators-repository.ts';
+import { contractRights, mileageRights } from './rights.ts';
+import type { BlockDeps } from './sources.ts';
 
 const wireBucket = ({ from, until }: Days) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
 /** The first days of buckets, and the day after the last: bucket `n` lies between place `n + 1` and the next. */
@@ -82,107 +86,62 @@ async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts[
 }
 
 /** How the fleet developed and what it is made of (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
-export const fleetCharts = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
+export const fleetCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(
     deps,
     caller,
     query,
     'fleet charts',
     async (tx, of): Promise<Pick<FleetCharts, 'Vloot'>> => ({
-      Vloot: of.sees('contracts') ? await ofFleet(tx, of) : null,
+      Vloot: of.sees(contractRights) ? await ofFleet(tx, of) : null,
     }),
   );
 
-/** What a part of the costs is read by, where its right is held. */
-async function costsOf(tx: Tx, of: BlockScope) {
+async function ofCosts(
+  tx: Tx,
+  of: BlockScope,
+  sources: readonly DashboardSource[],
+): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
   const buckets = bucketsOf(of.range, of.today);
   const edges = edgesOfBuckets(buckets, of.today);
-  return {
-    buckets,
-    lease: of.sees('contracts') ? await repository.readLease(tx, of, buckets) : null,
-    fuel: of.sees('fuel') ? await repository.readFuelCost(tx, of, edges) : null,
-    damage: of.sees('damage') ? await repository.readDamage(tx, of, edges) : null,
-    fines: of.sees('fines') ? await repository.readFines(tx, of, edges) : null,
-  };
-}
-
-/** Rows put together by a name, the most frequent first. */
-function grouped<Row, Name extends string | null>(
-  rows: readonly Row[],
-  nameOf: (row: Row) => Name,
-  countOf: (row: Row) => number,
-  centsOf: (row: Row) => number,
-): readonly { readonly name: Name; readonly Aantal: number; readonly Bedrag: number }[] {
-  return [...Map.groupBy(rows, nameOf)]
-    .map(([name, own]) => ({ name, Aantal: sum(own, countOf), Bedrag: eurosOf(sum(own, centsOf)) }))
-    .sort((one, other) => other.Aantal - one.Aantal || String(one.name).localeCompare(String(other.name)));
-}
-
-/** What the authorities beyond those with the most fined. */
-function otherAuthorities(fines: readonly repository.FinesOfBucket[]): CostCharts['OverigeInstanties'] {
-  const others = fines.filter(({ isOther }) => isOther);
-  return {
-    Instanties: others[0]?.otherAgencies ?? 0,
-    Aantal: sum(others, (row) => row.fines),
-    Bedrag: eurosOf(sum(others, ({ cents }) => cents)),
-  };
-}
-
-async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
-  const { buckets, lease, fuel, damage, fines } = await costsOf(tx, of);
+  const lease = of.sees(contractRights) ? await repository.readLease(tx, of, buckets) : null;
+  const flows = sources.flatMap(({ flow, rights }) => (flow === undefined ? [] : [{ flow, isSeen: of.sees(rights) }]));
+  const seen = flows.filter(({ isSeen }) => isSeen).map(({ flow }) => flow);
+  const rows = await readFlows(tx, of, seen, edges, { isDivided: true });
+  const parts = flows.map(({ flow, isSeen }) => {
+    const own = rows.filter((row) => row.flow === seen.indexOf(flow));
+    return {
+      bucketFields: (bucket: number) => flow.bucketFields(isSeen ? sumsOf(ofBucket(own, bucket)) : null),
+      rangeFields: flow.rangeFields?.(isSeen ? divideSums(own) : null),
+    };
+  });
   // Beside a part of the costs it would say that there is money left.
-  const isWhole = lease !== null && fuel !== null && damage !== null && fines !== null;
+  const isWhole = lease !== null && flows.every(({ isSeen }) => isSeen);
+  const points = buckets.map((bucket, place) => ({
+    ...wireBucket(bucket),
+    ContractDagen: lease && sum(ofBucket(lease, place), ({ days }) => days),
+    Lease: lease && eurosOf(sum(ofBucket(lease, place), ({ cents }) => cents)),
+    ...mergeFields(parts.map(({ bucketFields }) => bucketFields(place))),
+  }));
   return {
     BudgetPerContract: isWhole ? await repository.readBudget(tx, of) : null,
-    Punten: buckets.map((bucket, place) => {
-      const reports = damage && ofBucket(damage, place);
-      const own = fines && ofBucket(fines, place);
-      return {
-        ...wireBucket(bucket),
-        ContractDagen: lease && sum(ofBucket(lease, place), ({ days }) => days),
-        Lease: lease && eurosOf(sum(ofBucket(lease, place), ({ cents }) => cents)),
-        Brandstof: fuel && eurosOf(sum(ofBucket(fuel, place), ({ cents }) => cents)),
-        Schade: reports && eurosOf(sum(reports, ({ cents }) => cents)),
-        Bekeuringen: own && eurosOf(sum(own, ({ cents }) => cents)),
-        SchadeVerhaalbaar: reports && sum(reports, ({ recoverable }) => recoverable),
-        SchadeEigen: reports && sum(reports, (row) => row.own),
-        SchadeOnbekend: reports && sum(reports, (row) => row.reports - row.recoverable - row.own),
-        AantalBekeuringen: own && sum(own, (row) => row.fines),
-      };
-    }),
-    SchadeOorzaken:
-      damage &&
-      grouped(
-        damage,
-        ({ cause }) => cause,
-        ({ reports }) => reports,
-        ({ cents }) => cents,
-      ).map(({ name, ...rest }) => ({ Oorzaak: name, ...rest })),
-    SchadeZonderBedrag: damage && sum(damage, ({ withoutAmount }) => withoutAmount),
-    Instanties:
-      fines &&
-      grouped(
-        fines.filter(({ isOther }) => !isOther),
-        ({ agency }) => agency,
-        (row) => row.fines,
-        ({ cents }) => cents,
-      ).map(({ name, ...rest }) => ({ Instantie: name, ...rest })),
-    OverigeInstanties: fines && otherAuthorities(fines),
-  };
+    Punten: points as CostCharts['Punten'],
+    ...mergeFields(parts.map(({ rangeFields }) => rangeFields ?? {})),
+  } as Omit<CostCharts, 'PeilMoment' | 'Actueel'>;
 }
 
 /** What the fleet cost (GR-05, GR-06, GR-10), and what it may cost. */
-export const costCharts = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
-  countBlock(deps, caller, query, 'cost charts', ofCosts);
+export const costCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
+  countBlock(deps, caller, query, 'cost charts', (tx, of) => ofCosts(tx, of, deps.sources));
 
 /** What the ends of contracts are expected to cost. */
-export const settlement = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
+export const settlement = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(
     deps,
     caller,
     query,
     'settlement',
     async (tx, of): Promise<Pick<Settlement, 'Eindafrekening'>> => ({
-      Eindafrekening: of.sees('mileage') ? await repository.readSettlement(tx, of) : null,
+      Eindafrekening: of.sees(mileageRights) ? await repository.readSettlement(tx, of) : null,
     }),
   );

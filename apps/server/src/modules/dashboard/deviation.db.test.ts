@@ -7,12 +7,13 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { projectUnprojected } from '../lease-contracts/index.ts';
 import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
 import { readMileageBefore, readMileageToday } from './indicators-repository.ts';
+import { readOpen } from './open-signals.ts';
 import { readContractsOfSet } from './records-repository.ts';
-import { readOpenContracts } from './signals-repository.ts';
 
 /*
  * The dashboard and the page of a contract tell the same deviation (KP-12): here of contracts whose odometer was replaced, or of
@@ -104,7 +105,7 @@ beforeAll(async () => {
   await projectUnprojected(database);
   const caller = aCaller({
     role: 'fleetmanagement',
-    rights: ['Dashboard', 'Kilometerstanden'],
+    rights: ['Dashboard', 'ContractenLease', 'Kilometerstanden'],
     clientId: 1,
     scope: { clientId: 1 },
   });
@@ -158,13 +159,14 @@ test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as 
 });
 
 test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
+  const readings = dashboardSources.find((source) => source.readings !== undefined)?.readings ?? '';
   const days = Array.from({ length: 60 }, (_, place) => addDays('2026-02-01', place * 5));
-  const states = await database.readInScope(of.scope, (tx) => readMileageBefore(tx, of, days));
+  const states = await database.readInScope(of.scope, (tx) => readMileageBefore(tx, of, readings, days));
   expect(states.map(({ above, below }) => ({ above, below }))).toEqual(days.map(countOf));
 });
 
 test('SG-04 KP-10 a car whose only reading is left out was read all the same; one without any never was', async () => {
-  const open = await database.readInScope(of.scope, (tx) => readOpenContracts(tx, of, { mileage: true }));
+  const { rows: open } = await database.readInScope(of.scope, (tx) => readOpen(tx, of, dashboardSources));
   const mileageOf = (contract: number) =>
     open.flatMap(({ kind, number, day, isMissing }) =>
       kind === 'mileage' && number === contract ? [[day, isMissing]] : [],

@@ -25,11 +25,8 @@ export const expected: SubjectExpectations = {
     'dashboard.signalColleagues': dashboard,
     'dashboard.seeSignals': dashboard,
     'dashboard.careForSignals': dashboard,
-    // Lists and totals of records are for whoever may see the records.
+    // Lists of records are for whoever may see the records.
     'dashboard.contractsOfSet': holdersOf('ContractenLease'),
-    'dashboard.fineTotals': holdersOf('Bekeuringen'),
-    'dashboard.fineTotalsOfYear': holdersOf('Bekeuringen'),
-    'dashboard.damageTotalsOfYear': holdersOf('Schademeldingen'),
   },
   tables: {
     signal_care: { key: 'number', manager: ['100', '101'], driver: [] },
@@ -51,8 +48,5 @@ export const expected: SubjectExpectations = {
     'dashboard.costCharts': 'modules/dashboard/charts.db.test.ts',
     'dashboard.settlement': 'modules/dashboard/charts.db.test.ts',
     'dashboard.contractsOfSet': 'modules/dashboard/records.db.test.ts',
-    'dashboard.fineTotals': 'modules/dashboard/blocks.db.test.ts',
-    'dashboard.fineTotalsOfYear': 'modules/dashboard/blocks.db.test.ts',
-    'dashboard.damageTotalsOfYear': 'modules/dashboard/blocks.db.test.ts',
   },
 };

@@ -120,23 +120,8 @@ export const isBelow = (countedOn: string, drivenKm: string): string =>
 /** Whether the MOT of a car, v or the contract's f, is past (SG-04). */
 export const isMotPast = (of: 'f' | 'v'): string => `${of}.mot_date < z.today`;
 
-/** The day of a fine on the client's calendar: that of the offence (KP-18). */
-export const fineDay = '(n.offence_at at time zone z.time_zone)::date';
-
-/** The day on which a fine became known: when it was processed, else that of the offence. */
-export const fineKnownOn = `coalesce(n.processed_on, ${fineDay})`;
-/** Whether somebody still has to see to a fine: it was neither forwarded nor charged on, and became known of late. */
-export const isFineOpen = `(not n.is_forwarded and not n.is_charged
-  and ${fineKnownOn} >= (z.today - interval '${DASHBOARD.signals.fineMonths} months')::date)`;
-/** Whether somebody still has to see to a damage report (KP-19). */
-export const isDamageOpen = 'not n.is_handled';
-/** The day on which a damage was reported. */
-export const reportedOn = '(n.notified_at at time zone z.time_zone)::date';
-
 /* What makes a signal critical (SG-09). An MOT is told of once it is past, and is critical as such. */
 export const endsCritically = `(f.active
   and f.end_date <= (z.today + interval '${DASHBOARD.signals.criticalEndMonths} months')::date)`;
-export const waitsCritically = `(${isDamageOpen} and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
 export const isReadCritically = (readOn: string): string =>
   `${countsAsRead(readOn)} < (z.today - interval '${DASHBOARD.signals.criticalMileageMonths} months')::date`;
-export const isRaised = '(n.increase_1 > 0 or n.increase_2 > 0)';

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { aClient, aDebtor, aLeaseContract, anAccount } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
@@ -50,7 +51,11 @@ const onFailure = (error: unknown): never => {
   throw error;
 };
 const told = (by: Caller) =>
-  inbox({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) }, by, undefined);
+  inbox(
+    { database, clock: { now: () => now }, sources: dashboardSources, answers: new BlockAnswers({ onFailure }) },
+    by,
+    undefined,
+  );
 const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
   aCaller({ role: 'fleetmanagement', rights, account: accounts.early, ...given });
 

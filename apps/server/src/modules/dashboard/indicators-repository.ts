@@ -1,21 +1,18 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
-import { type BlockScope, contractConditions, recordColumns } from './block-scope.ts';
+import { type BlockScope, contractConditions } from './block-scope.ts';
 import {
   clientDaySql,
   expiringFrom,
   expiringUntil,
-  fineDay,
   fleetSql,
   isAbove,
   isBelow,
   isBike,
   isCar,
-  isDamageOpen,
   isOverdue,
   isStale,
-  reportedOn,
   wasActiveOn,
 } from './fleet-definitions.ts';
 
@@ -88,55 +85,6 @@ export async function readIsEmpty(tx: Tx, whole: Scope): Promise<boolean> {
   return row?.empty ?? true;
 }
 
-/** What happened between two edges. */
-export interface EventSums {
-  readonly place: number;
-  readonly events: number;
-  readonly cents: number;
-  readonly withoutAmount: number;
-}
-
-/** Fines by the day of the offence. */
-export async function readFineSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
-  return tx.query<RowOf<EventSums>>(
-    `with z as (${clientDaySql('$2')})
-     select width_bucket(${fineDay}, $3::date[]) as place, count(*)::integer as events,
-       coalesce(sum(n.total_amount * 100), 0)::float8 as cents, 0 as "withoutAmount"
-     from fine n cross join z
-     where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')} group by 1`,
-    values,
-  );
-}
-
-/** Damage reports by the day of the damage. */
-export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
-  const values: unknown[] = [of.scope.clientId, edges];
-  const conditions = ['n.client_id = $1', ...contractConditions(of, values, recordColumns('n'))];
-  return tx.query<RowOf<EventSums>>(
-    `select width_bucket(n.damage_on, $2::date[]) as place, count(*)::integer as events,
-       coalesce(sum(n.damage_amount * 100), 0)::float8 as cents,
-       (count(*) filter (where n.damage_amount is null))::integer as "withoutAmount"
-     from damage_report n
-     where n.damage_on >= ($2::date[])[1] and ${conditions.join(' and ')} group by 1`,
-    values,
-  );
-}
-
-/** Damage reports that are not handled, and when the oldest was reported. */
-export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<{ count: number; oldest: IsoDay | null }> {
-  const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, recordColumns('n'))];
-  const [row] = await tx.query<{ count: number; oldest: IsoDay | null }>(
-    `with z as (${clientDaySql('$2')})
-     select count(*)::integer as count, min(${reportedOn}) as oldest
-     from damage_report n cross join z where ${conditions.join(' and ')}`,
-    values,
-  );
-  return row ?? { count: 0, oldest: null };
-}
-
 /** How the kilometers of the fleet stand on a day. */
 export interface MileageState {
   readonly cars: number;
@@ -163,17 +111,15 @@ export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageS
   return row ?? { cars: 0, stale: 0, above: 0, below: 0 };
 }
 
-/** A valid reading of a contract's own time; f is the contract. */
-const ownReadings = `from mileage_reading r where r.client_id = $1 and r.vehicle_number = f.vehicle_number
-  and r.voided_at is null and r.read_on >= f.start_date`;
-
 /**
  * How they stood at the ends of earlier days, which are in their order: by the valid readings up to then (KP-05). The readings
  * of a contract are read once (those that count are kept where these are not all of them): the last until the first day, and those after it as a row in which each day finds its place.
+ * @param readings those of a contract's own time (`readings` of a source)
  */
 export async function readMileageBefore(
   tx: Tx,
   of: BlockScope,
+  readings: string,
   days: readonly IsoDay[],
 ): Promise<readonly MileageState[]> {
   const values: unknown[] = [of.scope.clientId, of.now, days];
@@ -182,10 +128,10 @@ export async function readMileageBefore(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      d as (select * from unnest($3::date[]) with ordinality d (day, place)),
      counted as (select d.place, ${states('d.day', 'r.read_on', 'k.counted_on', 'k.driven_km')} from f
-       left join lateral (select r.read_on, r.km ${ownReadings} and r.read_on <= ($3::date[])[1]
+       left join lateral (select r.read_on, r.km ${readings} and r.read_on <= ($3::date[])[1]
          order by r.read_on desc, r.number desc limit 1) first on true
        cross join lateral (select coalesce(array_agg(r.read_on), '{}') as days, array_agg(r.km) as km
-         from (select r.read_on, r.km ${ownReadings} and r.read_on > ($3::date[])[1]
+         from (select r.read_on, r.km ${readings} and r.read_on > ($3::date[])[1]
            and r.read_on <= ($3::date[])[cardinality($3::date[])] order by r.read_on, r.number) r) later
        cross join d
        cross join lateral (select width_bucket(d.day, later.days) as place) last

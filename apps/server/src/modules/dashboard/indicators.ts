@@ -7,11 +7,15 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { eurosOf } from '@wagenpark/domain/money';
 import { percentOf } from '@wagenpark/domain/percent';
 import type { Caller } from '../../platform/caller.ts';
+import type { DashboardSource, FlowSums } from '../../platform/dashboard-source.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { DashboardDeps } from './block-answers.ts';
 import type { BlockScope } from './block-scope.ts';
 import { countBlock } from './count-block.ts';
+import { mergeFields, placesUntil, sumsOver } from './flows.ts';
+import { readFlows, readOpenCounts } from './flows-repository.ts';
 import * as repository from './indicators-repository.ts';
+import { contractRights, mileageRights } from './rights.ts';
+import type { BlockDeps } from './sources.ts';
 
 /** The days that the figures of a block are about. */
 interface FigureDays {
@@ -36,8 +40,6 @@ const wireDays = ({ range, before, buckets }: FigureDays) => ({
 
 /** Days in their order, none twice. */
 const inOrder = (days: readonly IsoDay[]): readonly IsoDay[] => [...new Set(days)].sort();
-/** How many of the edges lie on a day or before it: the places up to that one are what had happened at its end. */
-const placesUntil = (edges: readonly IsoDay[], day: IsoDay): number => edges.filter((edge) => edge <= day).length;
 
 type Sums = Omit<repository.FleetSteps, 'place'>;
 const none: Sums = {
@@ -100,58 +102,67 @@ async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
   };
 }
 
-/** The sums of events over days. */
-function sumOver(sums: readonly repository.EventSums[], edges: readonly IsoDay[], { from, until }: Days) {
-  const total = { events: 0, cents: 0, withoutAmount: 0 };
-  for (const { place, events, cents, withoutAmount } of sums) {
-    if (place <= placesUntil(edges, addDays(from, -1)) || place > placesUntil(edges, until)) continue;
-    total.events += events;
-    total.cents += cents;
-    total.withoutAmount += withoutAmount;
-  }
-  return total;
-}
-
 const edgesOf = ({ range, before, buckets }: FigureDays): readonly IsoDay[] =>
   inOrder([before.from, range.from, ...buckets.map(({ from }) => from), addDays(range.until, 1)]);
 
-/** A figure of what happened: in the range, in the days before it, in each bucket (KP-02). */
-function flow(days: FigureDays, valueOver: (within: Days) => number) {
-  return { Waarde: valueOver(days.range), Vorig: valueOver(days.before), Reeks: days.buckets.map(valueOver) };
+/** The figures of what was spent: in the range, in the days before it, in each bucket (KP-02). */
+async function ofFlows(
+  tx: Tx,
+  of: BlockScope,
+  sources: readonly DashboardSource[],
+  days: FigureDays,
+): Promise<Partial<DashboardIndicators>> {
+  const flows = sources.flatMap(({ flow, rights }) =>
+    flow?.figures === undefined ? [] : [{ flow, figures: flow.figures, isSeen: of.sees(rights) }],
+  );
+  const seen = flows.filter(({ isSeen }) => isSeen).map(({ flow }) => flow);
+  const edges = edgesOf(days);
+  const rows = await readFlows(tx, of, seen, edges, { isDivided: false });
+  return mergeFields(
+    flows.map(({ flow, figures, isSeen }) => {
+      if (!isSeen) return figures(null);
+      const own = rows.filter((row) => row.flow === seen.indexOf(flow));
+      const over = (within: Days): FlowSums => sumsOver(own, edges, within);
+      return figures({
+        range: over(days.range),
+        figure: (valueOf) => ({
+          Waarde: valueOf(over(days.range)),
+          Vorig: valueOf(over(days.before)),
+          Reeks: days.buckets.map((bucket) => valueOf(over(bucket))),
+        }),
+      });
+    }),
+  );
 }
 
-async function ofFines(tx: Tx, of: BlockScope, days: FigureDays) {
-  const edges = edgesOf(days);
-  const sums = await repository.readFineSums(tx, of, edges);
-  const over = (within: Days) => sumOver(sums, edges, within);
-  return { Bekeuringen: { ...flow(days, (within) => over(within).events), Bedrag: eurosOf(over(days.range).cents) } };
-}
-
-async function ofDamage(tx: Tx, of: BlockScope, days: FigureDays) {
-  const edges = edgesOf(days);
-  const sums = await repository.readDamageSums(tx, of, edges);
-  const over = (within: Days) => sumOver(sums, edges, within);
-  const { events, withoutAmount } = over(days.range);
-  const open = await repository.readOpenDamage(tx, of);
-  return {
-    Schadekosten: {
-      ...flow(days, (within) => eurosOf(over(within).cents)),
-      Aantal: events,
-      ZonderBedrag: withoutAmount,
-    },
-    // Nobody kept when a report was handled: what was open then cannot be told any more (KP-05).
-    OpenSchades: {
-      Waarde: open.count,
-      Vorig: null,
-      Reeks: [],
-      OudsteDagen: open.oldest === null ? null : daysBetween(open.oldest, of.today),
-    },
-  };
+/** The figures of what is open. */
+async function ofOpen(
+  tx: Tx,
+  of: BlockScope,
+  sources: readonly DashboardSource[],
+): Promise<Partial<DashboardIndicators>> {
+  const kinds = sources.flatMap(({ open = [], rights }) =>
+    open.flatMap((kind) =>
+      kind.figures === undefined ? [] : [{ kind, figures: kind.figures, isSeen: of.sees(rights) }],
+    ),
+  );
+  const counts = await readOpenCounts(
+    tx,
+    of,
+    kinds.filter(({ isSeen }) => isSeen).map(({ kind }) => kind),
+  );
+  return mergeFields(
+    kinds.map(({ kind, figures, isSeen }) => {
+      if (!isSeen) return figures(null);
+      const { count, oldest } = counts.find((each) => each.kind === kind.kind) ?? { count: 0, oldest: null };
+      return figures({ count, oldestDays: oldest === null ? null : daysBetween(oldest, of.today) });
+    }),
+  );
 }
 
 /** The figures of the dashboard, as far as the caller's rights go (KP-06 … KP-19). */
 export async function indicators(
-  deps: DashboardDeps,
+  deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<DashboardIndicators> {
@@ -159,10 +170,10 @@ export async function indicators(
     const days = figureDays(of);
     return {
       ...wireDays(days),
-      ...(of.sees('contracts') ? await ofContracts(tx, of, days) : noContracts),
-      ...(of.sees('fines') ? await ofFines(tx, of, days) : { Bekeuringen: null }),
-      ...(of.sees('damage') ? await ofDamage(tx, of, days) : { Schadekosten: null, OpenSchades: null }),
-    };
+      ...(of.sees(contractRights) ? await ofContracts(tx, of, days) : noContracts),
+      ...(await ofFlows(tx, of, deps.sources, days)),
+      ...(await ofOpen(tx, of, deps.sources)),
+    } as Omit<DashboardIndicators, 'PeilMoment' | 'Actueel' | 'NogLeeg'>;
   });
   return { ...told, NogLeeg: await isEmpty(deps.database, caller, told) };
 }
@@ -179,17 +190,23 @@ async function isEmpty(
 }
 
 /** The figures that follow from readings (KP-09 … KP-13), for whoever may see contracts and readings. */
-export const mileageIndicators = (deps: DashboardDeps, caller: Caller, query: DashboardQuery | undefined) =>
-  countBlock(deps, caller, query, 'mileage', ofMileage);
+export const mileageIndicators = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
+  countBlock(deps, caller, query, 'mileage', (tx, of) => ofMileage(tx, of, deps.sources));
 
-async function ofMileage(tx: Tx, of: BlockScope): Promise<Omit<DashboardMileage, 'PeilMoment' | 'Actueel'>> {
+async function ofMileage(
+  tx: Tx,
+  of: BlockScope,
+  sources: readonly DashboardSource[],
+): Promise<Omit<DashboardMileage, 'PeilMoment' | 'Actueel'>> {
   const days = figureDays(of);
-  if (!of.sees('mileage')) return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
+  const readings = sources.find((source) => source.readings !== undefined)?.readings;
+  if (!of.sees(mileageRights) || readings === undefined)
+    return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
   const now = await repository.readMileageToday(tx, of);
   const earlier = inOrder([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
     (day) => day < days.range.until,
   );
-  const states = await repository.readMileageBefore(tx, of, earlier);
+  const states = await repository.readMileageBefore(tx, of, readings, earlier);
   const on = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
   return {
     ...wireDays(days),

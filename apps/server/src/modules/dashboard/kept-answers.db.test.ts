@@ -8,15 +8,17 @@ import type { Caller } from '../../platform/caller.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { BlockAnswers, type DashboardDeps } from './block-answers.ts';
+import { BlockAnswers } from './block-answers.ts';
 import { calendar } from './calendar.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { signalCount, signals } from './signals.ts';
+import type { BlockDeps } from './sources.ts';
 
 /*
  * What is kept of a block is told to nobody who would be told something else: all who ask here share what is kept. Client 1
@@ -113,9 +115,10 @@ beforeEach(() => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const shared = (patience = 600_000): DashboardDeps => ({
+const shared = (patience = 600_000): BlockDeps => ({
   database,
   clock: { now: () => now },
+  sources: dashboardSources,
   answers: new BlockAnswers({ onFailure, patience }),
 });
 type Given = Partial<Parameters<typeof aCaller>[0]>;
@@ -124,12 +127,12 @@ const caller = (given: Given = {}): Caller =>
 
 type Query = Partial<DashboardQuery>;
 const query = (given: Query): DashboardQuery => ({ range: '12m', debtors: [], contract: null, ...given });
-const signalsOf = (deps: DashboardDeps, by: Caller, given: Partial<SignalQuery>) =>
+const signalsOf = (deps: BlockDeps, by: Caller, given: Partial<SignalQuery>) =>
   signals(deps, by, { ...v.parse(signalQuery, {}), ...given });
 
 const words = (parts: readonly (string | number)[] | undefined): string => parts?.join(' ') ?? '–';
 /** What stands for the answer of each block. */
-const briefs: Readonly<Record<string, (deps: DashboardDeps, by: Caller, given: Query) => Promise<string>>> = {
+const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, given: Query) => Promise<string>>> = {
   // Lease amounts in a month, and fines.
   indicators: async (deps, by, given) => {
     const { Leasekosten, Bekeuringen } = await indicators(deps, by, query(given));
@@ -285,7 +288,7 @@ const asked: readonly (readonly [string, Given, Query, Readonly<Record<string, s
 ];
 
 test.each(Object.keys(briefs))(
-  'DA-09 DA-10 DA-11 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
+  'DA-09 DA-10 DA-11 DA-12 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
   async (block) => {
     const brief = briefs[block];
     if (brief === undefined) throw new Error('every block has a brief');
@@ -347,7 +350,7 @@ test('IB-01 IB-04 what is new for one is not told to another, whose login before
 });
 
 const moments: Readonly<
-  Record<string, (deps: DashboardDeps) => Promise<{ readonly PeilMoment: string; readonly Actueel: boolean }>>
+  Record<string, (deps: BlockDeps) => Promise<{ readonly PeilMoment: string; readonly Actueel: boolean }>>
 > = {
   indicators: (deps) => indicators(deps, caller(), undefined),
   mileage: (deps) => mileageIndicators(deps, caller(), undefined),

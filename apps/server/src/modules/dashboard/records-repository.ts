@@ -2,6 +2,7 @@ import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
+import type { Right } from '@wagenpark/domain/permissions';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractRowsSql } from '../lease-contracts/index.ts';
@@ -19,7 +20,7 @@ import {
   topMakes,
   wasActiveOn,
 } from './fleet-definitions.ts';
-import type { Part } from './parts.ts';
+import { contractRights, mileageRights } from './rights.ts';
 
 /* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
 
@@ -32,22 +33,22 @@ interface Asked {
   readonly currency: BlockScope['currency'];
   readonly values: unknown[];
 }
-/** A set: the part of the dashboard that its figure is of, and what is in it. */
+/** A set: the rights that its figure asks for, and what is in it. */
 interface SetOfContracts {
-  readonly part: Part;
+  readonly rights: readonly Right[];
   /** Null: the value means nothing, and so nothing is in the set. */
   readonly condition: (asked: Asked) => string | null;
 }
 
 /** What of active contracts is in a set. */
-const ofActive = (condition: string, part: Part = 'contracts'): SetOfContracts => ({
-  part,
+const ofActive = (condition: string, rights: readonly Right[] = contractRights): SetOfContracts => ({
+  rights,
   condition: () => `f.active and ${condition}`,
 });
 
 /** Those of which an amount lies in a band, `2900`. The last one goes on, `2900+`; the first holds what is below it, too. */
 const ofBand = (band: 'leaseBand' | 'taxBand', amount: string): SetOfContracts => ({
-  part: 'contracts',
+  rights: contractRights,
   condition: ({ value, currency, values }) => {
     const [, lowest, goesOn] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
     if (lowest === undefined) return null;
@@ -60,7 +61,7 @@ const ofBand = (band: 'leaseBand' | 'taxBand', amount: string): SetOfContracts =
 
 /** Those that started or ended in some days, `2026-11-01..2026-11-23`. */
 const turnedIn = (day: string): SetOfContracts => ({
-  part: 'contracts',
+  rights: contractRights,
   condition: ({ value, values }) => {
     const [from = '', until = ''] = value.split('..');
     if (!isIsoDay(from) || !isIsoDay(until)) return null;
@@ -70,7 +71,7 @@ const turnedIn = (day: string): SetOfContracts => ({
 
 /** Those with a known emission that were active on a day, or are now. */
 const withCo2: SetOfContracts = {
-  part: 'contracts',
+  rights: contractRights,
   condition: ({ value, values }) => {
     if (value === '') return `f.active and ${hasCo2}`;
     if (!isIsoDay(value)) return null;
@@ -85,10 +86,10 @@ const sets: Readonly<Record<ContractSet, SetOfContracts>> = {
   expiring: ofActive(isExpiring('z.today')),
   overdue: ofActive(isOverdue('z.today')),
   electrified: ofActive('f.electrified'),
-  stale: ofActive(isStale('z.today', 'f.read_on'), 'mileage'),
-  deviating: ofActive(`(${above} or ${below})`, 'mileage'),
-  above: ofActive(above, 'mileage'),
-  below: ofActive(below, 'mileage'),
+  stale: ofActive(isStale('z.today', 'f.read_on'), mileageRights),
+  deviating: ofActive(`(${above} or ${below})`, mileageRights),
+  above: ofActive(above, mileageRights),
+  below: ofActive(below, mileageRights),
   make: ofActive('f.make = $3'),
   otherMakes: ofActive(`f.make not in (${topMakes})`),
   fuel: ofActive(`${fuelKind} = $3`),
@@ -99,8 +100,8 @@ const sets: Readonly<Record<ContractSet, SetOfContracts>> = {
   withCo2,
 };
 
-/** The part of the dashboard that a set is of: who does not see it gets no list, either. */
-export const partOfSet = (set: ContractSet): Part => sets[set].part;
+/** The rights that a set asks for: without them there is no list, either. */
+export const rightsOfSet = (set: ContractSet): readonly Right[] => sets[set].rights;
 
 /** The rows of the list of contracts that are in a set, by number. */
 export async function readContractsOfSet(

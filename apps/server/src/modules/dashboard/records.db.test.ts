@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { fleetCharts } from './charts.ts';
@@ -16,7 +17,7 @@ import { contractsOfSet } from './records.ts';
 
 /* Lists of what figures count: as many rows as the tile says, and those that a person would pick by hand. */
 
-const fleets = Array.from({ length: 60 }, (_, place) => aRandomFleet(place + 1));
+const fleets = Array.from({ length: 20 }, (_, place) => aRandomFleet(place + 1));
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -54,7 +55,12 @@ const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'T
 
 test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part of a chart that opens it', async () => {
   for (const fleet of fleets) {
-    const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
+    const deps = {
+      database,
+      clock: { now: () => fleet.now },
+      sources: dashboardSources,
+      answers: new BlockAnswers({ onFailure }),
+    };
     const told = {
       ...(await indicators(deps, callerOf(fleet), undefined)),
       ...(await mileageIndicators(deps, callerOf(fleet), undefined)),
@@ -118,7 +124,12 @@ const asked: Readonly<Record<ContractSet, readonly [ofReadings: boolean, value: 
 test('KP-10 KP-12 sets that follow from readings are refused where their figures are null, and no others', async () => {
   const [fleet] = fleets;
   if (fleet === undefined) throw new Error('there are fleets');
-  const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
+  const deps = {
+    database,
+    clock: { now: () => fleet.now },
+    sources: dashboardSources,
+    answers: new BlockAnswers({ onFailure }),
+  };
   const blind = { ...callerOf(fleet), rights: ['Dashboard', 'ContractenLease'] as const };
   expect(await mileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
   for (const set of contractSets) {
@@ -173,7 +184,12 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
 
 test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the emission of each month', async () => {
   for (const fleet of fleets) {
-    const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
+    const deps = {
+      database,
+      clock: { now: () => fleet.now },
+      sources: dashboardSources,
+      answers: new BlockAnswers({ onFailure }),
+    };
     const { Vloot } = await fleetCharts(deps, callerOf(fleet), undefined);
     const { Co2 } = await indicators(deps, callerOf(fleet), undefined);
     if (Vloot === null || Co2 === null) throw new Error('the caller sees contracts');

@@ -5,7 +5,7 @@ import type { JsonText } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardDeps } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
-import { partOfSet, readContractsOfSet } from './records-repository.ts';
+import { readContractsOfSet, rightsOfSet } from './records-repository.ts';
 
 /** The contracts that a figure counts. `notPermitted` where the caller does not see the figure. */
 export async function contractsOfSet(
@@ -14,6 +14,6 @@ export async function contractsOfSet(
   form: ContractsOfSet,
 ): Promise<JsonText<LeaseContractRow[]>> {
   const of = await blockScope(database, caller, form, clock.now());
-  if (!of.sees(partOfSet(form.set))) throw refusal('notPermitted');
+  if (!of.sees(rightsOfSet(form.set))) throw refusal('notPermitted');
   return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));
 }

@@ -1,7 +1,7 @@
-import type { SignalColleague } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { Authority } from '@wagenpark/domain/permissions';
+import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
+import { detailsOf } from './sources.ts';
 
 /* The SQL of what people do about signals. */
 
@@ -25,27 +25,37 @@ export interface CareFlags extends SignalName {
 }
 
 /**
- * Whether s stands under the debtor whose the record is now: of one that moved, nothing is told of what was done at the
- * company before (decision 0087). Tests and mileage are of the contract.
+ * The condition that s stands under the debtor of its record: of a record that moved to another company, nothing is told of what
+ * was done at the company before (decision 0087).
  */
-const isOfDebtorNow = `s.debtor_number = case s.kind
-  when 'damage' then (select r.debtor_number from damage_report r where r.client_id = s.client_id and r.number = s.number)
-  when 'fine' then (select r.debtor_number from fine r where r.client_id = s.client_id and r.number = s.number)
-  else (select r.debtor_number from lease_contract r where r.client_id = s.client_id and r.number = s.number) end`;
+function isOfDebtor(sources: readonly DashboardSource[]): string {
+  const cases = sources.flatMap(({ record, open = [] }) => {
+    if (open.length === 0) return [];
+    const { from, number, own, debtor } = detailsOf(sources, record);
+    return [...new Set(open.map(({ about }) => about))].map(
+      (about) =>
+        `when '${about}' then (select ${debtor} from ${from} where ${own?.client} = s.client_id and ${number} = s.number)`,
+    );
+  });
+  return cases.length === 0 ? 'false' : `s.debtor_number = case s.kind ${cases.join('\n  ')} end`;
+}
 
 /** Of all signals in scope that anybody did something about. */
-export const readFlags = (tx: Tx, clientId: number): Promise<readonly CareFlags[]> =>
+export const readFlags = (
+  tx: Tx,
+  clientId: number,
+  sources: readonly DashboardSource[],
+): Promise<readonly CareFlags[]> =>
   tx.query<RowOf<CareFlags>>(
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
        s.closed_as as "closedAs"
-     from signal_care s where s.client_id = $1 and ${isOfDebtorNow}`,
+     from signal_care s where s.client_id = $1 and ${isOfDebtor(sources)}`,
     [clientId],
     'dashboard.signal-flags',
   );
 
 /** All that was done about a signal. */
 export interface CareRow extends CareFlags {
-  readonly assigneeName: string | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
   readonly reason: string | null;
@@ -60,14 +70,18 @@ const places = (signals: readonly SignalName[]) => [
 ];
 
 /** What was done about signals. */
-export const readCare = (tx: Tx, clientId: number, signals: readonly SignalName[]): Promise<readonly CareRow[]> =>
+export const readCare = (
+  tx: Tx,
+  clientId: number,
+  sources: readonly DashboardSource[],
+  signals: readonly SignalName[],
+): Promise<readonly CareRow[]> =>
   tx.query<RowOf<CareRow>>(
-    `select s.kind, s.number, s.cause, s.assignee_number as assignee, a.name as "assigneeName",
-       s.snoozed_until as "snoozedUntil", s.closed_as as "closedAs", s.closed_at as "closedAt", s.closed_by as "closedBy",
+    `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
+       s.closed_as as "closedAs", s.closed_at as "closedAt", s.closed_by as "closedBy",
        s.close_reason as reason, s.comment
      from signal_care s join ${named} using (kind, number, cause)
-     left join account a on a.client_id = s.client_id and a.number = s.assignee_number
-     where s.client_id = $1 and ${isOfDebtorNow}`,
+     where s.client_id = $1 and ${isOfDebtor(sources)}`,
     [clientId, ...places(signals)],
   );
 
@@ -75,12 +89,13 @@ export const readCare = (tx: Tx, clientId: number, signals: readonly SignalName[
 export const readSeen = (
   tx: Tx,
   clientId: number,
+  sources: readonly DashboardSource[],
   account: number,
   signals: readonly SignalName[],
 ): Promise<readonly SignalName[]> =>
   tx.query<RowOf<SignalName>>(
     `select s.kind, s.number, s.cause from signal_seen s join ${named} using (kind, number, cause)
-     where s.client_id = $1 and s.account_number = $5 and ${isOfDebtorNow}`,
+     where s.client_id = $1 and s.account_number = $5 and ${isOfDebtor(sources)}`,
     [clientId, ...places(signals), account],
   );
 
@@ -134,25 +149,3 @@ export async function writeCare(
       .execute();
   }
 }
-
-/** Somebody who can see to signals, with their rights, and of which debtors; null: of all. */
-export interface ColleagueRow extends SignalColleague, Authority {
-  readonly debtors: readonly number[] | null;
-}
-
-/** The accounts of a client that are in use, see the dashboard and are no drivers, by name; read for the whole client. */
-export const readColleagues = (tx: Tx, clientId: number, today: IsoDay): Promise<readonly ColleagueRow[]> =>
-  tx.query<RowOf<ColleagueRow>>(
-    `select a.number as "Nummer", a.name as "Naam", a.role, a.rights, case when not a.sees_all_debtors then array(
-       with recursive own as (
-         select g.debtor_number as number from account_debtor g where g.client_id = a.client_id and g.account_number = a.number
-         union
-         select b.number from debtor b join own on b.parent_number = own.number where b.client_id = a.client_id
-       ) select number from own) end as debtors
-     from account a
-     where a.client_id = $1 and a.role <> 'driver' and a.is_active
-       and (a.valid_until is null or a.valid_until >= $2) and (a.role = 'master' or 'Dashboard' = any (a.rights))
-     order by a.name, a.number`,
-    [clientId, today],
-    'dashboard.signal-colleagues',
-  );

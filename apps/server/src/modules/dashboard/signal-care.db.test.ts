@@ -16,6 +16,7 @@ import {
 } from '../../platform/database/builders.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
@@ -160,6 +161,7 @@ beforeEach(async () => {
 const deps = () => ({
   database,
   clock: { now: () => now },
+  sources: dashboardSources,
   answers: new BlockAnswers({
     patience,
     onFailure: (error) => {

@@ -4,6 +4,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
@@ -93,7 +94,12 @@ beforeEach(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const deps = () => ({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) });
+const deps = () => ({
+  database,
+  clock: { now: () => now },
+  sources: dashboardSources,
+  answers: new BlockAnswers({ onFailure }),
+});
 const caller = (debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, account: of('All'), name: 'All', scope: { debtors } });
 const facts = { traceId: 't', address: '192.0.2.1' };

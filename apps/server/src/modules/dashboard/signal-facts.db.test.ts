@@ -6,6 +6,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { aRequest } from '../../testing/rows.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
@@ -179,7 +180,12 @@ const onFailure = (error: unknown): never => {
 };
 const asking = (role: Role = 'fleetmanagement', account = own) => aCaller({ role, rights, account });
 async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<readonly Signal[]> {
-  const deps = { database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) };
+  const deps = {
+    database,
+    clock: { now: () => now },
+    sources: dashboardSources,
+    answers: new BlockAnswers({ onFailure }),
+  };
   const pages = [];
   for (const page of [1, 2, 3]) {
     pages.push(...(await signals(deps, by, { ...v.parse(signalQuery, {}), ...given, page })).Signalen);
@@ -222,7 +228,12 @@ describe('of one contract', () => {
 
   test('SG-02 DB-03 so do the tabs, and their counts', async () => {
     const counts = async (contract: number | null) => {
-      const deps = { database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) };
+      const deps = {
+        database,
+        clock: { now: () => now },
+        sources: dashboardSources,
+        answers: new BlockAnswers({ onFailure }),
+      };
       const { Tabbladen } = await signals(deps, asking(), { ...v.parse(signalQuery, {}), contract });
       return Object.fromEntries(Tabbladen.map(({ Tabblad, Aantal }) => [Tabblad, Aantal]));
     };

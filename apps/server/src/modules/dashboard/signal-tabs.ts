@@ -1,11 +1,12 @@
-import type { SignalFilter, SignalQuery, SignalTab } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { SignalFilter, SignalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Caller } from '../../platform/caller.ts';
+import type { DashboardSource, SignalTabSource } from '../../platform/dashboard-source.ts';
 import type { BlockScope } from './block-scope.ts';
-import { ends, isOf, needing, type Open, rowKey } from './open-signals.ts';
+import { needing, type Open, rowKey } from './open-signals.ts';
 import type { CareFlags } from './signal-care-repository.ts';
-import type { Happened } from './signal-events-repository.ts';
+import { type Happened, nothing } from './signal-events-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 
 /* The tabs of the signalling center: which rows stand in each, and in which order. */
@@ -13,11 +14,10 @@ import type { SignalRow } from './signals-repository.ts';
 /** The first day of what is recent: today is one of its days (SG-10). */
 export const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
 
-/** What happened in the range: all of it, of contracts, and the fines that were processed. */
+/** What happened in the range: all of it, and what the tabs of subjects tell, by their names. */
 export interface Events {
   readonly activity: Happened;
-  readonly contracts: Happened;
-  readonly fines: Happened;
+  readonly tabs: Readonly<Record<string, Happened>>;
 }
 
 type Order = (left: SignalRow, right: SignalRow) => number;
@@ -36,6 +36,12 @@ const inOrder =
     }
     return compare(left.kind, right.kind) || compare(right.number, left.number);
   };
+
+/** The orders of what is open. */
+const orders: Readonly<Record<NonNullable<SignalTabSource['open']>['order'], Order>> = {
+  oldestFirst: inOrder(byDay),
+  criticalThenNewest: inOrder(criticalFirst, newestDay),
+};
 
 export const both = (one: Happened, other: Happened): Happened => {
   const merged = (left: readonly SignalRow[], right: readonly SignalRow[]): readonly SignalRow[] =>
@@ -75,16 +81,22 @@ function listOf(open: Open, name: string, make: () => readonly SignalRow[]): rea
 }
 
 /** What requires attention, as far as a filter tells it: what is critical first, then the newest. */
-export const attention = (open: Open, locale: string, filter: SignalFilter, today: IsoDay): readonly SignalRow[] =>
+export const attention = (
+  sources: readonly DashboardSource[],
+  open: Open,
+  locale: string,
+  filter: SignalFilter,
+  today: IsoDay,
+): readonly SignalRow[] =>
   listOf(open, `attention ${locale} ${filter}`, () =>
-    needing(open, locale)
+    needing(sources, open, locale)
       .filter((row) => fits[filter](row, today))
       .sort(inOrder(criticalFirst, newestFirst)),
   );
 
 /** Whether people put a signal away: closed as what it is, or until a day that is to come. */
-export function isPutAway(row: SignalRow, care: Care, today: IsoDay): boolean {
-  const flags = care.get(rowKey(row) ?? '');
+export function isPutAway(sources: readonly DashboardSource[], row: SignalRow, care: Care, today: IsoDay): boolean {
+  const flags = care.get(rowKey(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
 }
@@ -101,23 +113,23 @@ export function wanted(
   return rows.filter((row) => (cared.has(row.number) ? isWanted(row) : ofOthers));
 }
 
-/** The tabs that a caller may see (SG-03). */
+/** The tabs that a caller may see, in their order (SG-03). */
 export function tabsOf(
   query: SignalQuery,
   of: BlockScope,
+  sources: readonly DashboardSource[],
   caller: Caller,
   read: { readonly open: Open; readonly events: Events; readonly care: Care },
-): Partial<Record<SignalTab, Tab>> {
+): ReadonlyMap<string, Tab> {
   const { open, events, care } = read;
   const isTold = (row: SignalRow): boolean => fits[query.filter](row, of.today);
   const ofRows = (rows: readonly SignalRow[]): Tab => ({ count: rows.length, rows: () => rows });
-  const ofOpen = (
-    name: SignalTab,
-    rows: readonly SignalRow[],
-    order: Order,
-    isOwn: (row: SignalRow) => boolean = () => true,
-  ): Tab =>
-    ofRows(listOf(open, `${name} ${query.filter}`, () => rows.filter((row) => isOwn(row) && isTold(row)).sort(order)));
+  const ofOpen = (name: string, { kinds, order }: NonNullable<SignalTabSource['open']>): Tab =>
+    ofRows(
+      listOf(open, `${name} ${query.filter}`, () =>
+        open.rows.filter((row) => kinds.includes(row.kind) && isTold(row)).sort(orders[order]),
+      ),
+    );
   const ofEvents = (happened: Happened): Tab => ({
     count: happened[query.filter],
     rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(isTold)),
@@ -130,21 +142,25 @@ export function tabsOf(
         .filter(isTold)
         .slice(0, DASHBOARD.signals.keptEvents),
   });
-  const isWanted = (row: SignalRow): boolean =>
-    (query.includeCared || !isPutAway(row, care, of.today)) &&
-    (!query.mine || care.get(rowKey(row) ?? '')?.assignee === caller.account);
-  const contracts = of.sees('contracts');
-  const damage = of.sees('damage');
-  const fines = of.sees('fines');
-  return {
-    ...((contracts || damage || fines) && {
-      attention: ofRows(wanted(attention(open, caller.locale, query.filter, of.today), care, !query.mine, isWanted)),
-    }),
-    activity: ofEvents(events.activity),
-    ...(contracts && { expiring: ofOpen('expiring', open.contracts, inOrder(byDay), ends) }),
-    ...(damage && { damage: ofOpen('damage', open.damage, inOrder(criticalFirst, newestDay)) }),
-    ...(fines && { fines: criticalEventsFirst(events.fines) }),
-    ...(contracts && { leaseContracts: ofEvents(events.contracts) }),
-    ...(of.sees('mileage') && { mileage: ofOpen('mileage', open.contracts, inOrder(byDay), isOf('mileage')) }),
+  const isWanted = (row: SignalRow): boolean => {
+    const key = rowKey(sources, row) ?? '';
+    const isMine = care.get(key)?.assignee === caller.account;
+    return (query.includeCared || !isPutAway(sources, row, care, of.today)) && (!query.mine || isMine);
   };
+  const seen = sources.filter(({ rights }) => of.sees(rights));
+  const needsAttention = (): readonly SignalRow[] =>
+    wanted(attention(sources, open, caller.locale, query.filter, of.today), care, !query.mine, isWanted);
+  const tabs = new Map<string, Tab>();
+  if (seen.some((source) => source.open !== undefined)) tabs.set('attention', ofRows(needsAttention()));
+  tabs.set('activity', ofEvents(events.activity));
+  for (const tab of tabsInOrder(seen)) {
+    const happened = events.tabs[tab.name] ?? nothing;
+    if (tab.open !== undefined) tabs.set(tab.name, ofOpen(tab.name, tab.open));
+    else tabs.set(tab.name, tab.events?.isCriticalFirst ? criticalEventsFirst(happened) : ofEvents(happened));
+  }
+  return tabs;
 }
+
+/** The tabs that subjects hand in, in their order. */
+const tabsInOrder = (sources: readonly DashboardSource[]): readonly SignalTabSource[] =>
+  sources.flatMap(({ tabs = [] }) => tabs).sort((one, other) => one.place - other.place);

@@ -2,10 +2,8 @@ import {
   dashboardSignals,
   type SignalFilter,
   type SignalQuery,
-  type SignalTab,
   signalFilters,
   signalQuery,
-  signalTabs,
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DashboardRange, dashboardRanges, daysOf } from '@wagenpark/domain/dashboard-range';
@@ -16,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
@@ -24,8 +23,9 @@ import { signalCount, signals } from './signals.ts';
 
 /* Every signal is found here a second time, by loops over plain rows, for fleets that chance made. */
 
-const FLEETS = 200;
-const fleets = Array.from({ length: FLEETS }, (_, place) => aRandomFleet(place + 1));
+/** For each range; the same fleets for all of them would find the same mistakes. */
+const FLEETS_OF_RANGE = 12;
+const fleets = Array.from({ length: dashboardRanges.length * FLEETS_OF_RANGE }, (_, place) => aRandomFleet(place + 1));
 const stored = new Map<number, { readonly requests: readonly number[]; readonly account: number }>();
 
 let testing: TestDatabase;
@@ -50,7 +50,7 @@ const onFailure = (error: unknown): never => {
 };
 /** What is kept of one client is never told to another, so that all may share it. */
 const answers = new BlockAnswers({ onFailure });
-const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, answers });
+const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
 const storedOf = ({ client }: PlainFleet) => {
   const found = stored.get(client);
   if (found === undefined) throw new Error('every fleet is stored');
@@ -239,6 +239,10 @@ function activity(fleet: PlainFleet): readonly Plain[] {
   ];
 }
 
+/** The tabs in their order (SG-02). */
+const signalTabs = ['attention', 'activity', 'expiring', 'damage', 'fines', 'leaseContracts', 'mileage'] as const;
+type SignalTab = (typeof signalTabs)[number];
+
 /** The signals of each tab, in any order. */
 function expectedTabs(fleet: PlainFleet, range: DashboardRange): Readonly<Record<SignalTab, readonly Plain[]>> {
   const { from, until } = daysOf(range, fleet.today);
@@ -301,14 +305,15 @@ describe('found a second way', () => {
   test.each(dashboardRanges)(
     'CN2-02 SG-01 SG-02 SG-03 SG-04 SG-05 SG-06 SG-07 SG-08 SG-09 SG-10 SG-11 every tab under every filter, for %s',
     async (range) => {
-      for (const fleet of fleets.slice(
-        dashboardRanges.indexOf(range) * 40,
-        (dashboardRanges.indexOf(range) + 1) * 40,
-      )) {
+      const first = dashboardRanges.indexOf(range) * FLEETS_OF_RANGE;
+      for (const [turn, fleet] of fleets.slice(first, first + FLEETS_OF_RANGE).entries()) {
         const wanted = expectedTabs(fleet, range);
-        for (const filter of signalFilters) {
+        for (const [column, filter] of signalFilters.entries()) {
+          // Whole lists under one filter; under the others one tab, whose answer counts all of them.
+          const one = turn % signalTabs.length;
+          const isWhole = (turn + column) % signalFilters.length === 0;
           const told = (tab: SignalTab) => wanted[tab].filter((plain) => passes[filter](plain, fleet.today));
-          for (const tab of signalTabs) {
+          for (const tab of isWhole ? signalTabs : signalTabs.slice(one, one + 1)) {
             const { first, rows } = await allOf(fleet, { range, tab, filter });
             const place = `fleet ${fleet.client} ${tab} ${filter}`;
             expect(rows.map(textOfRow).sort(), place).toEqual(told(tab).map(textOf).sort());
@@ -331,7 +336,7 @@ describe('found a second way', () => {
 
   test('SG-11 SG-06 SG-08 the order of each tab', async () => {
     let compared = 0;
-    for (const fleet of fleets.slice(0, 60)) {
+    for (const fleet of fleets.slice(0, 20)) {
       for (const tab of signalTabs) {
         const { rows } = await allOf(fleet, { tab, range: '2y' });
         for (const [place, row] of rows.entries()) {
@@ -356,7 +361,7 @@ describe('found a second way', () => {
   });
 
   test('SG-04 the count of the sidebar is that of the tab', async () => {
-    for (const fleet of fleets.slice(0, 40)) {
+    for (const fleet of fleets.slice(0, 12)) {
       const wanted = expectedTabs(fleet, '12m').attention;
       expect(await signalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
         Aantal: wanted.length,
@@ -381,7 +386,7 @@ describe('found a second way', () => {
         .map(textOf)
         .sort();
     let told = 0;
-    for (const fleet of fleets.slice(0, 30)) {
+    for (const fleet of fleets.slice(0, 12)) {
       told += ofDebtor(fleet, 11).length;
       expect(await numbers(fleet, {}, [10])).toEqual(ofDebtor(fleet, 10));
       expect(await numbers(fleet, { debtors: [11] })).toEqual(ofDebtor(fleet, 11));

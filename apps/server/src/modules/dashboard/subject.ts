@@ -10,18 +10,17 @@ import { mainSpecs } from './main-specs.ts';
 import { contractsOfSet } from './records.ts';
 import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
-import * as totals from './totals-repository.ts';
 
 /** The dashboard: the fleet's figures, what needs somebody, how things went. */
 export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
-  make({ database, clock, words, config, onFailure }) {
-    const deps = { database, clock, answers: new BlockAnswers({ onFailure }) };
+  make({ database, clock, words, config, onFailure, dashboardSources: sources }) {
+    const deps = { database, clock, sources, answers: new BlockAnswers({ onFailure }) };
     // A large client's signals would leave no room for anything else that is kept. They are measured as text, three times of
     // what they weigh: those of a million contracts take 130 MB by that measure, and 45 MB of memory.
     const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
     // A program asks every few hours: it waits for what is new as long as for what it was never told.
     const ofFeeds = new BlockAnswers({ onFailure, patience: LONGEST_WAIT_MS });
-    const feed = calendarFeedService({ database, clock, words, config, answers: ofFeeds });
+    const feed = calendarFeedService({ database, clock, words, config, sources, answers: ofFeeds });
     return {
       handlers: {
         calendarFeed: { read: async ({ params }) => feed.file(params.file) },
@@ -44,12 +43,6 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
           signalColleagues: ({ caller }) => signalColleagues(ofSignals, caller),
           seeSignals: ({ caller, form }) => seeSignals(ofSignals, caller, form),
           careForSignals: (call) => careForSignals(ofSignals, call, call.form),
-          fineTotals: ({ caller: { scope } }) =>
-            database.readInScope(scope, (tx) => totals.readFineYears(tx, scope.clientId)),
-          fineTotalsOfYear: ({ caller: { scope }, params }) =>
-            database.readInScope(scope, (tx) => totals.readFineMonths(tx, scope.clientId, params.year)),
-          damageTotalsOfYear: ({ caller: { scope }, params }) =>
-            database.readInScope(scope, (tx) => totals.readDamageMonths(tx, scope.clientId, params.year)),
         },
       },
     };

@@ -32,6 +32,8 @@ export const expected: SubjectExpectations = {
     'fines.fileExists': mayCall,
     'fines.file': mayCall,
     'fineAdmin.history': mayCall,
+    'fineTotals.all': mayCall,
+    'fineTotals.ofYear': mayCall,
   },
   tables: { fine: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
   trail: ['fine'],
@@ -144,6 +146,8 @@ export const expected: SubjectExpectations = {
   },
   valuesElsewhere: {
     'fineAdmin.history': 'modules/fines/fines.db.test.ts',
+    'fineTotals.all': 'modules/dashboard/blocks.db.test.ts',
+    'fineTotals.ofYear': 'modules/dashboard/blocks.db.test.ts',
     'fines.file': 'modules/fines/fines.db.test.ts',
     'fines.fileExists': 'modules/fines/fines.db.test.ts',
   },

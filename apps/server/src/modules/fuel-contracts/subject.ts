@@ -1,5 +1,6 @@
 import type { Subject } from '../../http/subject.ts';
 import { carRefuelings } from './car-records-repository.ts';
+import { fuelDashboard } from './dashboard.ts';
 import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
 import { fuelContractImport } from './import/fuel-contracts.ts';
 import { refuelingImport } from './import/refuelings.ts';
@@ -12,6 +13,7 @@ import { refuelingTimeline } from './timeline-repository.ts';
 export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' | 'refuelings'> = {
   search: fuelContractSearch,
   timeline: [refuelingTimeline],
+  dashboard: [fuelDashboard],
   person: personRefuelings,
   carRecords: carRefuelings,
   imports: [fuelContractImport, refuelingImport],

@@ -7,16 +7,8 @@ import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import {
-  clientInScope,
-  companiesGivenTo,
-  companiesInScope,
-  companySettingsInScope,
-  debtorsInScope,
-  previousLogin,
-  topCompany,
-  versionInScope,
-} from './repository.ts';
+import { companiesGivenTo, companiesInScope, companySettingsInScope, topCompany } from './company-repository.ts';
+import { clientInScope, debtorsInScope, previousLogin, versionInScope } from './repository.ts';
 import type { IdentityService } from './service.ts';
 import {
   accountView,

@@ -20,6 +20,7 @@ import type { ProviderSettings } from './views.ts';
 
 export { callerOfAccount } from './account-caller.ts';
 export { isUsable } from './account-state.ts';
+export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { userSearch } from './search-repository.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { networkOf } from './guessing-limits.ts';
 import { createPasswordQueue, hashPassword, isPassword } from './passwords.ts';
 
-test('UM-21 the placeholder is never a password, even were its hash stored', async () => {
+test('the placeholder is never a password, even were its hash stored', async () => {
   const passwords = createPasswordQueue();
   expect(await passwords.fits(' ', await hashPassword(' '), 'a')).toBe(false);
   expect(await passwords.fits('goed wachtwoord', await hashPassword('goed wachtwoord'), 'a')).toBe(true);

@@ -1,3 +1,5 @@
+// Long because a token is stored, read, exchanged and revoked by statements that are reviewed together.
+
 import type { Tx } from '../../platform/database/database.ts';
 import { type AccountRow, accountColumns } from './repository.ts';
 import type { TokenKind } from './tokens.ts';

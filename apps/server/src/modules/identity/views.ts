@@ -6,7 +6,8 @@ import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
-import type { AccountRow, CompanyRow, CompanySettingsRow, FleetRow } from './repository.ts';
+import type { CompanyRow, CompanySettingsRow, FleetRow } from './company-repository.ts';
+import type { AccountRow } from './repository.ts';
 import type { WorkingRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);

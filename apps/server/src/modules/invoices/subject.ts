@@ -1,5 +1,6 @@
 import type { Subject } from '../../http/subject.ts';
 import { carInvoices } from './car-records-repository.ts';
+import { invoiceDashboard } from './dashboard.ts';
 import { invoiceFunctions } from './functions.ts';
 import { invoiceLineImport } from './import/invoice-lines.ts';
 import { invoiceTypeImport } from './import/invoice-types.ts';
@@ -11,6 +12,7 @@ import { invoiceService } from './service.ts';
 export const invoiceSubject: Subject<'invoices'> = {
   search: invoiceSearch,
   carRecords: carInvoices,
+  dashboard: [invoiceDashboard],
   imports: [invoiceTypeImport, invoiceImport, invoiceLineImport],
   make: (deps) => ({ handlers: { invoices: invoiceFunctions(invoiceService(deps)) } }),
 };

@@ -3,7 +3,6 @@ import type { AnyKeptSource } from '../../platform/database/kept-source.ts';
 import { keptSearch } from '../../platform/kept-search.ts';
 import { keptHandlers } from './handlers.ts';
 
-export { changesBetween } from './changes.ts';
 export { settingHandlers } from './setting-handlers.ts';
 
 /**

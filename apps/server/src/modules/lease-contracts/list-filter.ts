@@ -58,12 +58,13 @@ export const totalId = (scope: Scope, { patterns, state, filters }: ListFilter):
 export const isFiltered = ({ filters }: ListFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** Whether a scope holds less than its client. */
-export const isLimited = (scope: Scope): boolean => !isWholeClient(scope);
-
 /** Whether a list is all that a scope holds. */
 export const isWhole = (filter: ListFilter): boolean =>
   filter.patterns.length === 0 && filter.state === null && !isFiltered(filter);
 
-/** Whether few contracts may match: whoever searches, or sees few debtors, often has few. */
-export const mayBeFew = (scope: Scope, filter: ListFilter): boolean => filter.patterns.length > 0 || isLimited(scope);
+/** Whether a list is all contracts of a client. */
+export const isAllOfClient = (scope: Scope, filter: ListFilter): boolean => isWholeClient(scope) && isWhole(filter);
+
+/** Whether a list may be small: a search or a scope of some debtors often matches few contracts. */
+export const mayBeSmall = (scope: Scope, filter: ListFilter): boolean =>
+  filter.patterns.length > 0 || !isWholeClient(scope);

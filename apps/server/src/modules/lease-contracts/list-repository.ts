@@ -105,10 +105,10 @@ export const pageOfVersion = (clientId: number, keys: readonly number[], version
 export const rowsOf = (json: string | null): JsonText<LeaseContractRow[]> => new JsonText(json ?? '[]');
 
 /**
- * The numbers of a list of few contracts, in its order, as hexadecimal text: of words that are rare, or of a small scope.
- * Null when there may be more than `most` of them.
+ * The numbers of a small list in its order, as hexadecimal text. Null when the list may hold more than `most` contracts:
+ * PostgreSQL stops looking then.
  */
-export function fewKeys(scope: Scope, filter: ListFilter, most: number): Read {
+export function smallKeyListRead(scope: Scope, filter: ListFilter, most: number): Read {
   const values: ReadValue[] = [...scopeArguments(scope), filter.patterns, most];
   const found = `few_keys('leaseContract', $1::integer, $2::integer[], $3::integer, $4::text[], $5::integer)`;
   const conditions = filterConditions(filter, values);
@@ -126,8 +126,8 @@ export function fewKeys(scope: Scope, filter: ListFilter, most: number): Read {
     ...(conditions.length === 0 ? {} : { plan: 'anew' }),
   };
 }
-/** What {@link fewKeys} gave, as keys. */
-export const keysOf = (hex: string): KeyList => new KeyList(Buffer.from(hex, 'hex'));
+/** What {@link smallKeyListRead} gave, as keys. */
+export const keyListOf = (hex: string): KeyList => new KeyList(Buffer.from(hex, 'hex'));
 
 const scopeArguments = (scope: Scope): readonly ReadValue[] => [scope.clientId, debtorLimit(scope), scope.driver];
 const searchArguments = (scope: Scope, filter: ListFilter): readonly ReadValue[] => [

@@ -205,9 +205,12 @@ describe('pages, search and sort', () => {
   ];
   // Each service answers in ways of its own: from the front of an index, by skipping, from the keys of few or of all.
   test.each(leaseContractColumns)('pages by %s are the same in whatever way they are found', async (column) => {
-    const ways = [{ near: 0 }, { few: 0 }, { few: 0, near: 0 }, { few: 70 }].map((way) =>
-      leaseContractLists(database, way),
-    );
+    const ways = [
+      { frontPages: 0 },
+      { smallListSize: 0 },
+      { smallListSize: 0, frontPages: 0 },
+      { smallListSize: 70 },
+    ].map((way) => leaseContractLists(database, way));
     for (const descending of [false, true]) {
       for (const given of queries) {
         const query = { ...given, sort: { column, descending } };
@@ -220,7 +223,7 @@ describe('pages, search and sort', () => {
   test('LC-04 the number is the same in whatever way it is found, also when asked beside a page', async () => {
     for (const query of queries) {
       const contracts = (await pagesOf(leaseContractLists(database), query)).flat().length;
-      for (const way of [{}, { few: 0 }, { few: 70 }]) {
+      for (const way of [{}, { smallListSize: 0 }, { smallListSize: 70 }]) {
         const service = leaseContractLists(database, way);
         const [, paging] = await Promise.all([service.page(scope, 1, query), service.paging(scope, query)]);
         expect(paging.nrOfOrders).toBe(contracts);
@@ -278,7 +281,9 @@ describe('pages, search and sort', () => {
       numbers(await service.page(own, 1, query)),
       (await service.paging(own, query)).nrOfOrders,
     ];
-    const ways = [{}, { few: 0 }, { few: 0, near: 0 }].map((way) => leaseContractLists(database, way));
+    const ways = [{}, { smallListSize: 0 }, { smallListSize: 0, frontPages: 0 }].map((way) =>
+      leaseContractLists(database, way),
+    );
     for (const own of scopes) {
       for (const query of asked) {
         const expected = await told(leaseContractLists(database), own, query);
@@ -343,7 +348,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: deep pages and totals follow the data as soon as its debtor is touched', async () => {
-    const service = leaseContractLists(database, { near: 0 });
+    const service = leaseContractLists(database, { frontPages: 0 });
     const query = { search: 'bouw' };
     const before = (await service.paging(scope, query)).nrOfOrders;
     const [first] = rows(await service.page(scope, 1, query));
@@ -363,7 +368,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: pages that were kept give way as soon as contracts come or go before them', async () => {
-    const service = leaseContractLists(database, { near: 0 });
+    const service = leaseContractLists(database, { frontPages: 0 });
     const change = (work: (tx: Tx) => Promise<unknown>) =>
       database.inScope(scope, async (tx) => {
         await work(tx);
@@ -408,7 +413,7 @@ describe('pages, search and sort', () => {
       const known = await texts();
       for (const search of pairs) {
         const holding = known.filter(({ text }) => search.split(' ').every((word) => text.includes(word))).length;
-        for (const way of [{}, { few: 0 }]) {
+        for (const way of [{}, { smallListSize: 0 }]) {
           const service = leaseContractLists(database, way);
           expect((await service.paging(scope, { search })).nrOfOrders, search).toBe(holding);
           expect((await pagesOf(service, { search })).flat().length, search).toBe(holding);

@@ -220,7 +220,7 @@ describe('settled 13: both halves of a search', () => {
 describe('the subject', () => {
   test.each(Object.entries(scopes))('lists, pages and totals keep to %s', async (name, scope) => {
     const service = leaseContractLists(database);
-    const deep = leaseContractLists(database, { near: 0 });
+    const deep = leaseContractLists(database, { frontPages: 0 });
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
     const seen = contractsSeen[name] ?? [];
@@ -241,7 +241,7 @@ describe('the subject', () => {
       [{ search: 'ja', filters: { BeginDatum: { from: '2025-01-01' } } }, seen],
       [{ sort: { column: 'LeaseContractNummer', descending: true } }, seen.toReversed()],
     ];
-    for (const way of [{}, { few: 0 }, { few: 0, near: 0 }]) {
+    for (const way of [{}, { smallListSize: 0 }, { smallListSize: 0, frontPages: 0 }]) {
       const service = leaseContractLists(database, way);
       for (const [query, expected] of queries) {
         expect(numbers((await service.page(scope, 1, query)).text)).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { Subject } from '../../http/subject.ts';
 import { carFunctions } from './cars.ts';
+import { leaseContractDashboard } from './dashboard.ts';
 import { leaseContractDownload } from './download.ts';
 import { leaseContractFunctions, leaseContractRoutes } from './functions.ts';
 import { contractImport } from './import/contracts.ts';
@@ -17,6 +18,7 @@ import { leaseContractTimeline } from './timeline-repository.ts';
 export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmin' | 'cars'> = {
   search: leaseContractSearch,
   timeline: leaseContractTimeline,
+  dashboard: [leaseContractDashboard],
   person: personContracts,
   imports: [vehicleImport, contractImport, driverAssignmentImport],
   make(deps) {

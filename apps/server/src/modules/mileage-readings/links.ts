@@ -1,3 +1,5 @@
+// Long because it is one service: how a link is made, mailed, opened and used shares its keys and its limits.
+
 import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type {

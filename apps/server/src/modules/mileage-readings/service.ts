@@ -1,3 +1,5 @@
+// Long because it is one service: all that people do with readings, by the same rules and refusals.
+
 import type {
   AskedCars,
   KnownCar,

@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { mileageReadingDashboard } from './dashboard.ts';
 import {
   mileageLinkRoutes,
   mileageProjectionFunctions,
@@ -17,6 +18,7 @@ export const mileageReadingSubject: Subject<
   'mileageReadings' | 'mileageProjections' | 'mileageReadingAdmin' | 'mileageReminders' | 'mileageLinks'
 > = {
   timeline: [mileageReadingTimeline],
+  dashboard: mileageReadingDashboard,
   imports: [mileageReadingImport],
   make(deps) {
     const service = mileageReadingService(deps.database, deps.clock);

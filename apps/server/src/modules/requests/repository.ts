@@ -1,3 +1,5 @@
+// Long because a request, its steps and its events are written and read by statements that must agree.
+
 import { type ContractDocument, type RequestEvent, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';

@@ -1,4 +1,5 @@
 import type { MadeSubject, Subject } from '../../http/subject.ts';
+import { requestDashboard } from './dashboard.ts';
 import type { RequestDeps } from './deps.ts';
 import { requestFiles } from './files.ts';
 import { adminHandlers, careHandlers, fleetHandlers } from './functions.ts';
@@ -21,6 +22,7 @@ export const makeRequests = (
 export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestCare'> = {
   search: requestSearch,
   timeline: requestTimeline,
+  dashboard: [requestDashboard],
   person: personRequests,
   files: requestFiles,
   make: makeRequests,

@@ -15,6 +15,8 @@ export interface TestDatabaseServer {
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabaseServer: TestDatabaseServer;
+    /** The folder in which the tests on the PostgreSQL that ships record their statements in this run. */
+    recordedStatements: string;
   }
 }
 

@@ -19,6 +19,11 @@ export const jsonRows = (query: string): string =>
 /** Turns a query of one row into one row `json`; no row stays no row. */
 export const jsonRow = (query: string): string => `select row_to_json(r)::text as json from (${query}) r`;
 
+/** The twelve months of a year as a JSON array, with what the rows `month, amount` of a query come to. */
+export const monthRows = (events: string): string =>
+  jsonRows(`select m.month as "Maand", count(e.month) as "Aantal", coalesce(sum(e.amount), 0)::float8 as "Bedrag"
+    from generate_series(1, 12) m (month) left join (${events}) e using (month) group by 1 order by 1`);
+
 /** A nested record of a view, of at most 50 fields. */
 export const wireObject = (columns: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(columns)

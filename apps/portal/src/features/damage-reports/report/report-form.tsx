@@ -1,3 +1,5 @@
+// Long because it is one form: its fields stand in the order in which they are asked, and share their state.
+
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

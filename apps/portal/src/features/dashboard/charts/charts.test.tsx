@@ -242,7 +242,7 @@ test('GR-11 a month of the development in which nothing started or ended does no
   await expect.poll(looks).toBe(false);
 });
 
-test('GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
+test('FD-03 GR-03 GR-11 the development says what was active, started and ended in each month', async () => {
   await show('development', 'Vlootontwikkeling');
   expect(note()).toEqual(['actieve contracten aan het eind van elke periode']);
   expect(textsOf('section li')).toEqual(['Actief', 'Gestart16', 'Beëindigd6']);

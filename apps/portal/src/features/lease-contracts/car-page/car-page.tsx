@@ -2,36 +2,20 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fleetSubjects } from '@wagenpark/contract';
-import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
-import { requests } from '@wagenpark/contract/admin/requests';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react';
-import { adminQuery, fleetQuery } from '../../../platform/calls/queries.ts';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
-import { RecordLink, useRecordLink } from '../../../platform/record-links.tsx';
+import { useRecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { telephone } from '../../../platform/telephone.ts';
 import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
-import {
-  type Icon,
-  IconCarCrash,
-  IconChevronRight,
-  IconFileText,
-  IconGasStation,
-  IconGauge,
-  IconMail,
-  IconRoad,
-  IconSend,
-  IconShieldCheck,
-  IconUser,
-} from '../../../ui/icons.ts';
+import { IconFileText, IconGasStation, IconGauge, IconShieldCheck, IconUser } from '../../../ui/icons.ts';
 import { latePart } from '../../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
@@ -41,6 +25,7 @@ import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { timeLeft } from '../story/time-left.ts';
 import styles from './car-page.module.css';
+import { Contact, contactOf, Documents, ReportDamage, Way, WaysOfAll } from './car-ways.tsx';
 
 export { NoCar } from './no-car.tsx';
 
@@ -162,29 +147,6 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
   );
 }
 
-/** What is of the person, whichever car: requests and fines. */
-function WaysOfAll(): ReactNode {
-  const words = useWords();
-  const { company, can } = useSession();
-  const showsFines = can(pagePermissions.fines) && areFinesShown(company);
-  return (
-    <>
-      <li>
-        <RecordLink kind="requestList" id="all">
-          <Way icon={IconSend} text={words('leaseContracts.own.requests')} />
-        </RecordLink>
-      </li>
-      {showsFines ? (
-        <li>
-          <RecordLink kind="fineList" id="all">
-            <Way icon={IconRoad} text={words('leaseContracts.own.fines')} />
-          </RecordLink>
-        </li>
-      ) : null}
-    </>
-  );
-}
-
 /** What is asked of drivers most: where the odometer stands. Bikes have none. */
 function EnterMileage({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
@@ -200,82 +162,5 @@ function EnterMileage({ contract }: { readonly contract: LeaseContract }): React
     >
       {words('leaseContracts.own.enterMileage')}
     </Button>
-  );
-}
-
-/** A damage of the car is reported. */
-function ReportDamage({ number }: { readonly number: number }): ReactNode {
-  const words = useWords();
-  const { can } = useSession();
-  const form = useRecordLink('damageForm', number);
-  if (form === undefined || !can(pagePermissions['damage-reports'])) return null;
-  return (
-    <li>
-      <Link {...form}>
-        <Way icon={IconCarCrash} text={words('damageReports.add')} />
-      </Link>
-    </li>
-  );
-}
-
-/** The documents of the contract, once there are any or one is promised. */
-function Documents({ number }: { readonly number: number }): ReactNode {
-  const words = useWords();
-  const { can } = useSession();
-  const documents = useQuery({
-    ...adminQuery(requests.documents, { query: { contract: String(number) } }),
-    enabled: can(pagePermissions.documents),
-  });
-  if ((documents.data ?? []).length === 0) return null;
-  return (
-    <li>
-      <Link {...leaseContractPages.opened(number, { tab: 'contract' })}>
-        <Way icon={IconFileText} text={words('leaseContracts.documents')} />
-      </Link>
-    </li>
-  );
-}
-
-/** Whom a driver turns to: the contract's representative, or the client where none can be reached. */
-const contactOf = (
-  { Vertegenwoordiger: own }: LeaseContract,
-  client: ClientSetting,
-): LeaseContract['Vertegenwoordiger'] =>
-  own.Telefoon !== null || own.Email !== null
-    ? own
-    : { Naam: client.displayName, Telefoon: client.phoneNumber, Email: client.email };
-
-/** Whom to call or write to, at once where the number is known. */
-function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']): ReactNode {
-  const words = useWords();
-  const ways: readonly ComponentProps<'a'>[] = [
-    ...(Telefoon === null ? [] : [{ href: telephone(Telefoon), children: Telefoon }]),
-    ...(Email === null ? [] : [{ href: `mailto:${Email}`, children: Email }]),
-  ];
-  if (ways.length === 0) return null;
-  return (
-    <li className={styles['contact']}>
-      <IconMail size={20} aria-hidden />
-      <div>
-        <p>
-          {Naam === null ? words('leaseContracts.own.contact') : words('leaseContracts.own.contactOf', { name: Naam })}
-        </p>
-        {ways.map(({ href, children }) => (
-          <a key={href} href={href}>
-            {children}
-          </a>
-        ))}
-      </div>
-    </li>
-  );
-}
-
-function Way({ icon: Shown, text }: { readonly icon: Icon; readonly text: string }): ReactNode {
-  return (
-    <span className={styles['way']}>
-      <Shown size={20} aria-hidden />
-      <span>{text}</span>
-      <IconChevronRight size={18} aria-hidden />
-    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
+import { mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
@@ -10,7 +9,7 @@ import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { ask } from '../../../platform/calls/call.ts';
-import { fleetQuery, forgetFleet, queryClient, whenFleetIsForgotten } from '../../../platform/calls/queries.ts';
+import { fleetQuery, forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -19,7 +18,6 @@ import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
 import { EntryRow } from './entry-row.tsx';
-import { askCars } from './known-cars.ts';
 import {
   emptyRow,
   isEmptyRow,
@@ -31,57 +29,13 @@ import {
   type TypedRow,
   withRoom,
 } from './typed-rows.ts';
-
-/** Typing that pauses for so long is asked about. */
-const PAUSE_MS = 250;
+import { useKnownCars } from './use-known-cars.ts';
 
 interface Entries {
   readonly day: IsoDay | null;
   readonly rows: readonly TypedRow[];
 }
 const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withRoom([]) });
-
-/**
- * What is known of the cars of some plates on a day, by the plate's key; null where none in scope has it. It is asked again
- * once something in the fleet has changed.
- */
-function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): ReadonlyMap<string, KnownCar | null> {
-  const [known, setKnown] = useState<{
-    readonly day: IsoDay | null;
-    readonly cars: ReadonlyMap<string, KnownCar | null>;
-    /** How often it was forgotten. */
-    readonly round: number;
-  }>({ day, cars: none, round: 0 });
-  useEffect(
-    () => whenFleetIsForgotten(() => setKnown(({ day: of, round }) => ({ day: of, cars: none, round: round + 1 }))),
-    [],
-  );
-  const keys = [...new Set(rows.map((row) => plateKey(row) ?? '').filter(Boolean))];
-  const cars = known.day === day ? known.cars : none;
-  const { round } = known;
-  const [missing] = useDebouncedValue(keys.filter((key) => !cars.has(key)).join('\n'), PAUSE_MS);
-  useEffect(() => {
-    if (missing === '' || day === null) return;
-    const control = new AbortController();
-    const wanted = missing.split('\n').slice(0, MOST_ROWS);
-    askCars(wanted, day, control.signal).then(
-      (found) => {
-        const byKey = new Map(found.map((car) => [car.asked ?? '', car]));
-        const told = wanted.map((key) => [key, byKey.get(key) ?? null] as const);
-        // What was asked before something changed is no longer so.
-        setKnown((now) =>
-          now.round === round ? { day, cars: new Map([...(now.day === day ? now.cars : none), ...told]), round } : now,
-        );
-      },
-      (error: unknown) => {
-        if (!control.signal.aborted) notify.failure(error);
-      },
-    );
-    return () => control.abort();
-  }, [missing, day, round]);
-  return cars;
-}
-const none: ReadonlyMap<string, KnownCar | null> = new Map();
 
 /**
  * Enters readings of many cars of one day: typed, or pasted from a spreadsheet. Each row is judged as it is typed; those that

@@ -1,3 +1,5 @@
+// Long because it is one form: what is judged while somebody types decides about every field below.
+
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

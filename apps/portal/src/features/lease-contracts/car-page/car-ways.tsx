@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
+import { requests } from '@wagenpark/contract/admin/requests';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { ComponentProps, ReactNode } from 'react';
+import { adminQuery } from '../../../platform/calls/queries.ts';
+import { RecordLink, useRecordLink } from '../../../platform/record-links.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { telephone } from '../../../platform/telephone.ts';
+import {
+  type Icon,
+  IconCarCrash,
+  IconChevronRight,
+  IconFileText,
+  IconMail,
+  IconRoad,
+  IconSend,
+} from '../../../ui/icons.ts';
+import { useWords } from '../../../words/words.ts';
+import { leaseContractPages } from '../pages.ts';
+import styles from './car-page.module.css';
+
+/** What is of the person, whichever car: requests and fines. */
+export function WaysOfAll(): ReactNode {
+  const words = useWords();
+  const { company, can } = useSession();
+  const showsFines = can(pagePermissions.fines) && areFinesShown(company);
+  return (
+    <>
+      <li>
+        <RecordLink kind="requestList" id="all">
+          <Way icon={IconSend} text={words('leaseContracts.own.requests')} />
+        </RecordLink>
+      </li>
+      {showsFines ? (
+        <li>
+          <RecordLink kind="fineList" id="all">
+            <Way icon={IconRoad} text={words('leaseContracts.own.fines')} />
+          </RecordLink>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/** A damage of the car is reported. */
+export function ReportDamage({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  const { can } = useSession();
+  const form = useRecordLink('damageForm', number);
+  if (form === undefined || !can(pagePermissions['damage-reports'])) return null;
+  return (
+    <li>
+      <Link {...form}>
+        <Way icon={IconCarCrash} text={words('damageReports.add')} />
+      </Link>
+    </li>
+  );
+}
+
+/** The documents of the contract, once there are any or one is promised. */
+export function Documents({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  const { can } = useSession();
+  const documents = useQuery({
+    ...adminQuery(requests.documents, { query: { contract: String(number) } }),
+    enabled: can(pagePermissions.documents),
+  });
+  if ((documents.data ?? []).length === 0) return null;
+  return (
+    <li>
+      <Link {...leaseContractPages.opened(number, { tab: 'contract' })}>
+        <Way icon={IconFileText} text={words('leaseContracts.documents')} />
+      </Link>
+    </li>
+  );
+}
+
+/** Whom a driver turns to: the contract's representative, or the client where none can be reached. */
+export const contactOf = (
+  { Vertegenwoordiger: own }: LeaseContract,
+  client: ClientSetting,
+): LeaseContract['Vertegenwoordiger'] =>
+  own.Telefoon !== null || own.Email !== null
+    ? own
+    : { Naam: client.displayName, Telefoon: client.phoneNumber, Email: client.email };
+
+/** Whom to call or write to, at once where the number is known. */
+export function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']): ReactNode {
+  const words = useWords();
+  const ways: readonly ComponentProps<'a'>[] = [
+    ...(Telefoon === null ? [] : [{ href: telephone(Telefoon), children: Telefoon }]),
+    ...(Email === null ? [] : [{ href: `mailto:${Email}`, children: Email }]),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <li className={styles['contact']}>
+      <IconMail size={20} aria-hidden />
+      <div>
+        <p>
+          {Naam === null ? words('leaseContracts.own.contact') : words('leaseContracts.own.contactOf', { name: Naam })}
+        </p>
+        {ways.map(({ href, children }) => (
+          <a key={href} href={href}>
+            {children}
+          </a>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** A way on from the page of a car. */
+export function Way({ icon: Shown, text }: { readonly icon: Icon; readonly text: string }): ReactNode {
+  return (
+    <span className={styles['way']}>
+      <Shown size={20} aria-hidden />
+      <span>{text}</span>
+      <IconChevronRight size={18} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Stored } from './calls.ts';
+import { Download } from './download.tsx';
+import { dayText, kmText } from './entry-texts.ts';
+import styles from './link-page.module.css';
+import { useWords } from './page-words.ts';
+
+/**
+ * What is stored, and where it can be taken (PM-14, PM-16).
+ * @param dropped what was entered here and is not stored, as the link had been used
+ */
+export function DoneStep({
+  token,
+  stored,
+  dropped,
+  isKnown,
+}: {
+  readonly token: string;
+  readonly stored: Stored;
+  readonly dropped: number | null;
+  readonly isKnown: boolean;
+}): ReactNode {
+  const words = useWords();
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>{words('ktc.km')}</dt>
+        <dd className={styles['value']}>{kmText(stored.km)}</dd>
+        <dt>{words('ktc.day')}</dt>
+        <dd>{dayText(stored.day)}</dd>
+      </dl>
+      {dropped === null ? (
+        <p className={styles['text']}>{words(isKnown ? 'ktc.known.text' : 'ktc.done.text')}</p>
+      ) : (
+        <p className={styles['warning']}>{words('ktc.used.text', { km: kmText(dropped) })}</p>
+      )}
+      <Download token={token} />
+    </>
+  );
+}

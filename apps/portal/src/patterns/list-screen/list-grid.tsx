@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { refusalIn } from '../../platform/calls/transport.ts';
+import { errorText } from '../../platform/notify.ts';
+import type { PageAddress } from '../../platform/record-pages.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { DataGrid } from '../../ui/grid/data-grid.tsx';
+import type { GridTicks } from '../../ui/grid/data-grid-props.ts';
+import type { RowKey } from '../../ui/grid/index-schema.ts';
+import type { SourceFailure } from '../../ui/grid/row-source.ts';
+import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { useWords } from '../../words/words.ts';
+import { DownloadMenu } from '../download/download-menu.tsx';
+import { FilterButton, FilterLine, FilterSentence } from '../filters/filter-bar.tsx';
+import { focusFilter, MENU } from '../filters/filter-controls.ts';
+import type { ListDescriptor } from './list-descriptor.ts';
+import type { ListRows } from './use-list-rows.ts';
+
+// Most lists have rows.
+const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
+
+/** A list's failure in the reader's words. */
+const failureText = ({ body, status }: SourceFailure): string => errorText(refusalIn(body, status));
+
+/** The rows of a list with their toolbar: search, filters, download, menus of rows, and what stands in place of rows. */
+export function ListGrid<Row>({
+  list,
+  rows: { tab, contract, stand, filters, rowFilters, ownFilters, controls, source, snapshot },
+  openKey,
+  record,
+  ticks,
+  onGoTo,
+}: {
+  readonly list: ListDescriptor<Row>;
+  readonly rows: ListRows<Row>;
+  readonly openKey: RowKey | undefined;
+  readonly record: 'beside' | 'over' | undefined;
+  /** Undefined where rows cannot be ticked. */
+  readonly ticks: GridTicks | undefined;
+  readonly onGoTo: (page: PageAddress) => void;
+}): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const { view, columns, write } = stand;
+  const { recordPath, download } = list;
+  const keyOf = (row: Row): RowKey => source?.keyOf(row) ?? '';
+  const isNarrowed = Object.keys(ownFilters).length > 0;
+  const isAllEmpty = snapshot.phase === 'ready' && snapshot.total === 0 && view.search === '' && !isNarrowed;
+  const none = useCode(noneYet, isAllEmpty);
+  const rowActions = (list.rowActions ?? []).filter(({ permission }) => session.can(permission));
+  return (
+    <DataGrid<Row>
+      id={stand.tableId}
+      label={words(list.title)}
+      columns={columns}
+      source={source}
+      preferences={stand.preferences}
+      rowLabel={list.rowLabel}
+      view={view}
+      onViewChange={(next) => write({ view: next })}
+      filtering={{
+        rows: rowFilters,
+        isNarrowed,
+        sentence:
+          contract === null ? <FilterSentence controls={controls} /> : `${words('frame.lookingAt')} ${contract.plate}`,
+        onClear() {
+          focusFilter(MENU);
+          write({ filters: {}, view: { ...view, page: 1 } });
+        },
+      }}
+      toolbar={{
+        searchLabel: words(list.search),
+        filterButton: <FilterButton controls={controls} />,
+        filters: list.filters?.render({ values: stand.filters, change: controls.change }),
+        chips: <FilterLine controls={controls} />,
+        actions: download ? (
+          <DownloadMenu
+            name={list.name}
+            download={download}
+            tab={tab.id}
+            view={view}
+            filters={rowFilters}
+            columns={shownColumns(columns, stand.state.layout)}
+            source={source}
+            selection={ticks?.selection ?? noTicks}
+          />
+        ) : null,
+      }}
+      ticks={ticks}
+      openKey={openKey}
+      record={record}
+      rowHref={
+        recordPath &&
+        ((row) => {
+          const { to, search } = recordPath(keyOf(row));
+          return `${to}?${new URLSearchParams(search).toString()}`;
+        })
+      }
+      onOpen={recordPath && ((row) => onGoTo(recordPath(keyOf(row))))}
+      rowMenu={
+        rowActions.length === 0
+          ? undefined
+          : (row) =>
+              rowActions
+                .filter(({ when }) => when?.(row) ?? true)
+                .map(({ id, label, icon, path }) => ({
+                  id,
+                  label: words(label),
+                  icon,
+                  run: () => onGoTo(path(keyOf(row))),
+                }))
+      }
+      none={none === undefined ? null : <none.NoneYet none={tab.none ?? list.none} contract={contract} />}
+      failureMessage={failureText}
+      obstacle={filters.obstacle}
+    />
+  );
+}
+
+const noTicks: GridTicks['selection'] = new Set();

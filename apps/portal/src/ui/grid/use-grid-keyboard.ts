@@ -1,0 +1,156 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../words/words.ts';
+import { announce } from '../announcements/announce.ts';
+import { useKey } from '../keys/use-key.ts';
+import type { GridPage, RowLook } from './grid-page.ts';
+import type { GridColumn } from './grid-types.ts';
+import type { RowKey } from './index-schema.ts';
+import type { RowSource, SourceSnapshot } from './row-source.ts';
+import { useBackToRow } from './use-back-to-row.ts';
+import type { GridColumns } from './use-grid-columns.ts';
+import { type GridFocus, useGridFocus } from './use-grid-focus.ts';
+import type { DrawnTicks } from './use-grid-ticks.ts';
+import type { RangeStore } from './visible-range.ts';
+
+/** What keys move through and act on. */
+interface KeyboardParts<Row> {
+  readonly source: RowSource<Row> | null;
+  readonly snapshot: SourceSnapshot;
+  readonly page: GridPage;
+  readonly shape: RowLook['shape'];
+  readonly columns: GridColumns<Row>;
+  readonly ticks: DrawnTicks;
+  readonly range: RangeStore;
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  readonly openKey: RowKey | undefined;
+  /** The grid is the list of the page: keys lead to its rows from anywhere. */
+  readonly isOnPage: boolean;
+  /** What is searched for at present. */
+  readonly search: string;
+  readonly open: (row: Row, index: number) => void;
+}
+
+/** What a grid draws of the keyboard. */
+interface GridKeyboard<Row> {
+  readonly focus: GridFocus;
+  /** Columns before the first one: that of the ticks. */
+  readonly offset: number;
+  readonly columnCount: number;
+  readonly menuColumn: string | null;
+  readonly onMenu: (id: string | null) => void;
+  readonly onMoved: (column: GridColumn<Row>, place: number) => void;
+  /** From the search to the first row: to it, or into it once the answer to what was typed last is there. */
+  readonly onLeaveSearch: (way: 'to' | 'into') => void;
+  readonly onSearch: () => void;
+}
+
+/** The keyboard of a grid: what keys do with rows, ticks and columns, and where the focus goes. */
+export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Row> {
+  const { source, snapshot, shape, columns, ticks, range, viewport, openKey, isOnPage, search, open } = parts;
+  const { first, count, hasRows } = parts.page;
+  const words = useWords();
+  const [menuColumn, setMenuColumn] = useState<string | null>(null);
+  const isBrief = shape === 'brief';
+  const hasTicks = ticks.selection !== null;
+  const offset = hasTicks ? 1 : 0;
+  const openRow = (row: number) => {
+    const item = source?.row(first + row);
+    if (item !== undefined) open(item, first + row);
+  };
+  const tickRow = (row: number, extend: boolean) => {
+    const item = source?.row(first + row);
+    if (source && item !== undefined) ticks.toggle(source.keyOf(item), first + row, extend);
+  };
+
+  const focus = useGridFocus(
+    {
+      rows: hasRows ? count : 0,
+      columns: shape === 'row' ? columns.shown.length + offset : shape === 'card' ? 2 : 1,
+      screenful: () => Math.max(1, range.read().last - range.read().first - 1),
+    },
+    {
+      open: openRow,
+      tick: (row, extend) => {
+        if (hasTicks) tickRow(row, extend);
+      },
+      tickAll: () => {
+        if (hasTicks) ticks.toggleAll(true, first, first + count);
+      },
+      clearTicks: () => {
+        if (isBrief || ticks.count === 0) return false;
+        ticks.clear();
+        return true;
+      },
+      resize: (place, by) => {
+        const column = columns.shown[place - offset];
+        if (column) columns.widen(column.id, by);
+      },
+      openColumnMenu: (place) => setMenuColumn(columns.shown[place - offset]?.id ?? null),
+      follow: (row) => {
+        if (isBrief) openRow(row);
+      },
+    },
+  );
+  const { moveTo, active } = focus;
+  const closedMenu = useRef<{ readonly id: string; readonly place: number } | null>(null);
+  // The focus goes back to the column's head, wherever the menu has put it; of a hidden one, to what took its place.
+  useEffect(() => {
+    const closed = closedMenu.current;
+    if (menuColumn !== null || closed === null) return;
+    closedMenu.current = null;
+    const present = columns.shown.findIndex((column) => column.id === closed.id);
+    const place = Math.min(present < 0 ? closed.place : present, columns.shown.length - 1) + offset;
+    moveTo({ row: -1, column: place }, false);
+    viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.focus();
+  }, [menuColumn, columns.shown, offset, viewport, moveTo]);
+
+  // From anywhere on the page of a list; what is in the grid has heard them before.
+  const isHeard = isOnPage && hasRows;
+  const toRows = () => moveTo({ row: Math.max(0, active.row), column: active.column }, true);
+  useKey('nextRow', toRows, isHeard, true);
+  useKey('previousRow', toRows, isHeard, true);
+  useKey(
+    'tickRow',
+    () => {
+      toRows();
+      tickRow(Math.max(0, active.row), false);
+    },
+    isHeard && hasTicks,
+    true,
+  );
+
+  // Enter in the search waits for the answer to what was typed last.
+  const [isAwaited, setAwaited] = useState(false);
+  const isAnswer = snapshot.phase === 'ready' && !snapshot.busy && snapshot.query.search === search;
+  useEffect(() => {
+    if (!isAwaited || !isAnswer) return;
+    setAwaited(false);
+    const row = source?.row(first);
+    if (row !== undefined) open(row, first);
+  }, [isAwaited, isAnswer, source, first, open]);
+
+  useBackToRow(openKey, hasRows ? source : null, (index) => {
+    moveTo({ row: index < first ? Math.max(0, active.row) : index - first, column: offset }, true);
+  });
+
+  return {
+    focus,
+    offset,
+    columnCount: isBrief ? 1 : columns.shown.length + offset,
+    menuColumn,
+    onMenu(id) {
+      const place = columns.shown.findIndex((column) => column.id === menuColumn);
+      if (id === null && menuColumn !== null) closedMenu.current = { id: menuColumn, place };
+      setMenuColumn(id);
+    },
+    onMoved(column, place) {
+      announce(words('ui.columnMoved', { column: column.header, place: place + 1, of: columns.shown.length }));
+      moveTo({ row: -1, column: place + offset }, false);
+    },
+    onLeaveSearch(way) {
+      if (way === 'into') setAwaited(true);
+      else if (hasRows) moveTo({ row: 0, column: offset }, true);
+    },
+    onSearch: () => setAwaited(false),
+  };
+}

@@ -1,0 +1,1 @@
+export { hasSuccessor } from './dashboard.ts';

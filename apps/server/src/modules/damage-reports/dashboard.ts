@@ -1,0 +1,87 @@
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
+import {
+  clientDay,
+  type DashboardSource,
+  driverName,
+  eventRows,
+  tableRecords,
+} from '../../platform/dashboard-source.ts';
+import { timeOfDamage } from './record.ts';
+
+const reports = tableRecords('damage_report', 'r');
+/** The day on which a damage was reported. */
+const reportedOn = clientDay('r.notified_at');
+/** Whether somebody still has to see to a damage report (KP-19), and whether it waits too long (SG-09). */
+const isOpen = 'not r.is_handled';
+const waitsCritically = `(${isOpen} and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
+
+/**
+ * Who drove when a damage happened of which files named nobody: of those who drove on a day without a time the last, as for
+ * damage that is reported here. A person whom the policies hide, or whose contract has moved to another company, is not told.
+ */
+const driverThen = `(select d.full_name from driver_assignment a join driver d on d.client_id = $1 and d.number = a.driver_number
+  where a.client_id = $1 and a.contract_number = r.lease_contract_number and a.during && (${timeOfDamage})
+  order by lower(a.during) desc limit 1)`;
+
+/** What damage reports hand the dashboard. */
+export const damageReportDashboard: DashboardSource = {
+  record: 'damageReport',
+  rights: ['Schademeldingen'],
+  details: {
+    ...reports,
+    debtor: 'r.debtor_number',
+    contract: 'r.lease_contract_number',
+    plate: 'r.plate',
+    driver: `case when r.driver_number is null then ${driverThen} else ${driverName('r')} end`,
+    amount: 'null',
+  },
+  open: [
+    {
+      ...reports,
+      kind: 'damage',
+      about: 'damage',
+      when: isOpen,
+      cause: reportedOn,
+      day: 'r.damage_on',
+      since: reportedOn,
+      critical: waitsCritically,
+      figures: (open) => ({
+        // Nobody kept when a report was handled: what was open before cannot be told any more (KP-05).
+        OpenSchades: open && { Waarde: open.count, Vorig: null, Reeks: [], OudsteDagen: open.oldestDays },
+      }),
+    },
+  ],
+  events: [eventRows(reports, { damageReported: 'true' }, reportedOn, { critical: waitsCritically })],
+  tabs: [{ name: 'damage', place: 2, open: { kinds: ['damage'], order: 'criticalThenNewest' } }],
+  flow: {
+    ...reports,
+    day: 'r.damage_on',
+    isFrom: (day) => `r.damage_on >= ${day}`,
+    amount: 'r.damage_amount',
+    counts: {
+      withoutAmount: 'r.damage_amount is null',
+      recoverable: 'r.is_recoverable',
+      own: 'not r.is_recoverable',
+      unknown: 'r.is_recoverable is null',
+    },
+    divided: { by: 'r.cause', most: null },
+    figures: (flow) => ({
+      Schadekosten: flow && {
+        ...flow.figure(({ euros }) => euros),
+        Aantal: flow.range.count,
+        ZonderBedrag: flow.range.counts['withoutAmount'] ?? 0,
+      },
+    }),
+    bucketFields: (sums) => ({
+      Schade: sums && sums.euros,
+      SchadeVerhaalbaar: sums && (sums.counts['recoverable'] ?? 0),
+      SchadeEigen: sums && (sums.counts['own'] ?? 0),
+      SchadeOnbekend: sums && (sums.counts['unknown'] ?? 0),
+    }),
+    rangeFields: (range) => ({
+      SchadeOorzaken:
+        range && range.names.map(({ name, count, euros }) => ({ Oorzaak: name ?? '', Aantal: count, Bedrag: euros })),
+      SchadeZonderBedrag: range && (range.counts['withoutAmount'] ?? 0),
+    }),
+  },
+};

@@ -1,1 +1,0 @@
-export { timeOfDamage } from './record.ts';

@@ -1,0 +1,49 @@
+import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Days } from '@wagenpark/domain/dashboard-range';
+import { eurosOf } from '@wagenpark/domain/money';
+import type { DividedSums, FlowSums } from '../../platform/dashboard-source.ts';
+import type { FlowRow } from './flows-repository.ts';
+
+/* Sums of money that was spent, made of the rows that a statement gives. */
+
+/** How many of the edges lie on a day or before it: the places up to that one are what had happened at its end. */
+export const placesUntil = (edges: readonly IsoDay[], day: IsoDay): number =>
+  edges.filter((edge) => edge <= day).length;
+
+/** The sums of some rows. */
+export function sumsOf(rows: readonly FlowRow[]): FlowSums {
+  let count = 0;
+  let cents = 0;
+  const counts: Record<string, number> = {};
+  for (const row of rows) {
+    count += row.count;
+    cents += row.cents;
+    for (const [name, own] of Object.entries(row.counts)) counts[name] = (counts[name] ?? 0) + own;
+  }
+  return { count, euros: eurosOf(cents), counts };
+}
+
+/** The sums over days. */
+export function sumsOver(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: Days): FlowSums {
+  const before = placesUntil(edges, addDays(from, -1));
+  const last = placesUntil(edges, until);
+  return sumsOf(rows.filter(({ place }) => place > before && place <= last));
+}
+
+/** The sums of a range by name, the most frequent first. */
+export function divideSums(rows: readonly FlowRow[]): DividedSums {
+  const others = rows.filter(({ isOther }) => isOther);
+  const names = [
+    ...Map.groupBy(
+      rows.filter(({ isOther }) => !isOther),
+      ({ name }) => name,
+    ),
+  ]
+    .map(([name, own]) => ({ name, ...sumsOf(own) }))
+    .sort((one, other) => other.count - one.count || String(one.name).localeCompare(String(other.name)));
+  return { ...sumsOf(rows), names, others: { ...sumsOf(others), names: others[0]?.otherNames ?? 0 } };
+}
+
+/** The fields that subjects give of one answer, put together. */
+export const mergeFields = <Fields extends object>(parts: readonly Fields[]): Fields =>
+  Object.assign({}, ...parts) as Fields;

@@ -1,0 +1,26 @@
+import { clientDay, type DashboardSource, tableRecords } from '../../platform/dashboard-source.ts';
+import { countRunning } from './repository.ts';
+
+/** A refuelling is about the contract of its card. */
+const refuelings = tableRecords('refueling', 'r', {
+  client: 'r.client_id',
+  debtor: 'r.debtor_number',
+  isOfContract: (number) => `exists (select from fuel_contract k where k.client_id = r.client_id
+    and k.number = r.fuel_contract_number and k.lease_contract_number = ${number})`,
+});
+
+/** What fuel contracts and refuelings hand the dashboard. */
+export const fuelDashboard: DashboardSource = {
+  record: 'refueling',
+  rights: ['BrandstofContractenLease'],
+  headline: { field: 'BrandstofContracten', count: countRunning },
+  flow: {
+    ...refuelings,
+    day: clientDay('r.at'),
+    isFrom: (day) => `r.at >= (${day} - 1)::timestamptz`,
+    // Without tax.
+    amount: 'r.amount_excl',
+    counts: {},
+    bucketFields: (sums) => ({ Brandstof: sums && sums.euros }),
+  },
+};

@@ -1,0 +1,128 @@
+import { areTestsShown } from '@wagenpark/domain/visibility';
+import {
+  type CalendarRows,
+  clientDay,
+  type DashboardSource,
+  eventRows,
+  fleetRecords,
+  isSinceLogin,
+  type OpenKind,
+  ownColumns,
+  tableRecords,
+} from '../../platform/dashboard-source.ts';
+import { wireDay } from '../../platform/database/wire-json.ts';
+import { hasSuccessor } from '../car-orders/index.ts';
+import { contractRights, endsCritically, expiringFrom, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
+
+const contracts = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
+
+/** A contract that ends. It requires attention only as long as nobody ordered its successor. */
+const ending = {
+  ...fleetRecords,
+  about: 'contract',
+  cause: 'f.end_date',
+  day: 'f.end_date',
+  critical: endsCritically,
+  missing: { field: 'OpvolgerOntbreekt', when: `not ${hasSuccessor('f.number')}`, decides: true },
+} as const satisfies Partial<OpenKind>;
+
+/** What happened to contracts. The first version of a contract is the contract itself. */
+const events = [
+  eventRows(fleetRecords, { contractStarted: 'true' }, 'f.started', { critical: endsCritically }),
+  eventRows(fleetRecords, { contractEnded: 'true' }, 'f.ended'),
+  eventRows(
+    {
+      ...fleetRecords,
+      from: `f join lease_contract_version w on w.client_id = $1 and w.contract_number = f.number and w.version > 1`,
+    },
+    { contractChanged: 'true' },
+    clientDay('w.recorded_at'),
+    { critical: endsCritically },
+  ),
+];
+
+/** Events of the calendar of cars whose contract runs. */
+const ofCars = {
+  ...contracts,
+  from: 'lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number',
+  when: `c.state = 'running'`,
+  days: 1,
+  fields: {
+    LeaseContractNummer: 'c.number',
+    Kenteken: 'c.list_plate',
+    Bestuurder: 'c.list_driver',
+    AutoOmschrijving: 'c.list_description',
+  },
+} as const satisfies Partial<CalendarRows>;
+
+/** What lease contracts hand the dashboard beside its figures, which it makes of them itself. */
+export const leaseContractDashboard: DashboardSource = {
+  record: 'leaseContract',
+  rights: contractRights,
+  // Lists show contracts with the driver of today.
+  details: {
+    ...contracts,
+    debtor: 'c.debtor_number',
+    contract: 'c.number',
+    plate: 'c.list_plate',
+    driver: 'c.list_driver',
+    amount: 'null',
+  },
+  open: [
+    {
+      ...ending,
+      kind: 'expiring',
+      when: `not ${isOverdue('z.today')} and ${isExpiring('z.today')}`,
+      since: expiringFrom,
+    },
+    { ...ending, kind: 'overdue', when: isOverdue('z.today'), since: 'f.end_date + 1' },
+    {
+      ...fleetRecords,
+      kind: 'mot',
+      about: 'mot',
+      when: isMotPast('f'),
+      cause: 'f.mot_date',
+      day: 'f.mot_date',
+      since: 'f.mot_date + 1',
+      critical: 'true',
+      isShown: areTestsShown,
+    },
+  ],
+  events,
+  tabs: [
+    { name: 'expiring', place: 1, open: { kinds: ['expiring', 'overdue'], order: 'oldestFirst' } },
+    { name: 'leaseContracts', place: 4, events: { rows: events, isCriticalFirst: false } },
+  ],
+  inbox: {
+    ...contracts,
+    from: `lease_contract c left join lease_contract_version r
+      on r.client_id = c.client_id and r.contract_number = c.number and r.version = 1`,
+    group: 'Contracten',
+    day: clientDay('coalesce(r.recorded_at, c.start_date::timestamp at time zone z.time_zone)'),
+    isNew: `case when r.recorded_at is null then ${isSinceLogin('c.start_date')} else r.recorded_at > $3::timestamptz end`,
+    order: 'c.start_date desc, c.number desc',
+    fields: {
+      LeaseContractNummer: 'c.number',
+      Kenteken: 'c.list_plate',
+      Bestuurder: 'c.list_driver',
+      BeginDatum: wireDay('c.start_date'),
+    },
+  },
+  calendar: [
+    {
+      ...ofCars,
+      kind: 'apk',
+      day: 'v.mot_date',
+      isLate: isMotPast('v'),
+      isShown: areTestsShown,
+      feed: { page: '/lease-contracts/view', isCertain: true },
+    },
+    {
+      ...ofCars,
+      kind: 'service',
+      day: 'v.next_service_on',
+      isLate: 'false',
+      feed: { page: '/lease-contracts/view', isCertain: false, text: 'dashboard.calendar.feed.service' },
+    },
+  ],
+};

@@ -1,0 +1,104 @@
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import { TABLE } from '@wagenpark/domain/constants';
+import type { JsonText } from '../../http/handlers.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Read } from '../../platform/database/read-at-once.ts';
+import type { KeyList } from './key-list.ts';
+import type { ContractList, KeyListCache } from './key-list-cache.ts';
+import { isAllOfClient, listId } from './list-filter.ts';
+import * as repository from './list-repository.ts';
+
+type Page = JsonText<LeaseContractRow[]>;
+
+/** A page of a list. */
+interface ListPage extends ContractList {
+  /** How many contracts of the list stand before the page. */
+  readonly skip: number;
+  /** Whether it is one of the first pages, which are read from the front of the list. */
+  readonly isFront: boolean;
+}
+
+/**
+ * Reads pages of contracts. There are six ways to read one. `readPage` tries them in their order, and a way that does not
+ * apply gives undefined. The order goes from the cheapest way to the one that always applies.
+ * @param frontPages so many pages are read from the front of a list
+ */
+export function contractPages(database: Database, keyLists: KeyListCache, frontPages: number) {
+  /** Lists of all contracts of which a far page was read by skipping since their keys were read last. */
+  const skippedLists = new Set<string>();
+
+  async function readPage(page: ListPage): Promise<Page> {
+    return (
+      // The first pages of all contracts of a client: read from the index that stands in the order of the list.
+      (await pageFromIndex(page)) ??
+      // Any page of a list whose keys are in the cache: cut from the keys, as long as their version is the present one.
+      (await pageFromCachedKeys(page)) ??
+      // A list that may be small, of a search or a limited scope: its keys are searched for, cached, and the page is cut.
+      (await pageOfSmallList(page)) ??
+      // The first pages of all other lists: one statement that PostgreSQL plans for its values.
+      (await pageAsPlanned(page)) ??
+      // The first far page of all contracts of a client after a change: PostgreSQL skips the keys before it.
+      (await pageBySkipping(page)) ??
+      // All other far pages: all keys of the list are read and cached, and the page is cut.
+      pageFromAllKeys(page)
+    );
+  }
+
+  async function pageFromIndex({ scope, filter, skip, isFront }: ListPage): Promise<Page | undefined> {
+    if (!isFront || !isAllOfClient(scope, filter)) return undefined;
+    return rowsOfRead(scope, repository.pageInOrder(scope, filter, skip));
+  }
+
+  async function pageFromCachedKeys(page: ListPage): Promise<Page | undefined> {
+    const { scope } = page;
+    await keyLists.waitForSearch(page);
+    const cached = keyLists.peek(page);
+    if (!cached) return undefined;
+    const keys = keysOfPage(cached.value, page);
+    const [json] = await database.readAtOnce(scope, [repository.pageOfVersion(scope.clientId, keys, cached.version)]);
+    return json === null ? undefined : repository.rowsOf(json);
+  }
+
+  async function pageOfSmallList(page: ListPage): Promise<Page | undefined> {
+    const keys = await keyLists.searchSmall(page);
+    return keys && pageOfKeys(keys, page);
+  }
+
+  async function pageAsPlanned({ scope, filter, skip, isFront }: ListPage): Promise<Page | undefined> {
+    if (!isFront) return undefined;
+    return rowsOfRead(scope, repository.pageAsPlanned(scope, filter, skip));
+  }
+
+  // Whoever reads a second far page reads more of them: from then on the key list is worth what it costs.
+  async function pageBySkipping({ scope, filter, skip }: ListPage): Promise<Page | undefined> {
+    if (!isAllOfClient(scope, filter)) return undefined;
+    const id = listId(scope, filter);
+    if (skippedLists.delete(id)) return undefined;
+    skippedLists.add(id);
+    return rowsOfRead(scope, repository.pageBySkipping(scope, filter, skip));
+  }
+
+  async function pageFromAllKeys(page: ListPage): Promise<Page> {
+    const keys = await database.readInScope(page.scope, (tx) => keyLists.readAll(tx, page));
+    return pageOfKeys(keys, page);
+  }
+
+  const keysOfPage = (keys: KeyList, { skip }: ListPage): readonly number[] =>
+    keys.slice(skip, TABLE.contractsPageSize);
+
+  const pageOfKeys = (keys: KeyList, page: ListPage): Promise<Page> =>
+    rowsOfRead(page.scope, repository.pageByKeys(page.scope.clientId, keysOfPage(keys, page)));
+
+  async function rowsOfRead(scope: ListPage['scope'], read: Read): Promise<Page> {
+    const [json] = await database.readAtOnce(scope, [read]);
+    return repository.rowsOf(json);
+  }
+
+  return {
+    /** A page of a list; empty behind its end. Pages count from 1. */
+    read(list: ContractList, pageIndex: number): Promise<Page> {
+      const skip = (pageIndex - TABLE.firstPageIndex) * TABLE.contractsPageSize;
+      return readPage({ ...list, skip, isFront: pageIndex <= frontPages });
+    },
+  };
+}

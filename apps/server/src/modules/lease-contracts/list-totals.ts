@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/database/database.ts';
+import { VersionedCache } from '../../platform/versioned-cache.ts';
+import type { ContractList, KeyListCache } from './key-list-cache.ts';
+import { isWhole, totalId } from './list-filter.ts';
+import * as repository from './list-repository.ts';
+
+const totalsBytes = 2 * 1024 * 1024;
+
+/**
+ * Reads how many contracts a list holds. There are four ways. `readTotal` tries them in their order, and a way that does
+ * not apply gives undefined.
+ */
+export function contractTotals(database: Database, keyLists: KeyListCache) {
+  /** Numbers of contracts that were counted, by scope and filter: the order of a list does not matter to them. */
+  const totals = new VersionedCache<number>({ maxBytes: totalsBytes, bytesOf: () => 8 });
+
+  async function readTotal(list: ContractList): Promise<number> {
+    return (
+      // All contracts of debtors: each debtor row holds how many the debtor has.
+      (await totalOfDebtors(list)) ??
+      // A list whose keys or number are in the cache, as long as their version is the present one.
+      (await cachedTotal(list)) ??
+      // A list that may be small: its keys are searched for, and cached for its pages.
+      (await totalOfSmallList(list)) ??
+      // All other lists are counted, and the number is cached.
+      countedTotal(list)
+    );
+  }
+
+  // A driver sees some contracts of a debtor, so that the debtor's number is not the driver's.
+  async function totalOfDebtors({ scope, filter }: ContractList): Promise<number | undefined> {
+    if (!isWhole(filter) || scope.driver !== null) return undefined;
+    const [total] = await database.readAtOnce(scope, [repository.totalOfDebtors(scope.clientId)]);
+    return Number(total);
+  }
+
+  async function cachedTotal(list: ContractList): Promise<number | undefined> {
+    const { scope, filter } = list;
+    await keyLists.waitForSearch(list);
+    const cached = keyLists.peek(list) ?? totals.peek(totalId(scope, filter));
+    if (!cached) return undefined;
+    const [version] = await database.readAtOnce(scope, [repository.versionRead(scope)]);
+    if (Number(version) !== cached.version) return undefined;
+    return typeof cached.value === 'number' ? cached.value : cached.value.length;
+  }
+
+  async function totalOfSmallList(list: ContractList): Promise<number | undefined> {
+    return (await keyLists.searchSmall(list))?.length;
+  }
+
+  // The version is read together with the number, and before it.
+  async function countedTotal({ scope, filter }: ContractList): Promise<number> {
+    const counting = repository.totalRead(scope, filter);
+    const versionRead = counting.ofWhole ? repository.versionBeside(scope) : repository.versionRead(scope);
+    const [version, total] = await database.readAtOnce(scope, [versionRead, counting]);
+    return totals.get(totalId(scope, filter), Number(version), async () => Number(total));
+  }
+
+  return { read: readTotal };
+}

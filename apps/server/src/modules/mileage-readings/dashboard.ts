@@ -1,0 +1,44 @@
+import { type DashboardSource, driverName, fleetRecords, tableRecords } from '../../platform/dashboard-source.ts';
+import { countsAsRead, isReadCritically, isStale, mileageRights, staleFrom } from '../dashboard/index.ts';
+
+const readings = tableRecords('mileage_reading', 'n');
+const isValid = 'n.voided_at is null';
+
+/** What mileage readings hand the dashboard: of contracts, that a reading is out of date; of readings, that they were entered. */
+export const mileageReadingDashboard: readonly DashboardSource[] = [
+  {
+    record: 'leaseContract',
+    rights: mileageRights,
+    open: [
+      {
+        ...fleetRecords,
+        kind: 'mileage',
+        about: 'mileage',
+        when: isStale('z.today', 'f.read_on'),
+        cause: countsAsRead('f.read_on'),
+        day: countsAsRead('f.read_on'),
+        since: staleFrom('f.read_on'),
+        critical: isReadCritically('f.read_on'),
+        missing: { field: 'StandOntbreekt', when: 'f.read_on is null', decides: false },
+      },
+    ],
+    tabs: [{ name: 'mileage', place: 5, open: { kinds: ['mileage'], order: 'oldestFirst' } }],
+    remindedAt: `select max(m.reminded_at) from mileage_link m
+      where m.client_id = $1 and m.lease_contract_number = c.number and m.reminded_at is not null`,
+    readings: `from mileage_reading r where r.client_id = $1 and r.vehicle_number = f.vehicle_number
+      and r.voided_at is null and r.read_on >= f.start_date`,
+  },
+  {
+    record: 'mileageReading',
+    rights: ['Kilometerstanden'],
+    details: {
+      ...readings,
+      debtor: 'n.debtor_number',
+      contract: 'n.lease_contract_number',
+      plate: 'n.plate',
+      driver: driverName('n'),
+      amount: 'null',
+    },
+    manyEvents: { ...readings, kind: 'mileageEntered', when: isValid, moment: 'n.entered_at' },
+  },
+];

@@ -1,0 +1,221 @@
+import { Refusal } from '@wagenpark/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FairQueue, type QueueLimits } from './fair-queue.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const limits: QueueLimits = {
+  running: 4,
+  perClient: 3,
+  perAccount: 2,
+  waitingPerAccount: 5,
+  longestWaitMs: 60_000,
+  heavy: { atOnce: 1, ms: 50 },
+};
+
+/** Calls by name, in the order in which they got their turn; the clock stands still unless it is moved. */
+function stage(over: Partial<QueueLimits> = {}) {
+  let at = 0;
+  const turns = new FairQueue({ ...limits, ...over }, () => at);
+  const order: string[] = [];
+  const ends = new Map<string, () => void>();
+  const refused = new Map<string, unknown>();
+  const pass = (ms: number) => void (at += ms);
+  /** `name` is client, account and a letter: `a1x`. */
+  const ask = (name: string, work = 'search', signal?: AbortSignal) => {
+    turns.take({ client: name.slice(0, 1), account: name.slice(0, 2), work }, signal).then(
+      (end) => {
+        order.push(name);
+        ends.set(name, end);
+      },
+      (error: unknown) => refused.set(name, error),
+    );
+  };
+  /** Lets what is settled be told. */
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string, took = 1) => {
+    pass(took);
+    ends.get(name)?.();
+    await settled();
+  };
+  /** An account whose calls are known to take so long. */
+  const known = async (account: string, ms: number, work = 'search') => {
+    ask(`${account}!`, work);
+    await settled();
+    await end(`${account}!`, ms);
+    order.length = 0;
+  };
+  return { turns, order, refused, ask, end, settled, known, pass };
+}
+
+test('clients take turns, then the accounts of a client, then the calls of an account in their order', async () => {
+  const { order, ask, end, settled, known } = stage({ running: 1 });
+  for (const account of ['a1', 'a2', 'b1']) await known(account, 1);
+  for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p', 'b1q']) ask(name);
+  await settled();
+  for (let n = 0; n < 7; n++) await end(order.at(-1) ?? '');
+  expect(order).toEqual(['a1p', 'b1p', 'a2p', 'b1q', 'a1q', 'a2q', 'a1r']);
+});
+
+test('an account and a client run no more than their share, whatever is free', async () => {
+  const { order, ask, settled, known } = stage();
+  for (const account of ['a1', 'a2', 'b1']) await known(account, 1);
+  for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p']) ask(name);
+  await settled();
+  expect(order).toEqual(['a1p', 'a1q', 'a2p', 'b1p']);
+});
+
+test('who waited too long behind own calls has too many; behind those of others the server is overloaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { refused, turns, ask, settled } = stage({ running: 2, longestWaitMs: 15_000 });
+  for (const name of ['a1p', 'a1q', 'a1r', 'b1p']) ask(name, name);
+  await settled();
+  vi.advanceTimersByTime(14_999);
+  await settled();
+  expect(turns.waiting).toBe(2);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect([...refused].map(([name, error]) => [name, (error as Refusal).code])).toEqual([
+    ['a1r', 'tooManyRequests'],
+    ['b1p', 'overloaded'],
+  ]);
+  expect(turns.waiting).toBe(0);
+});
+
+test('an account with too many waiting is refused with the time to wait; nobody else is', async () => {
+  const { order, refused, turns, ask, settled, known } = stage();
+  await known('a1', 1);
+  await known('b1', 1);
+  for (let n = 0; n < 20; n++) ask(`a1${n}`);
+  ask('b1p');
+  await settled();
+  expect(order).toEqual(['a10', 'a11', 'b1p']);
+  expect(turns.waiting).toBe(limits.waitingPerAccount);
+  expect([...refused.keys()]).toHaveLength(13);
+  for (const error of refused.values()) {
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error).toMatchObject({ code: 'tooManyRequests', errors: [{ params: { retryAfterSeconds: 5 } }] });
+  }
+});
+
+test('heavy calls run few at a time over all accounts, and light ones pass them', async () => {
+  const { order, ask, end, settled, known } = stage();
+  await known('a1', 400);
+  await known('a2', 400);
+  await known('a2', 1, 'page');
+  for (const name of ['a1p', 'a1q', 'a2p']) ask(name);
+  ask('a2q', 'page');
+  await settled();
+  expect(order).toEqual(['a1p', 'a2q']);
+  await end('a2q');
+  await end('a1p', 400);
+  expect(order).toEqual(['a1p', 'a2q', 'a1q']);
+  await end('a1q', 400);
+  expect(order).toEqual(['a1p', 'a2q', 'a1q', 'a2p']);
+});
+
+test('a heavy call waits for no long one of another client, one at a time beyond those that may run', async () => {
+  const { order, ask, end, settled, known } = stage({ perClient: 4 });
+  for (const account of ['a1', 'a2', 'b1', 'b2', 'c1']) await known(account, 400);
+  for (const name of ['a1p', 'a2p', 'b1p', 'b2p', 'c1p']) ask(name);
+  await settled();
+  expect(order).toEqual(['a1p', 'b1p']);
+  await end('b1p', 400);
+  // The first still runs: what it holds up is its own client alone.
+  expect(order).toEqual(['a1p', 'b1p', 'c1p']);
+  await end('c1p', 400);
+  expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p']);
+  await end('b2p', 400);
+  expect(order).toHaveLength(4);
+  await end('a1p', 400);
+  expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p', 'a2p']);
+});
+
+test('of calls that an account has not made lately the first runs alone, so that it shows what they cost', async () => {
+  const { order, ask, end, settled } = stage();
+  for (const name of ['a1p', 'a1q', 'a1r']) ask(name);
+  ask('a1s', 'page');
+  await settled();
+  expect(order).toEqual(['a1p', 'a1s']);
+  await end('a1s');
+  await end('a1p', 2);
+  expect(order).toEqual(['a1p', 'a1s', 'a1q', 'a1r']);
+});
+
+test('a light call that was slow once, however slow, does not wait for the heavy ones of others', async () => {
+  const { order, ask, settled, known } = stage();
+  await known('a1', 2, 'page');
+  await known('a1', 3_000, 'page');
+  await known('b1', 400);
+  ask('b1p');
+  ask('a1p', 'page');
+  await settled();
+  expect(order).toEqual(['b1p', 'a1p']);
+});
+
+test('what calls cost is forgotten after a minute in which nobody made any', async () => {
+  const { order, ask, settled, known, pass } = stage();
+  await known('a1', 1);
+  pass(60_000);
+  ask('a1p');
+  ask('a1q');
+  await settled();
+  expect(order).toEqual(['a1p']);
+});
+
+test('one slow moment makes no call heavy, and a heavy one that got quick is light again', async () => {
+  const { order, ask, settled, known } = stage();
+  await known('a1', 2);
+  await known('a1', 100);
+  await known('b1', 90);
+  for (let n = 0; n < 3; n++) await known('b1', 1);
+  for (const name of ['a1p', 'a1q', 'b1p']) ask(name);
+  await settled();
+  expect(order).toEqual(['a1p', 'a1q', 'b1p']);
+});
+
+test('whoever is gone waits no longer, and takes no turn', async () => {
+  const { order, turns, ask, end, settled, known } = stage({ running: 1 });
+  await known('a1', 1);
+  const gone = new AbortController();
+  ask('a1p');
+  ask('a1q', 'search', gone.signal);
+  ask('a1r');
+  gone.abort();
+  await settled();
+  expect(turns.waiting).toBe(1);
+  await end('a1p');
+  expect(order).toEqual(['a1p', 'a1r']);
+});
+
+test('without a limit of heavy work nothing runs alone, and whoever waits is not refused', async () => {
+  const { heavy: _, ...plain } = limits;
+  const queue = new FairQueue({ ...plain, longestWaitMs: Number.POSITIVE_INFINITY });
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (account: string, name: string) =>
+    void queue.take({ client: 'a', account, work: 'count' }).then((end) => {
+      order.push(name);
+      ends.push(end);
+    });
+  for (const name of 'pqr') ask('a1', name);
+  ask('a2', 'x');
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  expect(order.join('')).toBe('pqx');
+  expect(queue.waiting).toBe(1);
+  ends[0]?.();
+  await settled();
+  expect(order.join('')).toBe('pqxr');
+});
+
+test('a turn ends with its work, also with work that fails', async () => {
+  const queue = new FairQueue({ ...limits, perAccount: 1 });
+  const user = { client: 'a', account: 'a1', work: 'count' };
+  const broken = new Error('broken');
+  const first = queue.run(user, () => Promise.reject(broken));
+  const second = queue.run(user, async () => 'counted');
+  await expect(first).rejects.toBe(broken);
+  expect(await second).toBe('counted');
+  expect(queue.waiting).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { words } from '@wagenpark/messages/server-words';
+import { expect, test } from 'vitest';
+import type { DashboardSource } from '../platform/dashboard-source.ts';
+import { dashboardSources } from '../subjects.ts';
+import { sourceProblems } from './dashboard-sources.ts';
+import { type DashboardSamples, joinSamples } from './definitions/definition.ts';
+
+/* What subjects hand the dashboard is complete: words, a definition with examples, and the details of each kind of record. */
+
+const samples = import.meta.glob<{ readonly dashboardSamples: DashboardSamples }>('../modules/*/dashboard.samples.ts', {
+  eager: true,
+});
+const defined = joinSamples(Object.values(samples).map(({ dashboardSamples }) => dashboardSamples));
+const say = words('nl-NL');
+function hasWords(id: string): boolean {
+  try {
+    return say(id as Parameters<typeof say>[0]) !== '';
+  } catch {
+    return false;
+  }
+}
+const problemsOf = (sources: readonly DashboardSource[]) => sourceProblems(sources, { ...defined, hasWords });
+
+test('every kind has words and a sample, and every record its details', () => {
+  expect(problemsOf(dashboardSources)).toEqual([]);
+});
+
+test('every sample is of a kind that a subject hands in', () => {
+  const known = JSON.stringify(dashboardSources, (_, value: unknown) => (typeof value === 'function' ? null : value));
+  const names = [...Object.keys(defined.signalKinds), ...Object.keys(defined.inboxGroups)];
+  expect(names.filter((name) => !known.includes(`"${name}"`))).toEqual([]);
+});
+
+test('a source without words, samples or details is noticed', () => {
+  const [fines] = dashboardSources.filter(({ record }) => record === 'fine');
+  const [kind] = fines?.open ?? [];
+  if (fines === undefined || kind === undefined) throw new Error('fines are open');
+  const { details: _, ...withoutDetails } = fines;
+  const bare: DashboardSource = {
+    ...withoutDetails,
+    record: 'tollCharge',
+    open: [{ ...kind, kind: 'toll', about: 'toll' }],
+    tabs: [{ name: 'tolls', place: 9, open: { kinds: ['toll'], order: 'oldestFirst' } }],
+  };
+  expect(problemsOf([...dashboardSources, bare])).toEqual([
+    'toll has no words: dashboard.signal.toll',
+    'toll has no sample',
+    'tolls has no words: dashboard.signals.tab.tolls',
+    'tollCharge has no details',
+    'fineReceived is handed in twice',
+  ]);
+});

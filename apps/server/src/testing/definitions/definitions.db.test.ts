@@ -1,0 +1,338 @@
+import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
+import { type Signal, signalQuery } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { FineRow } from '@wagenpark/contract/fleet/fines';
+import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { daysOf } from '@wagenpark/domain/dashboard-range';
+import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
+import { dayOfLegacyDate, instantOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { paceOf } from '@wagenpark/domain/mileage-pace';
+import { rights } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { damageReportReads, readOfState } from '../../modules/damage-reports/repository.ts';
+import { BlockAnswers } from '../../modules/dashboard/block-answers.ts';
+import { blockScope } from '../../modules/dashboard/block-scope.ts';
+import { costCharts, fleetCharts, settlement } from '../../modules/dashboard/charts.ts';
+import { inbox } from '../../modules/dashboard/inbox.ts';
+import { indicators, mileageIndicators } from '../../modules/dashboard/indicators.ts';
+import { numbersInSet } from '../../modules/dashboard/record-sets.samples.ts';
+import { signals } from '../../modules/dashboard/signals.ts';
+import { fineReads } from '../../modules/fines/repository.ts';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { dashboardSources } from '../../subjects.ts';
+import { charts } from './charts.ts';
+import {
+  type CountedExample,
+  type DashboardSamples,
+  type Example,
+  joinSamples,
+  type Listed,
+  type Opened,
+  type SignalExample,
+} from './definition.ts';
+import { momentOf, type StoredExample, storeExample, termOf, timeZone } from './example-rows.samples.ts';
+import { figures } from './figures.ts';
+
+const samples = import.meta.glob<{ readonly dashboardSamples: DashboardSamples }>(
+  '../../modules/*/dashboard.samples.ts',
+  { eager: true },
+);
+const tabNames = [
+  'attention',
+  'activity',
+  ...dashboardSources.flatMap((source) => source.tabs ?? []).map(({ name }) => name),
+];
+const { signalKinds, inboxGroups } = joinSamples(
+  Object.values(samples).map(({ dashboardSamples }) => dashboardSamples),
+);
+
+/* What docs/reference/definitions.md tells by examples is true: each is stored, for a client of its own, and asked for. */
+
+/** What a test of an example is called by: the requirements of its definition, its name, its place. */
+const named = (name: string, { ids }: { readonly ids: readonly string[] }, place: number) => ({
+  name,
+  ids: ids.join(' '),
+  place,
+});
+const ofFigures = Object.entries(figures).flatMap(([name, figure]) =>
+  figure.examples.map((example, place) => ({ ...named(name, figure, place), opens: figure.opens, example })),
+);
+const ofCharts = Object.entries(charts).flatMap(([name, chart]) =>
+  chart.examples.map((example, place) => ({ ...named(name, chart, place), opens: chart.opens, example })),
+);
+const ofSignals = Object.entries(signalKinds).flatMap(([name, kind]) =>
+  kind.examples.map((example, place) => ({
+    ...named(name, kind, place),
+    kind: name,
+    shown: kind.shown,
+    example,
+  })),
+);
+const ofInbox = Object.entries(inboxGroups).flatMap(([name, group]) =>
+  group.examples.map((example, place) => ({ ...named(name, group, place), example })),
+);
+/** The examples of what opens a list. */
+const opening = <Row extends { readonly opens: readonly Opened[] }>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ opens }) => opens.length > 0);
+const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignals, ...ofInbox].map(
+  ({ example }) => example,
+);
+
+test.each([...Object.entries(figures), ...Object.entries(charts)])(
+  'KP-20 GR-11 each list that %s opens is told by an example',
+  (_, { opens, examples }) => {
+    const told = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
+    expect(opens.filter((opened) => !told.includes(opened))).toEqual([]);
+  },
+);
+
+let testing: TestDatabase;
+let database: Database;
+const stored = new Map<Example, StoredExample>();
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const [place, example] of everyExample.entries()) {
+      stored.set(example, await storeExample(tx, place + 1, example));
+    }
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const depsOf = ({ today }: Example) => ({
+  database,
+  clock: { now: () => momentOf(today) },
+  sources: dashboardSources,
+  answers: new BlockAnswers({ onFailure }),
+});
+const storedOf = (example: Example): StoredExample => {
+  const found = stored.get(example);
+  if (found === undefined) throw new Error('every example is stored');
+  return found;
+};
+function callerOf(example: Example) {
+  const { client, account } = storedOf(example);
+  const of = { clientId: client, accountClientId: client, account, scope: { clientId: client } };
+  return aCaller({ role: 'fleetmanagement', rights, ...of });
+}
+
+/** What stands at a place of an answer: `Vloot.Punten.-1.Actief`. */
+function at(answer: unknown, place: string): unknown {
+  return place.split('.').reduce<unknown>((inside, name) => {
+    if (Array.isArray(inside)) {
+      const list: readonly unknown[] = inside;
+      return name === 'length' ? list.length : list.at(Number(name));
+    }
+    return (inside as Readonly<Record<string, unknown>> | undefined)?.[name];
+  }, answer);
+}
+const toldOf = ({ gives }: CountedExample, answer: unknown) =>
+  gives.map(({ what, at: place }) => ({ what, at: place, is: at(answer, place) }));
+
+/** What the page of a contract says of its pace, by numbers of contracts: the same rule, in the domain. */
+function deviationsOf({ contracts = [] }: Example) {
+  const told = contracts.map((contract) => {
+    const last = contract.readings?.at(-1);
+    const agreed = { start: termOf(contract).from, kmPerYear: contract.kmPerYear ?? 0 };
+    const pace = last === undefined ? null : paceOf(agreed, { day: last.on, drivenKm: last.km });
+    return pace === null ? null : Math.round(pace.percent * 100) / 100;
+  });
+  return Object.fromEntries(told.map((percent, place) => [place + 1, percent]));
+}
+
+/** The numbers of the records in a list that is opened. */
+async function numbersOf(
+  example: Example,
+  opened: Opened,
+  { value, cause }: Pick<Listed, 'value' | 'cause'>,
+): Promise<readonly number[]> {
+  const caller = callerOf(example);
+  const { client } = storedOf(example);
+  if (opened.of === 'contracts') {
+    const of = await blockScope(database, caller, undefined, momentOf(example.today));
+    return numbersInSet(database, of, opened.set, value);
+  }
+  // These lists are sent whole, and narrowed in the browser by the days of their rows on the client's own clock.
+  const range = daysOf('12m', example.today);
+  const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
+  const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
+  if (opened.of === 'fines') {
+    const rows = JSON.parse(await database.readInScope(caller.scope, (tx) => fineReads.all(tx, client))) as FineRow[];
+    return rows
+      .filter((row) => isWithin(dayInZone(instantOfLegacyDate(row[opened.filter]) ?? new Date(0), timeZone)))
+      .map(({ VolgNummer }) => VolgNummer);
+  }
+  const text = await database.readInScope(caller.scope, (tx) =>
+    opened.list === 'pending' ? readOfState(tx, client, false) : damageReportReads.all(tx, client),
+  );
+  return (JSON.parse(text) as DamageReportRow[])
+    .filter(({ Oorzaak }) => cause === undefined || Oorzaak === cause)
+    .filter((row) => opened.list === 'pending' || isWithin(dayOfLegacyDate(row[opened.filter], timeZone) ?? ''))
+    .map(({ Meldcode }) => Meldcode);
+}
+const openedBy = (opens: readonly Opened[], { set }: Listed): Opened => {
+  const found = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
+  if (found === undefined) throw new Error(`nothing opens ${set}`);
+  return found;
+};
+async function expectLists(opens: readonly Opened[], example: CountedExample): Promise<void> {
+  const { lists = [] } = example;
+  expect(lists.length, 'lists of the example').toBeGreaterThan(0);
+  for (const list of lists) {
+    const numbers = await numbersOf(example, openedBy(opens, list), list);
+    expect(
+      numbers.toSorted((one, other) => one - other),
+      `${list.set ?? ''} ${list.value ?? ''} ${list.cause ?? ''}`,
+    ).toEqual(list.numbers);
+  }
+}
+
+describe('figures', () => {
+  const figuresOf = async (example: Example) => ({
+    ...(await indicators(depsOf(example), callerOf(example), undefined)),
+    ...(await mileageIndicators(depsOf(example), callerOf(example), undefined)),
+    Afwijking: deviationsOf(example),
+  });
+
+  test.each(ofFigures)('$ids $name, example $place', async ({ example }) => {
+    expect(toldOf(example, await figuresOf(example))).toEqual(example.gives);
+  });
+
+  test.each(opening(ofFigures))('KP-20 $name, example $place: its list', async ({ opens, example }) => {
+    await expectLists(opens, example);
+  });
+});
+
+describe('charts', () => {
+  const chartsOf = async (example: Example) => ({
+    ...(await fleetCharts(depsOf(example), callerOf(example), undefined)),
+    ...(await costCharts(depsOf(example), callerOf(example), undefined)),
+    ...(await settlement(depsOf(example), callerOf(example), undefined)),
+  });
+
+  test.each(ofCharts)('$ids $name, example $place', async ({ example }) => {
+    expect(toldOf(example, await chartsOf(example))).toEqual(example.gives);
+  });
+
+  test.each(opening(ofCharts))('GR-11 KP-20 $name, example $place: its lists', async ({ opens, example }) => {
+    await expectLists(opens, example);
+  });
+
+  test('GR-12 KP-20 what tiles, charts and tabs of signals tell of one example is the same', async () => {
+    const sum = (values: readonly (number | null)[]): number =>
+      Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 100) / 100;
+    for (const example of everyExample) {
+      const told = await indicators(depsOf(example), callerOf(example), undefined);
+      const mileage = await mileageIndicators(depsOf(example), callerOf(example), undefined);
+      const { Vloot } = await fleetCharts(depsOf(example), callerOf(example), undefined);
+      const costs = await costCharts(depsOf(example), callerOf(example), undefined);
+      const tabs = new Map(
+        (await signals(depsOf(example), callerOf(example), undefined)).Tabbladen.map(({ Tabblad, Aantal }) => [
+          Tabblad,
+          Aantal,
+        ]),
+      );
+      const today = Vloot?.Punten.at(-1);
+      const electrified = Vloot?.Brandstoffen.filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort));
+      expect({
+        contracts: today?.Actief,
+        cars: today?.Autos,
+        bikes: today?.Fietsen,
+        co2: today?.Co2,
+        tonnes: today?.Ton,
+        trees: Vloot?.Bomen,
+        electrified: sum(electrified?.map(({ Aantal }) => Aantal) ?? []),
+        average: Vloot?.Leasebedragen.Gemiddeld,
+        damage: sum(costs.Punten.map(({ Schade }) => Schade)),
+        unpriced: costs.SchadeZonderBedrag,
+        fines: sum(costs.Punten.map(({ AantalBekeuringen }) => AantalBekeuringen)),
+        amount: sum(costs.Punten.map(({ Bekeuringen }) => Bekeuringen)),
+        expiring: tabs.get('expiring'),
+        open: tabs.get('damage'),
+        stale: tabs.get('mileage'),
+      }).toEqual({
+        contracts: told.Contracten?.Waarde,
+        cars: told.Contracten?.Autos,
+        bikes: told.Contracten?.Fietsen,
+        co2: told.Co2?.Waarde,
+        tonnes: told.Co2?.Ton,
+        trees: told.Co2?.Bomen,
+        electrified: told.Elektrisch?.Aantal,
+        average: told.Leasekosten?.Gemiddeld,
+        damage: told.Schadekosten?.Waarde,
+        unpriced: told.Schadekosten?.ZonderBedrag,
+        fines: told.Bekeuringen?.Waarde,
+        amount: told.Bekeuringen?.Bedrag,
+        expiring: (told.Aflopend?.Waarde ?? 0) + (told.Aflopend?.OverDatum ?? 0),
+        open: told.OpenSchades?.Waarde,
+        stale: mileage.KmStandOud?.Waarde,
+      });
+    }
+  });
+});
+
+describe('signals', () => {
+  /** The signals of a kind in a tab; an example has no more than a page of them. */
+  async function tabOf(example: Example, tab: string, kind: string): Promise<readonly Signal[]> {
+    const query = { ...v.parse(signalQuery, {}), tab };
+    const { Signalen, Totaal } = await signals(depsOf(example), callerOf(example), query);
+    expect(Totaal).toBe(Signalen.length);
+    return Signalen.filter(({ Soort }) => Soort === kind);
+  }
+  const wireOf = (example: SignalExample, kind: string, tab: string) =>
+    (example.tells[tab] ?? []).map(({ of, isCritical, day, since, amount, lacksSuccessor }) => ({
+      Nummer: kind.startsWith('request') ? storedOf(example).requests[of - 1] : of,
+      Kritiek: isCritical === true,
+      Datum: legacyDateOfDay(day),
+      Dagen: daysBetween(example.today, day),
+      Sinds: legacyDateOfDay(since ?? day),
+      Bedrag: amount ?? null,
+      OpvolgerOntbreekt: lacksSuccessor ?? null,
+    }));
+
+  test.each(ofSignals)('$ids $name, example $place', async ({ kind, shown, example }) => {
+    for (const tab of tabNames) {
+      const told = await tabOf(example, tab, kind);
+      expect(
+        told.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
+          Nummer,
+          Kritiek,
+          Datum,
+          Dagen,
+          Sinds,
+          Bedrag,
+          OpvolgerOntbreekt,
+        })),
+        tab,
+      ).toEqual(wireOf(example, kind, tab));
+      expect(shown.includes(`tab ${tab}`), tab).toBe(told.length > 0);
+    }
+  });
+
+  test('SG-10 recent is what arose today or in the six days before', async () => {
+    const example = signalKinds['expiring']?.examples[0];
+    if (example === undefined) throw new Error('contracts that end have an example');
+    const recent = async (today: IsoDay) => {
+      const query = { ...v.parse(signalQuery, {}), tab: 'expiring', filter: 'recent' } as const;
+      const { Signalen } = await signals(depsOf({ ...example, today }), callerOf(example), query);
+      return Signalen.map(({ Record: { Nummer } }) => Nummer);
+    };
+    // Contract 3 is told since the 25th of November.
+    expect(await recent(example.today)).toEqual([3]);
+    expect(await recent(addDays(example.today, 6))).toContain(3);
+    expect(await recent(addDays(example.today, 7))).not.toContain(3);
+  });
+});
+
+test.each(ofInbox)('$ids the inbox: $name, example $place', async ({ example }) => {
+  expect(toldOf(example, await inbox(depsOf(example), callerOf(example), undefined))).toEqual(example.gives);
+});

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+/*
+ * Every statement that a database test sent to the PostgreSQL that ships, in this run, is prepared on the oldest one:
+ * names, types, functions and syntax that it lacks fail here, also those of writes (decision 0105).
+ */
+
+let testing: TestDatabase;
+/** The server brings the tables of its job queue. */
+let server: TestServer;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  server = await testServer(testing.connection);
+});
+afterAll(async () => {
+  await server.close();
+  await testing.drop();
+});
+
+/** Of tables and columns that tests make for themselves. */
+const ofTests = /\bpg_temp\.|\bfrom planted\b|\bregion from debtor\b/;
+
+function recordedStatements(): string[] {
+  const folder = inject('recordedStatements');
+  const lines = existsSync(folder)
+    ? readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'))
+    : [];
+  return [...new Set(lines)].map((line) => JSON.parse(line) as string).filter((text) => !ofTests.test(text));
+}
+
+test('every statement that was sent to the PostgreSQL that ships is prepared', async ({ skip }) => {
+  const statements = recordedStatements();
+  skip(statements.length === 0 && process.env['CI'] !== 'true', 'database-18 did not run before');
+  expect(statements.length).toBeGreaterThan(0);
+  const failures: string[] = [];
+  await server.database.asOwner(async (tx) => {
+    for (const text of statements) {
+      await tx.query('savepoint before');
+      try {
+        await tx.query(`prepare recorded as ${text}`);
+        await tx.query('deallocate recorded');
+      } catch (error) {
+        failures.push(`${String(error)}: ${text}`);
+        await tx.query('rollback to before');
+      }
+    }
+  });
+  expect(failures).toEqual([]);
+});

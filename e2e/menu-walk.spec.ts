@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { atColours, atEverything } from './axe.ts';
+import { handel, installatie, person } from './demo-people.ts';
+import { expect, readingTest as test } from './guarded-test.ts';
+import { signIn } from './pages/login-page.ts';
+
+/*
+ * Every page of the menu in the eyes of axe, and the first record of its list: all rules in each of its tabs, and what depends
+ * on the colours in the first two. A new subject is walked over without a line here; dialogs and forms are looked at where
+ * journeys open them.
+ */
+
+/** Pages that no entry of the menu leads to. */
+const besideTheMenu = ['/damage-reports/add', '/mileage?list=expected'];
+
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const { client, scheme, look, tabs } of [
+  { client: installatie, scheme: 'light', look: atEverything, tabs: Number.POSITIVE_INFINITY },
+  { client: handel, scheme: 'dark', look: atColours, tabs: 2 },
+] as const) {
+  test(`no page of the menu breaks a rule, nor a record of one, ${client.name} ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const frame = await signIn(page, person('supervisor', client));
+    const addresses = await frame.addresses();
+    expect(addresses.length).toBeGreaterThan(9);
+    let records = 0;
+    for (const address of addresses) {
+      await frame.sidebar.locator(`a[href="${address}"]`).first().click();
+      await expectSettled(page);
+      await look(page, address);
+      const row = page.locator('[role="grid"] [data-row-link]').first();
+      if ((await row.count()) === 0) continue;
+      await row.click();
+      const record = page.locator('[data-record-pane]');
+      await expect(record.getByRole('heading', { level: 2 })).toBeVisible();
+      records += 1;
+      for (const tab of (await record.getByRole('tab').all()).slice(0, tabs)) {
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        await expectSettled(page);
+        await look(page, `${address}, ${await tab.innerText()}`, 'record');
+      }
+    }
+    expect(records).toBeGreaterThan(6);
+    for (const address of besideTheMenu) {
+      await page.goto(address);
+      await expectSettled(page);
+      await look(page, address);
+    }
+  });
+}

@@ -1,0 +1,145 @@
+/**
+ * What a change can break: the tests that `npm test -- --changed [base]` runs, by the imports that `npm run boundaries` reads.
+ * Prints them as JSON.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importsOf } from './boundaries-imports.ts';
+import { codeFiles, readSource } from './source-files.ts';
+
+/** What of `npm test` a change concerns. */
+export interface Affected {
+  /** The changed files that are still there. */
+  readonly changed: readonly string[];
+  /** Test files for Vitest. */
+  readonly tests: readonly string[];
+  /** Journeys, by their files. */
+  readonly journeys: readonly string[];
+  /** Why nothing can be left out, if so. */
+  readonly everything?: string;
+}
+
+/** Lists through which everything knows everything. What is reached through them alone counts only where it is held to every subject. */
+const hubs = new Set([
+  'apps/portal/src/app/features.ts',
+  'apps/server/src/app.ts',
+  'apps/server/src/subjects.ts',
+  'packages/contract/src/subjects.ts',
+  'packages/demo-world/src/contract-subjects.ts',
+]);
+const barrel = /^packages\/[^/]+\/src\/index\.ts$/;
+
+/** Tests that hold every subject to something: a change of any subject runs those of its application. */
+const matrices: readonly RegExp[] = [
+  /^apps\/server\/src\/testing\/(?:permission-matrix|row-policies|foreign-records|statements)\.db\.test\.ts$/,
+  /^apps\/server\/src\/testing\/values\/.*\.db\.test\.ts$/,
+  /^apps\/portal\/src\/app\/[^/]+\.test\.tsx?$/,
+  /^packages\/[^/]+\/src\/[^/]+\.test\.ts$/,
+];
+
+/** Files that every test depends on. */
+const ofEverything = /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|tools\/vitest-.*\.ts)$/;
+
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+const isJourney = (path: string): boolean => /^e2e\/[^/]+\.spec\.ts$/.test(path);
+const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/[^/]+\//.exec(path)?.[0];
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The subject that a file belongs to by its place. */
+function subjectOf(path: string): string | undefined {
+  const place =
+    /^apps\/server\/src\/modules\/([^/]+)\//.exec(path) ??
+    /^apps\/portal\/src\/(?:features|shared)\/([^/]+)\//.exec(path) ??
+    /^packages\/contract\/src\/(?:fleet|admin|subjects)\/([^/.]+)/.exec(path) ??
+    /^packages\/demo-world\/src\/([^/.]+)/.exec(path) ??
+    /^packages\/messages\/locales\/[^/]+\/([^/.]+)\.po$/.exec(path);
+  return place?.[1] === undefined ? undefined : kebab(place[1]);
+}
+
+/** Who imports a file, by the file, types left out. */
+function importersOf(root: string, files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const path of files) {
+    for (const { target, isOfTypes } of importsOf(root, readSource(root, path)).imports) {
+      if (target === undefined || isOfTypes) continue;
+      importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  }
+  return importers;
+}
+
+/** All that depends on the first files, as far as `goesOn` lets a file lead further. */
+function reach(
+  first: readonly string[],
+  importers: ReadonlyMap<string, readonly string[]>,
+  goesOn: (path: string) => boolean,
+): ReadonlySet<string> {
+  const reached = new Set(first);
+  for (const path of reached) {
+    if (!goesOn(path)) continue;
+    for (const importer of importers.get(path) ?? []) reached.add(importer);
+  }
+  return reached;
+}
+
+/** What the change of some files concerns. */
+export function affectedBy(root: string, paths: readonly string[]): Affected {
+  const changed = paths.filter((path) => existsSync(join(root, path)));
+  const whole = paths.find((path) => ofEverything.test(path));
+  if (whole !== undefined) return { changed, tests: [], journeys: [], everything: `${whole} changed` };
+  const files = codeFiles(root);
+  const importers = importersOf(root, files);
+  // Subjects are taken from their own files; what they are made of is taken from the front doors of the packages.
+  const isBelowSubjects = paths.some((path) => path.startsWith('packages/') && subjectOf(path) === undefined);
+  const isHub = (path: string): boolean => hubs.has(path) || (barrel.test(path) && !isBelowSubjects);
+  const subjects = new Set(paths.map(subjectOf).filter((subject) => subject !== undefined));
+  // Words reach the screens of their subject without an import.
+  const ofWords = new Set(paths.filter((path) => path.endsWith('.po')).map(subjectOf));
+  const worded = files.filter(
+    (path) => path.startsWith('apps/portal/src/') && ofWords.has(subjectOf(path) ?? '') && !isTest(path),
+  );
+  const near = reach([...paths, ...worded], importers, (path) => !isHub(path));
+  const far = reach([...near], importers, () => true);
+  const modules = new Set([...near].filter((path) => !isTest(path)).map(moduleOf));
+  const hasMigration = paths.some((path) => path.startsWith('apps/server/database/'));
+  const hasSamples = paths.some((path) => /samples\.tsx?$/.test(path));
+
+  const isAffected = (path: string): boolean => {
+    if (near.has(path)) return true;
+    // Tests of a module speak to the whole server, and so import no file of it.
+    const own = moduleOf(path);
+    if (own !== undefined && modules.has(own)) return true;
+    if (path.endsWith('.db.test.ts') && hasMigration) return true;
+    const isOfAll = matrices.some((matrix) => matrix.test(path));
+    return isOfAll && (far.has(path) || hasSamples);
+  };
+  const ofJourneys = reach(
+    paths.filter((path) => path.startsWith('e2e/')),
+    importers,
+    () => true,
+  );
+  return {
+    changed,
+    tests: files.filter((path) => isTest(path) && !isJourney(path) && isAffected(path)),
+    journeys: files.filter(
+      (path) => isJourney(path) && (ofJourneys.has(path) || subjects.has(basename(path, '.spec.ts'))),
+    ),
+  };
+}
+
+/** Files that differ from where the branch left `base`, committed or not, and those that are new. */
+function changedSince(root: string, base: string | undefined): string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line !== '');
+  const [start = 'HEAD'] = git('merge-base', 'HEAD', base ?? 'main');
+  return [...git('diff', '--name-only', '--no-renames', start), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  console.log(JSON.stringify(affectedBy(root, changedSince(root, process.argv[2]))));
+}

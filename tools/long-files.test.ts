@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { longFileProblems, MOST_LINES } from './long-files.ts';
+import { plantedTree } from './planted-tree.ts';
+import { readSource } from './source-files.ts';
+
+/** The problems of one file that has a beginning and so many lines in all. */
+function problems(begin: string, lines: number, path = 'apps/server/src/http/replies.ts'): string[] {
+  const text = `${begin}\n${'export {};\n'.repeat(lines - begin.split('\n').length)}`;
+  return longFileProblems(readSource(plantedTree({ [path]: text }), path));
+}
+
+test('a file of more than 250 lines says why in its first comment', () => {
+  expect(problems('// Answers.', MOST_LINES)).toEqual([]);
+  expect(problems('// Answers.', MOST_LINES + 1)).toEqual([
+    'apps/server/src/http/replies.ts: 251 lines: split it by sense, or say in its first comment "Long because …"',
+  ]);
+  expect(problems('// Long because each answer is one line.', MOST_LINES + 1)).toEqual([]);
+  expect(problems("import 'node:fs';\n/* Answers. Long because each is one line. */", 300)).toEqual([]);
+});
+
+test('a reason in a later comment does not count, nor one in a text', () => {
+  expect(problems('// Answers.\n// Long because it is.', 300)).toHaveLength(1);
+  expect(problems("export const why = 'Long because';", 300)).toHaveLength(1);
+});
+
+test('a file that is not long gives no reason', () => {
+  expect(problems('// Long because it was.', MOST_LINES)).toEqual([
+    'apps/server/src/http/replies.ts: 250 lines are not long: take the reason away',
+  ]);
+});
+
+test.each([
+  'tools/replies.test.ts',
+  'e2e/replies.spec.ts',
+  'a/replies.samples.ts',
+  'a/testing/replies.ts',
+  'a/schema.gen.ts',
+])('%s may be as long as it is', (path) => {
+  expect(problems('// Answers.', 300, path)).toEqual([]);
+});

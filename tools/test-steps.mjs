@@ -1,0 +1,143 @@
+// How `npm test` runs its steps: one after another in a lane, the lanes of a stage beside each other.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { environment, root } from './bootstrap.mjs';
+
+/**
+ * @typedef {import('./test-reports.mjs').Counts} Counts
+ * @typedef {import('./test-reports.mjs').Told} Report
+ * @typedef {import('./test-reports.mjs').Failure} Failure
+ *
+ * @typedef {object} Step
+ * @property {string} name what `--only` calls it
+ * @property {string} title
+ * @property {readonly string[]} args of the project's Node
+ * @property {Readonly<Record<string, string>>} [variables] of its environment
+ * @property {{ file: string, read: (json: unknown) => Report }} [report] what a test runner writes; a step without one is
+ *   one test, which its exit code answers
+ *
+ * @typedef {readonly Step[]} Lane
+ * @typedef {readonly Lane[]} Stage
+ * @typedef {Report & { step: Step, seconds: string }} Outcome
+ */
+
+const results = path.join(root, '.cache', 'test-results');
+
+/** @param {string} name a file for the report of a test runner */
+export const reportFile = (name) => path.join(results, name);
+
+/**
+ * Runs the lanes of a stage beside each other. The first one is seen while it runs; what the others say is printed when
+ * the stage is over, a block a step.
+ * @param {string} node
+ * @param {Stage} stage
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runStage(node, stage) {
+  /** @type {string[]} */
+  const later = [];
+  const outcomes = await Promise.all(
+    stage.map((lane, place) => runLane(node, lane, place === 0 ? undefined : (text) => void later.push(text))),
+  );
+  process.stdout.write(later.join(''));
+  return outcomes.flat();
+}
+
+/**
+ * @param {string} node
+ * @param {Lane} lane
+ * @param {((text: string) => void) | undefined} buffer takes what the steps say; without it they say it themselves
+ */
+async function runLane(node, lane, buffer) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  const print = buffer ?? ((/** @type {string} */ text) => void process.stdout.write(text));
+  for (const step of lane) {
+    print(`\n── ${step.title} ${'─'.repeat(Math.max(0, 100 - step.title.length))}\n`);
+    const start = Date.now();
+    const report = await runStep(node, step, buffer);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    print(`── ${report.counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+    outcomes.push({ ...report, step, seconds });
+  }
+  return outcomes;
+}
+
+/**
+ * @param {string} node
+ * @param {Step} step
+ * @param {((text: string) => void) | undefined} buffer
+ * @returns {Promise<Report>}
+ */
+async function runStep(node, { args, variables = {}, report }, buffer) {
+  if (report !== undefined) {
+    fs.mkdirSync(results, { recursive: true });
+    fs.rmSync(report.file, { force: true });
+  }
+  const succeeded = await runProgram(node, args, variables, buffer);
+  if (report === undefined || !fs.existsSync(report.file)) return asOneTest(succeeded && report === undefined);
+  const { counts, failures } = report.read(JSON.parse(fs.readFileSync(report.file, 'utf8')));
+  // A runner that fails for a reason outside its tests (a server that does not start) counts as one failure.
+  return { counts: !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
+}
+
+/**
+ * @param {boolean} succeeded
+ * @returns {Report}
+ */
+function asOneTest(succeeded) {
+  return { counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, secondTry: 0 }, failures: [] };
+}
+
+/**
+ * @param {string} node
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} variables
+ * @param {((text: string) => void) | undefined} buffer
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function runProgram(node, args, variables, buffer) {
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: buffer === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...environment(), ...variables },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => buffer?.(text));
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * The end of a long run says what has to be known: which tests failed, why, and how many. The last line is the sum.
+ * @param {readonly Outcome[]} outcomes
+ * @returns {boolean} whether all passed
+ */
+export function printSummary(outcomes) {
+  for (const { title, message, passedAgain } of outcomes.flatMap(({ failures }) => failures)) {
+    console.log(`\n── ${passedAgain ? 'Failed, then passed' : 'FAILED'}: ${title}\n${message}`);
+  }
+  console.log(`\n── Summary ${'─'.repeat(93)}`);
+  /** @type {Counts} */
+  const total = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
+  for (const { step, counts, seconds } of outcomes) {
+    for (const key of /** @type {const} */ (['passed', 'failed', 'skipped', 'secondTry'])) total[key] += counts[key];
+    const state = counts.failed === 0 ? 'passed' : 'FAILED';
+    console.log(`${state}  ${step.title.padEnd(60)} ${sumOf(counts).padEnd(36)} ${seconds.padStart(7)} s`);
+  }
+  if (total.secondTry > 0) console.log(`\n${total.secondTry} at the second try`);
+  console.log(`\n${sumOf(total)}`);
+  return total.failed === 0;
+}
+
+/** @param {Counts} counts */
+function sumOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
