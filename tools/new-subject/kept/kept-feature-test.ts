@@ -1,3 +1,4 @@
+import { words as wordsOf } from '@wagenpark/messages/server-words';
 import { indented, quoted } from '../source-text.ts';
 import { wordIn } from '../wording.ts';
 import { shownInForm } from './kept-feature.ts';
@@ -9,6 +10,11 @@ export function keptFeatureTest(plan: KeptPlan): Readonly<Record<string, string>
   const { folder, one, title, words } = plan;
   const values = keptSamples(plan);
   const valueOf = ({ name }: KeptFact): string => values.get(name)?.shown ?? '';
+  // The switch is drawn as a state, in the list and beside the title.
+  const isOn = values.get(plan.switchedBy ?? '')?.sent === 'true';
+  const state = `${wordsOf('nl-NL')(isOn ? 'kept.on' : 'kept.off')} (${isOn ? 'ok' : 'neutral'})`;
+  const listed = (fact: KeptFact): string => (fact.name === plan.switchedBy ? state : valueOf(fact));
+  const marks = plan.switchedBy === undefined ? '' : `    marks: [${quoted(state)}],\n`;
   const told = plan.facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
   const headOf = (fact: KeptFact): string =>
     'head' in fact && fact.head !== undefined ? wordIn(fact.head, 'nl-NL') : dutchOf(fact);
@@ -37,7 +43,7 @@ ${indented(told, 2)}
 test('every column of the list shows its own value', async () => {
   expect(await shownInList(keptList(${one}Subject), record)).toEqual([
 ${indented(
-  listedFacts(plan).map((fact) => `[${quoted(headOf(fact))}, ${quoted(valueOf(fact))}],`),
+  listedFacts(plan).map((fact) => `[${quoted(headOf(fact))}, ${quoted(listed(fact))}],`),
   4,
 )}
   ]);
@@ -55,7 +61,7 @@ ${indented(linked, 6)}
   });
   expect(shown).toMatchObject({
     title: ${quoted(`${wordIn(words.one, 'nl-NL')} ${valueOf(title)}`)},
-    facts: [
+${marks}    facts: [
 ${indented(
   inForm.map((fact) => `[${quoted(dutchOf(fact))}, ${quoted(valueOf(fact))}],`),
   6,
