@@ -19,6 +19,12 @@ const greatest = {
 /** The kinds by which people call a record. */
 const titleKinds = ['text', 'texts', 'person'];
 
+/** Whether a fact stands in the record's own table. */
+const hasColumn = (
+  fact: KeptFileFact,
+): fact is Exclude<KeptFileFact, { readonly kind: 'links' } | { readonly kind: 'rows' }> =>
+  fact.kind !== 'links' && fact.kind !== 'rows';
+
 type ColumnOf = (name: string, column: string | undefined) => string;
 
 /** What is wrong with a description that is well formed, one line each. */
@@ -29,7 +35,7 @@ export function keptProblems(
 ): readonly string[] {
   const facts = Object.entries(file.facts);
   const inner = facts.flatMap(([, fact]) => (fact.kind === 'rows' ? Object.keys(fact.facts) : []));
-  const columns = facts.flatMap(([name, fact]) => ('column' in fact ? [columnOf(name, fact.column)] : []));
+  const columns = facts.flatMap(([name, fact]) => (hasColumn(fact) ? [columnOf(name, fact.column)] : []));
   const path = file.path ?? `administration/${file.name}`;
   return [
     ...((file.one ?? singularOf(file.name)) === file.name ? [`one: what is one of ${file.name} called?`] : []),
@@ -79,7 +85,7 @@ function factProblems(
   return [
     ...(framed.includes(name) ? [': every kept record has it by itself; call it otherwise'] : []),
     ...(fact.word === undefined && !isShared(name) ? ['.word: what is it called?'] : []),
-    ...('column' in fact ? columnProblems(columnOf(name, fact.column), framedColumns) : []),
+    ...(hasColumn(fact) ? columnProblems(columnOf(name, fact.column), framedColumns) : []),
     ...('head' in fact && fact.head !== undefined && !fact.listed ? ['.head: only a list shows it'] : []),
     ...ofKind(),
   ];
