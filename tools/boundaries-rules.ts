@@ -32,8 +32,8 @@ export function directionProblem(found: Import): string | undefined {
 }
 
 /** Files of the server that make rows for tests: those of the shared parents, and those of a module. */
-const makesRows = /^apps\/server\/src\/.*\/builders(?:\.samples)?\.ts$/;
-const forTestsAlone = 'builders make rows for tests: only tests, samples and other builders use them';
+const makesRows = /^apps\/server\/src\/.*\/(?:builders(?:\.samples)?|samples)\.ts$/;
+const forTestsAlone = 'builders and samples make rows for tests: only tests, samples and other builders use them';
 /** Files of the server beside its tests that serve nothing but them. */
 export const servesTests = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
 

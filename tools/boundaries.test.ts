@@ -257,13 +257,19 @@ test('builders make rows for tests: tests, samples and builders use those of any
       'apps/server/src/platform/database/builders.ts': '',
       [path]: code,
     });
-  const reason = 'builders make rows for tests: only tests, samples and other builders use them';
+  const reason = 'builders and samples make rows for tests: only tests, samples and other builders use them';
   for (const file of ['builders.samples.ts', 'samples.ts', 'drivers.db.test.ts', 'drivers-testing.ts']) {
     expect(treeWith(`apps/server/src/modules/drivers/${file}`, "import '../fines/builders.samples.ts'"), file).toEqual(
       [],
     );
   }
   expect(treeWith('apps/server/src/testing/rows.ts', "import '../modules/fines/builders.samples.ts'")).toEqual([]);
+  const samples = 'apps/server/src/modules/fines/samples.ts';
+  const linking = (path: string) => violations({ [samples]: '', [path]: "import '../fines/samples.ts'" });
+  expect(linking('apps/server/src/modules/drivers/samples.ts')).toEqual([]);
+  expect(linking('apps/server/src/modules/drivers/functions.ts')).toEqual([
+    `apps/server/src/modules/drivers/functions.ts:1: ${reason}: ../fines/samples.ts`,
+  ]);
   const service = 'apps/server/src/modules/fines/service.ts';
   expect(treeWith(service, "import './builders.samples.ts'")).toEqual([
     `${service}:1: ${reason}: ./builders.samples.ts`,

@@ -18,8 +18,7 @@ import { Database } from '../apps/server/src/platform/database/database.ts';
 import { testDatabase } from '../apps/server/src/platform/database/testing.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkMessages } from './messages.ts';
-import { readSubjectFile } from './new-subject/subject-file.ts';
-import { writeSubject } from './new-subject.ts';
+import { readDescription, writeSubject } from './new-subject.ts';
 import { schemaTypes } from './schema-types.ts';
 import { tableOwners } from './table-owners.ts';
 
@@ -30,7 +29,16 @@ const built = ['node_modules', 'dist', '.cache'];
 function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'wagenpark-subject-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const name of ['apps', 'packages', 'e2e', 'tools', 'docs', 'package.json', 'tsconfig.base.json']) {
+  for (const name of [
+    'apps',
+    'packages',
+    'e2e',
+    'tools',
+    'docs',
+    'package.json',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+  ]) {
     const filter = (path: string): boolean => !built.includes(basename(path));
     cpSync(join(root, name), join(copy, name), { recursive: true, filter });
   }
@@ -47,15 +55,29 @@ function copyOfRepository(): string {
   return copy;
 }
 
-test('the subject of the how-to, and one that keeps the driver of its moment, compile as they are written, and their words are right', async () => {
+/** The description that a how-to shows. */
+const shownIn = (howTo: string): string =>
+  /```json\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/how-to', howTo), 'utf8'))?.[1] ?? '';
+
+/** Runs the tests of the copy's own that begin with one of these paths, on a database with the copy's migrations. */
+function runDatabaseTests(copy: string, ...paths: readonly string[]) {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
+  return spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'database-18', ...paths],
+    { cwd: copy, encoding: 'utf8', env: { ...Object.fromEntries(own), NO_COLOR: '1' } },
+  );
+}
+
+test('subjects of the how-tos, kept records with links and rows too, compile as they are written, their words are right, and their tests pass', async () => {
   const copy = copyOfRepository();
-  const howTo = readFileSync(join(root, 'docs/how-to/add-a-subject.md'), 'utf8');
-  const shown = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
+  const shown = shownIn('add-a-subject.md');
   const ofMoment = JSON.parse(shown) as { facts: object };
   Object.assign(ofMoment, { name: 'toll-charges', wire: 'Tolheffing', driver: 'moment' });
   Object.assign(ofMoment.facts, { GepasseerdOp: { kind: 'moment', column: 'passed_at', word: 'Passed at' } });
-  const migrations = [shown, JSON.stringify(ofMoment)].map((file) => {
-    const written = writeSubject(copy, readSubjectFile(file));
+  const files = [shown, JSON.stringify(ofMoment), shownIn('add-kept-records.md')];
+  const migrations = files.map((file) => {
+    const written = writeSubject(copy, readDescription(file, copy));
     return readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');
   });
 
@@ -70,7 +92,7 @@ test('the subject of the how-to, and one that keeps the driver of its moment, co
   }
   expect(checkMessages(copy, true).problems).toEqual([]);
   const { problems } = checkBoundaries(copy, tableOwners);
-  expect(problems.filter((problem) => /toll|parking/.test(problem))).toEqual([]);
+  expect(problems.filter((problem) => /toll|parking|workshop/.test(problem))).toEqual([]);
 
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-b', 'apps/portal', 'apps/server', 'e2e'], {
@@ -78,4 +100,9 @@ test('the subject of the how-to, and one that keeps the driver of its moment, co
     encoding: 'utf8',
   });
   expect(stdout).toBe('');
+
+  const modules = ['parking-permits', 'toll-charges', 'workshops'].map((name) => `apps/server/src/modules/${name}/`);
+  const tests = runDatabaseTests(copy, ...modules);
+  expect(tests.status, `${tests.stdout}${tests.stderr}`).toBe(0);
+  for (const module of modules) expect(tests.stdout).toContain(module);
 });

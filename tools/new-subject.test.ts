@@ -271,7 +271,7 @@ describe('the subject of the how-to', () => {
     expect(paths).toContain(`${own}/parking-permits.db.test.ts`);
     const migration = text(paths.find((path) => path.endsWith('.sql')) ?? '');
     expect(migration).toContain('driver_found boolean not null default false,');
-    expect(migration).toContain("entity_kind is distinct from 'parkingPermit'");
+    expect(migration).toContain("call trail_table('parkingPermit', 'parking_permit');");
     expect(text('packages/demo-world/src/parking-permits.ts')).toContain(
       'driverAt(contract.stretches, contract.start, minutes)',
     );

@@ -1,28 +1,33 @@
 /**
- * Writes a subject from a file that names its facts: contract, table, module with import and search, feature, words, demo
- * rows, and the tests of all of them.
+ * Writes a subject from a file that names its facts: contract, table, module with search, feature, words, demo rows, and the
+ * tests of all of them; then runs the commands that bring what is generated up to date.
  *
- *   npm run new:subject -- temporary-cars.json
+ *   npm run new:subject -- temporary-cars.json [--no-commands]
  *
- * What the file says, and what to look at then, stands in docs/how-to/add-a-subject.md.
+ * What the file says, and what to look at then, stands in docs/how-to/add-a-subject.md, and of records that people keep
+ * (`"kept": true`) in docs/how-to/add-kept-records.md.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { commandsAfter, runCommands } from './new-subject/commands.ts';
 import { contractFiles } from './new-subject/contract-files.ts';
 import { demoFile } from './new-subject/demo-file.ts';
 import { featureFiles } from './new-subject/feature-files.ts';
 import { featureTest } from './new-subject/feature-test.ts';
 import { importFiles } from './new-subject/import-files.ts';
 import { journeyFiles } from './new-subject/journey-files.ts';
+import { keptFiles } from './new-subject/kept/kept-files.ts';
+import { type KeptPlan, readKeptFile } from './new-subject/kept/kept-plan.ts';
+import { keptRegistrations } from './new-subject/kept/kept-registrations.ts';
 import { migrationFile } from './new-subject/migration-file.ts';
 import { moduleFiles } from './new-subject/module-files.ts';
 import { moduleTests } from './new-subject/module-tests.ts';
 import { momentTest } from './new-subject/moment-test.ts';
 import { registrations } from './new-subject/registrations.ts';
 import { samplesFiles } from './new-subject/samples-files.ts';
-import { readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
+import { parsedJson, readSubjectFile, SubjectFileError, type SubjectPlan } from './new-subject/subject-file.ts';
 import { wordsFiles } from './new-subject/words-files.ts';
 
 const migrations = 'apps/server/database/migrations';
@@ -33,10 +38,21 @@ function nextMigration(root: string): string {
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
-/** Every file of a subject, path → text. */
-const filesOf = (plan: SubjectPlan, migration: string): Readonly<Record<string, string>> => ({
+/**
+ * Reads the description of a subject of either sort.
+ * @param root of the repository in which it is to stand
+ * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ */
+export function readDescription(text: string, root: string): SubjectPlan | KeptPlan {
+  const file = parsedJson(text);
+  const isKept = typeof file === 'object' && file !== null && 'kept' in file && file.kept === true;
+  return isKept ? readKeptFile(text, root) : readSubjectFile(text);
+}
+
+/** Every file of a subject of lease contracts, path → text. */
+const subjectFiles = (plan: SubjectPlan, migration: string): Readonly<Record<string, string>> => ({
   ...contractFiles(plan),
-  [`${migrations}/${migration}-${plan.folder}.sql`]: migrationFile(plan),
+  [migration]: migrationFile(plan),
   ...moduleFiles(plan),
   ...importFiles(plan),
   ...samplesFiles(plan),
@@ -54,11 +70,14 @@ const filesOf = (plan: SubjectPlan, migration: string): Readonly<Record<string, 
  * @returns paths of what was written, new files first
  * @throws {SubjectFileError}
  */
-export function writeSubject(root: string, plan: SubjectPlan): readonly string[] {
-  const files = filesOf(plan, nextMigration(root));
+export function writeSubject(root: string, plan: SubjectPlan | KeptPlan): readonly string[] {
+  const migration = `${migrations}/${nextMigration(root)}-${plan.folder}.sql`;
+  const [files, lines] = plan.isKept
+    ? [keptFiles(plan, migration), keptRegistrations(plan)]
+    : [subjectFiles(plan, migration), registrations(plan)];
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new SubjectFileError(`There is a ${taken} already.`);
-  const changed = registrations(plan).map(({ file, add }) => {
+  const changed = lines.map(({ file, add }) => {
     const text = add(readFileSync(join(root, file), 'utf8'));
     if (text === undefined) throw new SubjectFileError(`${file} has no list in which the subject could stand.`);
     return [file, text] as const;
@@ -71,33 +90,21 @@ export function writeSubject(root: string, plan: SubjectPlan): readonly string[]
   return all.map(([path]) => path);
 }
 
-/** Lets the formatter put the code into the form of the house. */
-function format(root: string, paths: readonly string[]): void {
-  const code = paths.filter((path) => /\.tsx?$/.test(path));
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'check', '--write', '--linter-enabled=false', ...code],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const file = process.argv[2];
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'no-commands': { type: 'boolean', default: false } },
+    });
+    const [file] = positionals;
     if (file === undefined) throw new SubjectFileError('Which file? npm run new:subject -- temporary-cars.json');
     const root = fileURLToPath(new URL('..', import.meta.url));
-    const written = writeSubject(root, readSubjectFile(readFileSync(file, 'utf8')));
-    format(root, written);
-    console.log(`${written.join('\n')}\n
-Now:
-  npm run schema
-  npm run messages -- --write
-  npm run statements
-  npm run reference
-  node node_modules/vitest/vitest.mjs run --project unit column-tables --update
-docs/how-to/add-a-subject.md tells what to look at then.`);
+    const plan = readDescription(readFileSync(file, 'utf8'), root);
+    console.log(`${writeSubject(root, plan).join('\n')}\n`);
+    const commands = commandsAfter({ hasImport: !plan.isKept });
+    if (values['no-commands']) console.log(`Now:\n${commands.map(({ typed }) => `  ${typed}`).join('\n')}`);
+    else runCommands(root, commands, console.log);
+    console.log(`What to look at now: docs/how-to/${plan.isKept ? 'add-kept-records' : 'add-a-subject'}.md`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error.message);

@@ -53,6 +53,7 @@ const lists = [
   'packages/contract/src/subjects.ts',
   'apps/server/src/subjects.ts',
   'apps/portal/src/app/features.ts',
+  'packages/demo-world/src/client-subjects.ts',
   'packages/demo-world/src/contract-subjects.ts',
 ];
 

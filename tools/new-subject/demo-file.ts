@@ -7,7 +7,7 @@ import { englishOf } from './wording.ts';
 export function demoFile(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, table, many, hasDriver, moment } = plan;
   const values = plan.facts.map(
-    (fact) => `${fact.column}: ${fact === moment ? MOMENT : optionally(fact, valueOf(fact, fact === plan.title))},`,
+    (fact) => `${fact.column}: ${fact === moment ? MOMENT : optionally(fact, demoValue(fact, fact === plan.title))},`,
   );
   const driver = moment
     ? 'driverAt(contract.stretches, contract.start, minutes)'
@@ -40,10 +40,12 @@ ${people.replace('      ', '    ')}${moment ? '    const minutes = random.betwee
 /** The moment of a record, of which its driver is. */
 const MOMENT = 'calendar.moment(contract.start, minutes)';
 
-const optionally = ({ optional }: OwnFact, value: string): string =>
+/** A value that may be missing, of which some are. */
+export const optionally = ({ optional }: { readonly optional: boolean }, value: string): string =>
   optional ? `random.chance(0.7) ? ${value} : null` : value;
 
-function valueOf(fact: OwnFact, isTitle: boolean): string {
+/** The code of an invented value. */
+export function demoValue(fact: OwnFact, isTitle: boolean): string {
   switch (fact.kind) {
     case 'plate':
       return 'contract.plate';

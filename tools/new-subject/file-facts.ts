@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { wording } from './wording.ts';
 
-const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000));
-const limit = v.number('a number');
+/** Most characters of a text. */
+export const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000));
+export const limit = v.number('a number');
+/** The column of a fact. */
+export const columnName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'a column in snake_case, such as serial_number'),
+);
 
 /** What every fact says. */
 const common = {
-  column: v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'a column in snake_case, such as serial_number'),
-  ),
+  column: columnName,
   /** What it is called; left out where all subjects have one word for it. */
   word: v.optional(wording),
   /** A shorter word, above its column. */
@@ -29,10 +32,16 @@ const searched = v.optional(v.boolean(), false);
 const doubtAbove = v.optional(v.pipe(limit, v.gtValue(0, 'above 0')));
 const bounds = { min: v.optional(limit), max: v.optional(limit), doubtAbove };
 /** A unit that has words, or the symbol of one that is written alike in every language. */
-const measure = {
+export const measure = {
   unit: v.optional(v.picklist(['km', 'kmPerHour', 'months', 'co2'])),
   symbol: v.optional(v.pipe(v.string(), v.nonEmpty())),
 };
+
+/** The values of a choice, each with its word. */
+export const choices = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,40}$/, 'a value in letters')), wording),
+  v.minEntries(2, 'a choice is of two values at least'),
+);
 
 /** A fact of a new subject: its kind with what the kind leaves open, and where it is used. */
 export const fileFact = v.variant(
@@ -60,10 +69,7 @@ export const fileFact = v.variant(
       kind: v.literal('choice'),
       ...common,
       /** Each value with its word. */
-      of: v.pipe(
-        v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,40}$/, 'a value in letters')), wording),
-        v.minEntries(2, 'a choice is of two values at least'),
-      ),
+      of: choices,
     }),
   ],
   'the kind is text, plate, person, email, phone, street, place, licence, count, quantity, money, price, percentage, day, birthDay, moment, yesNo or choice',

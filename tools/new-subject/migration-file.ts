@@ -58,7 +58,7 @@ function columnOf(fact: OwnFact): string {
 }
 
 /** The type of a column that holds values of a kind. */
-function typeOf({ kind }: FileFact): string {
+export function typeOf({ kind }: FileFact): string {
   switch (kind) {
     case 'count':
       return 'integer';
@@ -83,7 +83,7 @@ function typeOf({ kind }: FileFact): string {
 }
 
 /** What the values of a column are held to; undefined where the type says it all. */
-function checkOf(fact: FileFact): string | undefined {
+export function checkOf(fact: FileFact): string | undefined {
   const { column } = fact;
   const length = lengthOf(fact);
   if (length !== undefined) return `length(${column}) between 1 and ${length}`;

@@ -57,7 +57,7 @@ export function plannedFacts({ facts, hasDriver }: SubjectPlan): readonly Planne
 }
 
 /** The fact as the contract declares it. */
-function contractFact(given: FileFact): Fact {
+export function contractFact(given: FileFact): Fact {
   const { kind } = given;
   const of = given.kind === 'choice' ? { of: Object.keys(given.of) } : {};
   const kept = Object.fromEntries(

@@ -8,7 +8,7 @@ export interface Registration {
 }
 
 /** Puts a line before the first that stands behind it in the alphabet, among the lines that begin alike. */
-function insertSorted(text: string, line: string, isLike: (candidate: string) => boolean): string | undefined {
+export function insertSorted(text: string, line: string, isLike: (candidate: string) => boolean): string | undefined {
   const lines = text.split('\n');
   const like = lines.flatMap((candidate, place) => (isLike(candidate) ? [place] : []));
   const last = like.at(-1);
@@ -19,7 +19,7 @@ function insertSorted(text: string, line: string, isLike: (candidate: string) =>
 }
 
 /** Adds a name to a list in braces or brackets, be it on one line or on several. */
-function insertEntry(text: string, opening: string, closing: string, entry: string): string | undefined {
+export function insertEntry(text: string, opening: string, closing: string, entry: string): string | undefined {
   const from = text.indexOf(opening);
   const to = text.indexOf(closing, from + opening.length);
   if (from < 0 || to < 0) return undefined;
@@ -30,48 +30,57 @@ function insertEntry(text: string, opening: string, closing: string, entry: stri
   return text.slice(0, from + opening.length) + added + text.slice(to);
 }
 
-const inTurn =
+/** Several changes of one text. */
+export const inTurn =
   (...steps: readonly ((text: string) => string | undefined)[]) =>
   (text: string): string | undefined =>
     steps.reduce<string | undefined>((done, step) => (done === undefined ? undefined : step(done)), text);
 
-/** What adding a subject changes outside its own folders: a line in each list, and nothing else. */
-export function registrations({ folder, subject, one }: SubjectNames): readonly Registration[] {
-  return [
-    {
-      file: 'packages/contract/src/subjects.ts',
-      add: (text) =>
-        insertSorted(text, `export { ${subject} } from './fleet/${folder}.ts';`, (line) =>
-          /^export \{.* from '\.\/fleet\//.test(line),
+/** The line of the contract's list; `side` is the folder of its calls. */
+export const contractLine = ({ folder, subject }: SubjectNames, side: 'fleet' | 'admin'): Registration => ({
+  file: 'packages/contract/src/subjects.ts',
+  add: (text) =>
+    insertSorted(text, `export { ${subject} } from './${side}/${folder}.ts';`, (line) =>
+      new RegExp(`^export \\{.* from '\\./${side}/`).test(line),
+    ),
+});
+
+/** The lines of the two applications. */
+export const applicationLines = ({ folder, subject, one }: SubjectNames): readonly Registration[] => [
+  {
+    file: 'apps/server/src/subjects.ts',
+    add: inTurn(
+      (text) =>
+        insertSorted(text, `import { ${one}Subject } from './modules/${folder}/subject.ts';`, (line) =>
+          /^import \{.* from '\.\/modules\//.test(line),
         ),
-    },
-    {
-      file: 'apps/server/src/subjects.ts',
-      add: inTurn(
-        (text) =>
-          insertSorted(text, `import { ${one}Subject } from './modules/${folder}/subject.ts';`, (line) =>
-            /^import \{.* from '\.\/modules\//.test(line),
-          ),
-        (text) => insertEntry(text, 'export const subjects = [', '] as const;', `${one}Subject`),
-      ),
-    },
-    {
-      file: 'apps/portal/src/app/features.ts',
-      add: inTurn(
-        (text) =>
-          insertSorted(text, `import { ${subject} } from '../features/${folder}/index.ts';`, (line) =>
-            /^import \{.* from '\.\.\/features\//.test(line),
-          ),
-        (text) => insertEntry(text, 'const all = [', '] as const', subject),
-      ),
-    },
-    {
-      file: 'packages/demo-world/src/contract-subjects.ts',
-      add: inTurn(
-        (text) =>
-          insertSorted(text, `import { ${subject} } from './${folder}.ts';`, (line) => line.startsWith('import {')),
-        (text) => insertEntry(text, 'export const contractSubjects = [', '] as const;', subject),
-      ),
-    },
-  ];
-}
+      (text) => insertEntry(text, 'export const subjects = [', '] as const;', `${one}Subject`),
+    ),
+  },
+  {
+    file: 'apps/portal/src/app/features.ts',
+    add: inTurn(
+      (text) =>
+        insertSorted(text, `import { ${subject} } from '../features/${folder}/index.ts';`, (line) =>
+          /^import \{.* from '\.\.\/features\//.test(line),
+        ),
+      (text) => insertEntry(text, 'const all = [', '] as const', subject),
+    ),
+  },
+];
+
+/** The line of the demo world's list. */
+export const demoLine = ({ folder, subject }: SubjectNames, list: 'contract' | 'client'): Registration => ({
+  file: `packages/demo-world/src/${list}-subjects.ts`,
+  add: inTurn(
+    (text) => insertSorted(text, `import { ${subject} } from './${folder}.ts';`, (line) => line.startsWith('import {')),
+    (text) => insertEntry(text, `export const ${list}Subjects = [`, '] as const;', subject),
+  ),
+});
+
+/** What adding a subject of lease contracts changes outside its own folders: a line in each list, and nothing else. */
+export const registrations = (plan: SubjectNames): readonly Registration[] => [
+  contractLine(plan, 'fleet'),
+  ...applicationLines(plan),
+  demoLine(plan, 'contract'),
+];

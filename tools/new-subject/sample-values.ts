@@ -24,11 +24,16 @@ export function sampleValues(plan: SubjectPlan): ReadonlyMap<string, SampleValue
   const taken = new Set<number>([95, 51, 31, 12]);
   const facts = new Map(plannedFacts(plan).map(({ name, fact }) => [name, fact]));
   return new Map(
-    plan.facts.map((own, place) => [own.name, valueOf(own, facts.get(own.name) as Fact, place + 1, taken)]),
+    plan.facts.map((own, place) => [own.name, sampleValueOf(own, facts.get(own.name) as Fact, place + 1, taken)]),
   );
 }
 
-function valueOf(own: OwnFact, fact: Fact, place: number, taken: Set<number>): SampleValue {
+/**
+ * The value of a fact.
+ * @param place of the fact among those of the subject, from 1: texts and days differ by it
+ * @param taken the numbers that other facts have; its own is added
+ */
+export function sampleValueOf(own: OwnFact, fact: Fact, place: number, taken: Set<number>): SampleValue {
   const text = (value: string): SampleValue => ({
     stored: quoted(value),
     wire: quoted(value),

@@ -12,6 +12,8 @@ export type OwnFact = FileFact & { readonly name: string };
 
 /** All that is known of a subject before it is written. */
 export interface SubjectPlan extends SubjectNames {
+  /** It hangs on a lease contract, and files bring it: nobody keeps it in the portal. */
+  readonly isKept: false;
   readonly wire: string;
   readonly right: Right;
   readonly section: (typeof sections)[number];
@@ -37,23 +39,30 @@ export class SubjectFileError extends Error {}
  * @throws {SubjectFileError} that tells everything that is wrong, one line each
  */
 export function readSubjectFile(text: string): SubjectPlan {
-  const parsed = v.safeParse(subjectFile, parsedJson(text));
-  if (!parsed.success) {
-    throw new SubjectFileError(
-      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${messageOf(issue)}`).join('\n'),
-    );
-  }
-  const file = parsed.output;
+  const file = readAs(subjectFile, parsedJson(text));
   const problems = problemsOf(file);
   if (problems.length > 0) throw new SubjectFileError(problems.join('\n'));
   return planOf(file);
+}
+
+/**
+ * A description in the form that it should have.
+ * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ */
+export function readAs<Schema extends v.GenericSchema>(schema: Schema, file: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, file);
+  if (parsed.success) return parsed.output;
+  throw new SubjectFileError(
+    parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${messageOf(issue)}`).join('\n'),
+  );
 }
 
 /** What a fault is called: a name that the file does not know is told in words. */
 const messageOf = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
   type === 'strict_object' && expected === 'never' ? 'no such name in this place; the how-to lists them' : message;
 
-function parsedJson(text: string): unknown {
+/** What stands in a file of JSON. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -70,6 +79,7 @@ function planOf(file: SubjectFile): SubjectPlan {
   const one = names.oneFolder.replaceAll('-', ' ');
   return {
     ...names,
+    isKept: false,
     wire: file.wire,
     right: file.right,
     section: file.section,

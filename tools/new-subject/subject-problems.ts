@@ -23,12 +23,13 @@ const framedColumns = [
   'portal_fields',
 ];
 /** Key words of PostgreSQL that no column can be called without quotes. */
-const keyWords =
+export const keyWords =
   'all and any array as asc both case cast check collate column constraint create default desc distinct do else end except false fetch for foreign from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
     ' ',
   );
 
-const repeated = (list: readonly string[]): readonly string[] => [
+/** What stands in a list more than once. */
+export const repeated = (list: readonly string[]): readonly string[] => [
   ...new Set(list.filter((value, at) => list.indexOf(value) !== at)),
 ];
 

@@ -2,7 +2,7 @@ import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { type Language, languages, type Wording, wordIn } from './wording.ts';
 
 /** One word of a catalogue, with where it stands for translators. */
-interface Entry {
+export interface Entry {
   readonly id: string;
   readonly word: Wording;
   readonly comment: string;
@@ -18,15 +18,14 @@ const details: Wording = {
 };
 
 /** The words of a subject, one file for each language: path → text. */
-export function wordsFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
-  const entries = entriesOf(plan);
-  return Object.fromEntries(
-    languages.map((language) => [
-      `packages/messages/locales/${language}/${plan.subject}.po`,
-      catalogue(language, entries),
-    ]),
+export const wordsFiles = (plan: SubjectPlan): Readonly<Record<string, string>> =>
+  catalogues(plan.subject, entriesOf(plan));
+
+/** Catalogues with these words: path → text. */
+export const catalogues = (subject: string, entries: readonly Entry[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    languages.map((language) => [`packages/messages/locales/${language}/${subject}.po`, catalogue(language, entries)]),
   );
-}
 
 function entriesOf({ subject, many, aOne, words, facts }: SubjectPlan): readonly Entry[] {
   const entry = (name: string, word: Wording, comment: string): Entry => ({ id: `${subject}.${name}`, word, comment });
@@ -50,7 +49,8 @@ function entriesOf({ subject, many, aOne, words, facts }: SubjectPlan): readonly
   ];
 }
 
-const inSentence = (word: Wording): Wording => {
+/** A word as it stands in the middle of a sentence. */
+export const inSentence = (word: Wording): Wording => {
   const lower = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
   if (typeof word === 'string') return lower(word);
   // German writes a noun in capitals wherever it stands.
@@ -63,7 +63,7 @@ const inSentence = (word: Wording): Wording => {
 const ofFrench = (many: string): string => `${/^[aeiouyàâéèêîïôû]/.test(many) ? 'd’' : 'de '}${many}`;
 
 /** That there are none yet; what declines in a language is left out of its sentence. */
-function noneYet(title: Wording): Wording {
+export function noneYet(title: Wording): Wording {
   const many = inSentence(title);
   if (typeof many === 'string') return `No ${many} yet`;
   return {
@@ -88,7 +88,11 @@ function noneOfContract(title: Wording): Wording {
   };
 }
 
-function wordsOf(fact: OwnFact, entry: (name: string, word: Wording, comment: string) => Entry): readonly Entry[] {
+/** The words of a fact: its name, the shorter one, and those of its values. */
+export function wordsOf(
+  fact: Pick<OwnFact, 'name' | 'word' | 'head' | 'listed'> & { readonly of?: Readonly<Record<string, Wording>> },
+  entry: (name: string, word: Wording, comment: string) => Entry,
+): readonly Entry[] {
   const { name, word, head } = fact;
   const where = fact.listed
     ? 'Name of a fact: above its column, and beside its value.'
@@ -96,9 +100,7 @@ function wordsOf(fact: OwnFact, entry: (name: string, word: Wording, comment: st
   return [
     ...(word === undefined ? [] : [entry(`fact.${name}`, word, where)]),
     ...(head === undefined ? [] : [entry(`head.${name}`, head, 'Short name of a fact, above its column.')]),
-    ...(fact.kind === 'choice'
-      ? Object.entries(fact.of).map(([value, own]) => entry(`${name}.${value}`, own, `A value of ${name}.`))
-      : []),
+    ...Object.entries(fact.of ?? {}).map(([value, own]) => entry(`${name}.${value}`, own, `A value of ${name}.`)),
   ];
 }
 

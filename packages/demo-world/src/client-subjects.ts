@@ -6,7 +6,20 @@ import { segments } from './segments.ts';
 export const clientSubjects = [segments, preferredDealers] as const;
 
 type Subject = (typeof clientSubjects)[number];
+type OfClient = { readonly client_id: number };
 type RowOf<S> =
-  S extends ClientSubject<string, infer Row> ? Row & { readonly client_id: number; readonly number: number } : never;
+  S extends ClientSubject<string, infer Row, infer _> ? Row & OfClient & { readonly number: number } : never;
+type BesideOf<S> =
+  S extends ClientSubject<string, infer _, infer Beside>
+    ? {
+        readonly [Name in keyof Beside & string]: { readonly table: Name; readonly row: Beside[Name] & OfClient };
+      }[keyof Beside & string]
+    : never;
+type BesideTables = { readonly [Part in BesideOf<Subject> as Part['table']]: Part['row'] };
 /** Their tables, each with its row. */
-export type ClientSubjectTables = { readonly [S in Subject as S['table']]: RowOf<S> };
+export type ClientSubjectTables = { readonly [S in Subject as S['table']]: RowOf<S> } & BesideTables;
+
+/** The tables of their links and nested rows, which are filled after all records. */
+export const besideTables = clientSubjects.flatMap((subject) =>
+  Object.keys((subject as { readonly beside?: object }).beside ?? {}),
+) as (keyof BesideTables)[];

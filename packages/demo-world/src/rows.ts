@@ -1,4 +1,4 @@
-import { type ClientSubjectTables, clientSubjects } from './client-subjects.ts';
+import { besideTables, type ClientSubjectTables, clientSubjects } from './client-subjects.ts';
 import { type ContractSubjectTables, contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import type { InvoiceLineRow, InvoiceRow, InvoiceTypeRow, RecordFileRow, RefuelingRow } from './rows/billing.ts';
 import type {
@@ -69,6 +69,7 @@ export const demoTables = [
   'client_image',
   'client_language',
   ...clientSubjects.map(({ table }) => table),
+  ...besideTables,
   'last_number',
   'debtor',
   'driver',

@@ -192,9 +192,11 @@ function keptRows(client: DemoClient): DemoChunk {
   if (client === provider) return {};
   const { clientId } = client;
   const tables: { [Table in DemoTable]?: object[] } = {};
-  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf }) => {
+  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, beside = {} }) => {
     const rows = rowsOf(client).map((row, place) => ({ client_id: clientId, number: place + 1, ...row }));
     tables[table] = rows;
+    const parts = Object.entries(beside) as [DemoTable, (client: DemoClient) => readonly object[]][];
+    for (const [name, partsOf] of parts) tables[name] = partsOf(client).map((row) => ({ client_id: clientId, ...row }));
     return { client_id: clientId, kind, number: rows.length };
   });
   return { ...tables, last_number: lastNumbers } as DemoChunk;

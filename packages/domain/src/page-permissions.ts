@@ -6,6 +6,12 @@
  */
 import { anyOf, atLeast, exactly, holdsRight, type Permission } from './permissions.ts';
 
+/** Pages that some of their readers may only read: seeing them is no permission of its own (SH-11). */
+const readingPages = {
+  'administration/dealers': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
+} as const satisfies Readonly<Record<string, Permission>>;
+
 /** The pages that ask for something, under the names that the specification gives them. */
 export const pagePermissions = {
   'lease-contracts': holdsRight('ContractenLease'),
@@ -26,12 +32,11 @@ export const pagePermissions = {
   iao: atLeast('supervisor'),
   // No right of the user form stands for it (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
-  'administration/dealers': exactly('master', 'supervisor', 'subsupervisor'),
-  'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
   'release-notes': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),
   'bulk-calculator': atLeast('supervisor'),
   help: atLeast('supervisor'),
+  ...readingPages,
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** A page that asks for a permission. */
@@ -40,15 +45,12 @@ export type PermittedPage = keyof typeof pagePermissions;
 /** Whoever sees contracts may see who drives; fines tell it too (DM-FI-04). Of which persons is a matter of scope. */
 export const personPermission: Permission = anyOf(pagePermissions['lease-contracts'], pagePermissions.fines);
 
-/** Pages that some of their readers may only read: seeing them is no permission of its own (SH-11). */
-const readingPages: ReadonlySet<string> = new Set<PermittedPage>(['administration/dealers', 'administration/segments']);
-
 /**
  * At least one of them. Who passes none has no permission at all (SH-11): being signed in, and so having requests of
  * one's own, is none.
  */
 export const anyPagePermission: Permission = anyOf(
-  ...Object.entries(pagePermissions).flatMap(([page, permission]) => (readingPages.has(page) ? [] : [permission])),
+  ...Object.entries(pagePermissions).flatMap(([page, permission]) => (page in readingPages ? [] : [permission])),
 );
 
 /**

@@ -19,5 +19,8 @@ export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'lists
 /** What the audit trail calls the records of subjects. */
 export const trailEntities: readonly string[] = all.flatMap(({ trail = [] }) => trail);
 
+/** The numbers that calls of subjects are sent and that name no foreign record. */
+export const numbersSent: readonly string[] = all.flatMap(({ numbersSent: own = [] }) => own);
+
 /** The tables of subjects that the search reads. */
 export const searchedTables: readonly string[] = all.flatMap(({ searched = [] }) => searched);

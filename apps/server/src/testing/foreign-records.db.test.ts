@@ -11,6 +11,7 @@ import { aClient, aDebtor } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SampleCall } from '../platform/database/subject-samples.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { numbersSent } from './expected-of-subjects.ts';
 import { aDrivenCar, aMail, anImportRun, aRequest, aSavedView, aViewState } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
@@ -351,6 +352,8 @@ const elsewhere: readonly Way[] = [
 ];
 /** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
 const noRecordInInput = [
+  // What subjects say themselves.
+  ...numbersSent,
   // Versions of the record that the path names.
   ...[...samples].flatMap(([, { calls }]) =>
     Object.entries(calls).flatMap(([name, { names, body, query }]) =>

@@ -100,7 +100,9 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   }
   const told = { clientId: client_id, source: 'person', action: 'imported' } as const;
   await audit(tx, { ...told, entity: { kind: 'leaseContract', number } });
-  await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
+  for (const kind of ['fuelContract', 'refueling']) {
+    await audit(tx, { ...told, entity: { kind, number: 1_000_000 + number } });
+  }
   for (const kind of trailEntities) await audit(tx, { ...told, entity: { kind, number } });
   // What the client keeps for itself is seen whatever the debtor, and by no driver.
   await audit(tx, { ...told, entity: { kind: 'carSegment', number } });
@@ -141,6 +143,8 @@ const written: Readonly<Record<string, Seen>> = {
       'fuelContract 1000101',
       'leaseContract 100',
       'leaseContract 101',
+      'refueling 1000100',
+      'refueling 1000101',
       'request 100',
       'request 101',
     ].toSorted(),
@@ -148,6 +152,7 @@ const written: Readonly<Record<string, Seen>> = {
       ...trailEntities.map((kind) => `${kind} 100`),
       'fuelContract 1000100',
       'leaseContract 100',
+      'refueling 1000100',
       'request 100',
     ].toSorted(),
   },

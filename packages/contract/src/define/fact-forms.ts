@@ -147,11 +147,10 @@ function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
       return numberSchema(fact, v.integer());
     case 'quantity':
     case 'money':
-      return numberSchema(fact, ofCents);
     case 'percentage':
-      return numberSchema({}, ofCents);
+      return numberSchema(fact, ofCents);
     case 'price':
-      return numberSchema({}, ofTenThousandths);
+      return numberSchema(fact, ofTenThousandths);
     case 'yesNo':
       return v.boolean();
     case 'choice':

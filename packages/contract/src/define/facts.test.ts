@@ -79,7 +79,13 @@ test('a form takes texts of one line as long as their facts say; what may be mis
   ]) {
     expect(v.is(schema, { ...nothing, ...wrong }), JSON.stringify(wrong)).toBe(false);
   }
-  expect(() => formEntriesOf({ Prijs: { kind: 'price' } })).toThrow('price');
+  const numbers = v.strictObject(
+    formEntriesOf({ Prijs: { kind: 'price', min: 0, max: 1 }, Deel: { kind: 'percentage', max: 50 } }),
+  );
+  expect(v.is(numbers, { Prijs: 0.3125, Deel: -12.5 })).toBe(true);
+  for (const wrong of [{ Prijs: 0.31251 }, { Prijs: 1.5 }, { Prijs: -0.1 }, { Deel: 50.5 }, { Deel: 1.005 }]) {
+    expect(v.is(numbers, { Prijs: 0.5, Deel: 1, ...wrong }), JSON.stringify(wrong)).toBe(false);
+  }
 });
 
 test('what lists show, and what tells of a person, by kind or because the fact says so', () => {

@@ -68,7 +68,8 @@ export type Fact = Common &
     /** In the client's currency. `min`, left out, is as far below zero as `max` is above it. */
     | { readonly kind: 'money'; readonly min?: number; readonly max?: number }
     /** `price`: of one unit, with up to four decimals. `percentage`: 21 is 21 %. */
-    | { readonly kind: 'plate' | 'day' | 'moment' | 'price' | 'percentage' | 'yesNo' }
+    | { readonly kind: 'price' | 'percentage'; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'plate' | 'day' | 'moment' | 'yesNo' }
     /** Personal by kind: nobody can forget to say so. `street`: with the house number; `place`: with the postcode. */
     | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence'; readonly max?: number }
     | { readonly kind: 'birthDay' }

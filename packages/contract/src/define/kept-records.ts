@@ -120,6 +120,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
   const sent = sentEntriesOf(facts) as v.ObjectEntries;
   const changeBody = sentBack(record, v.strictObject({ ...sent, version: count }));
   const onePath = `${path}/{number}` as const;
+  const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
   const changesWithoutVersion = true;
   return {
     list: adminRoute<string, KeptRecord<F>, NoParams>({
@@ -148,7 +149,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       item,
       permission: keeps,
       errors: ['required', 'valueTaken', 'linkMissing'],
-      summary: `Makes a ${one}.`,
+      summary: `Makes ${aRecord}.`,
     }),
     change: adminRoute<string, KeptRecord<F>, ByNumber, undefined, KeptChange<F>>({
       method: 'PUT',
@@ -158,7 +159,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       item,
       permission: keeps,
       errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],
-      summary: `Changes a ${one}; refused where somebody changed it since the version that is sent.`,
+      summary: `Changes ${aRecord}; refused where somebody changed it since the version that is sent.`,
     }),
     remove: adminRoute<string, KeptRecord<F>, ByNumber, { readonly version: number }>({
       method: 'DELETE',
@@ -168,7 +169,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       item,
       permission: keeps,
       errors: ['notFound', 'changedMeanwhile', 'stillUsed'],
-      summary: `Deletes a ${one} that nothing names; \`results\` is empty.`,
+      summary: `Deletes ${aRecord} that nothing names; \`results\` is empty.`,
     }),
     uses: adminRoute<string, KeptUse, ByNumber>({
       method: 'GET',

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
-import { BudgetDialog } from './settings.tsx';
+import { settingDialogs } from './settings.tsx';
 
 const { path } = staffSettings.budget;
 const closed = vi.fn<() => void>();
-const Part = (): ReactNode => <BudgetDialog onClose={closed} />;
+const Part = (): ReactNode => <settingDialogs.budget onClose={closed} />;
 const field = () => page.getByRole('textbox', { name: 'Budget per contract per maand, excl. btw' });
 const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
 
@@ -38,7 +38,7 @@ test.each([
   await field().fill(typed);
   await save();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(sent).toEqual([{ perContract: amount }]);
+  expect(sent).toEqual([{ perContract: amount, base: { perContract } }]);
 });
 
 test.each(['-1', '100.000,01', '812,345', '812.50', 'veel'])(

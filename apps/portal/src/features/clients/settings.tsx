@@ -10,38 +10,36 @@ import { UsedSpace } from './used-space.tsx';
 
 /* What staff set for the client in which they work. Loaded when one of them is opened. */
 // words: clients.mails.* clients.mileage.* clients.budget.* clients.files.*
-
-/** Which mails the client gets. */
-export const MailsDialog = settingDialog({
-  subject: 'clients.mails',
-  facts: clientMailsFacts,
-  read: staffSettings.mails,
-  write: staffSettings.setMails,
-});
-
-/** How often the client is asked for mileage, and the margins of its readings (PM-07). */
-export const MileageDialog = settingDialog({
-  subject: 'clients.mileage',
-  facts: clientMileageFacts,
-  read: staffSettings.mileage,
-  write: staffSettings.setMileage,
-  changesFleet: true,
-});
-
-/** What the client plans to spend on a contract in a month (decision 0090). */
-export const BudgetDialog = settingDialog({
-  subject: 'clients.budget',
-  facts: clientBudgetFacts,
-  read: staffSettings.budget,
-  write: staffSettings.setBudget,
-  changesFleet: true,
-});
-
-/** How much the files of the client may take. */
-export const FilesDialog = settingDialog({
-  subject: 'clients.files',
-  facts: fileQuotaFacts,
-  read: storedFiles.quota,
-  write: storedFiles.setQuota,
-  note: ({ used }) => <UsedSpace used={used} />,
-});
+export const settingDialogs = {
+  /** Which mails the client gets. */
+  mails: settingDialog({
+    subject: 'clients.mails',
+    facts: clientMailsFacts,
+    read: staffSettings.mails,
+    write: staffSettings.setMails,
+  }),
+  /** How often the client is asked for mileage, and the margins of its readings (PM-07). */
+  mileage: settingDialog({
+    subject: 'clients.mileage',
+    facts: clientMileageFacts,
+    read: staffSettings.mileage,
+    write: staffSettings.setMileage,
+    changesFleet: true,
+  }),
+  /** What the client plans to spend on a contract in a month (decision 0090). */
+  budget: settingDialog({
+    subject: 'clients.budget',
+    facts: clientBudgetFacts,
+    read: staffSettings.budget,
+    write: staffSettings.setBudget,
+    changesFleet: true,
+  }),
+  /** How much the files of the client may take. */
+  files: settingDialog({
+    subject: 'clients.files',
+    facts: fileQuotaFacts,
+    read: storedFiles.quota,
+    write: storedFiles.setQuota,
+    note: ({ used }) => <UsedSpace used={used} />,
+  }),
+};

@@ -4,7 +4,7 @@ import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { preferredDealerPages } from './pages.ts';
 
 /** The list of preferred dealers, and beside it one of them. */
-// words: preferredDealers.* preferredDealers.group.* preferredDealers.fact.* fact.* head.*
+// words: preferredDealers.* preferredDealers.*.* fact.* head.*
 export const preferredDealerSubject = keptSubject({
   kind: preferredDealer,
   routes: preferredDealers,

@@ -4,7 +4,7 @@ import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { segmentPages } from './pages.ts';
 
 /** The list of segments, and beside it one of them. */
-// words: segments.* segments.fault.* segments.fact.* fact.* head.*
+// words: segments.* segments.*.* fact.* head.*
 export const segmentSubject = keptSubject({
   kind: segment,
   routes: segments,

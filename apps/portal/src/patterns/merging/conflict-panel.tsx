@@ -1,7 +1,7 @@
 import { type Fact, type Facts, factText } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
+import { choiceWords, factLabel, factWriting, rowText } from '../../platform/words/fact-words.ts';
 import { translatedLanguage } from '../../platform/words/translated-language.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { Form } from '../form/use-form.ts';
@@ -62,12 +62,7 @@ export function ConflictPanel({
     if (typeof value === 'string') return value === '' ? '–' : value;
     const rows = facts[place[0]];
     if (value === undefined || value === null || rows?.kind !== 'rows') return words('forms.conflict.removed');
-    return Object.entries(rows.of)
-      .map(
-        ([name, inner]) =>
-          `${factLabel(words, subject, name)} ${factText(inner, (value as Values)[name], write) ?? '–'}`,
-      )
-      .join(', ');
+    return rowText(words, subject, rows, value as Values, write);
   };
   const nameOf = ({ place }: PlaceChange) => placeName(words, subject, facts, place);
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countIn, type DetailDescriptor, type DetailTab } from '../../patterns/detail/detail-descriptor.ts';
-import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -11,6 +10,7 @@ import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { historyTab } from '../history/history-tab.tsx';
 import { KeptDelete } from './kept-delete.tsx';
+import { KeptFactsTab } from './kept-facts-tab.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
 import { SwitchState } from './switch-state.tsx';
@@ -29,7 +29,7 @@ function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: An
 
 /** The detail of a record: its facts, what names it, what happened to it; edit and delete. */
 export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
-  const { subject, routes, groups, pages, kind } = kept;
+  const { subject, routes, pages, kind } = kept;
   const { facts } = kind;
   const permission = routes.change.permission;
   const uses: DetailTab<AnyKeptRecord> = {
@@ -47,11 +47,7 @@ export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
       ? {}
       : { marks: (record) => <SwitchState isOn={record[kind.switchedBy ?? ''] === true} /> }),
     tabs: [
-      factsTab(subject, facts, {
-        id: 'details',
-        label: 'kept.details',
-        groups: groups as never,
-      }) as DetailTab<AnyKeptRecord>,
+      { id: 'details', label: 'kept.details', render: (record) => <KeptFactsTab kept={kept} record={record} /> },
       ...(kept.usedBy === undefined ? [] : [uses]),
       historyTab(subject, facts, ({ number }: AnyKeptRecord) => adminQuery(routes.history, { params: { number } })),
     ],

@@ -1,4 +1,4 @@
-import type { Facts, ListedName, SentOf } from '@wagenpark/contract';
+import type { AdminRoute, Facts, ListedName, SentOf } from '@wagenpark/contract';
 import type { KeptEntries, KeptKind, KeptRecord, KeptRoutes } from '@wagenpark/contract/define/kept-records';
 import { textIn } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
@@ -32,7 +32,7 @@ export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
 /** A kind of record that others tick. */
 export interface LinkedKind {
   readonly kind: Pick<KeptKind<Facts>, 'calledBy' | 'switchedBy'>;
-  readonly routes: Pick<KeptRoutes<Facts>, 'list'>;
+  readonly routes: { readonly list: AdminRoute<string, Readonly<Record<never, never>>, undefined, undefined, unknown> };
 }
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
@@ -17,13 +16,13 @@ import {
   useMergingForm,
 } from '../../patterns/merging/use-merging-form.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { adminQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
 import { useWords } from '../../words/words.ts';
 import { forgetKept } from './kept-calls.ts';
 import { type AnyKept, type AnyKeptRecord, nameBy, titleOf, type Values } from './kept-subject.ts';
+import { useLinkedRecords } from './use-linked-records.ts';
 
 /** The form of a record in the state that it is in; any frame draws it: a panel, a page, a wizard. */
 export interface KeptForm extends MergingForm<Values> {
@@ -34,12 +33,11 @@ export interface KeptForm extends MergingForm<Values> {
 }
 
 /** What can be ticked, by fact: the records of the linked kinds that are switched on, and those that are ticked already. */
-function useLinkChoices({ links = {} }: AnyKept, values: Values): KeptForm['links'] {
-  const entries = Object.entries(links);
-  const answers = useQueries({ queries: entries.map(([, { routes }]) => adminQuery(routes.list)) });
+function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
+  const linked = useLinkedRecords(kept);
   return Object.fromEntries(
-    entries.flatMap(([name, { kind }], index) => {
-      const records = answers[index]?.data as readonly AnyKeptRecord[] | undefined;
+    Object.entries(kept.links ?? {}).flatMap(([name, { kind }]) => {
+      const records = linked[name];
       if (records === undefined) return [];
       const ticked = (values[name] ?? []) as readonly number[];
       const canBeChosen = (record: AnyKeptRecord) =>

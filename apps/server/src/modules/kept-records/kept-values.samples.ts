@@ -5,6 +5,7 @@ import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { AnyKeptSource } from '../../platform/database/kept-source.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
+import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { keptSearch } from '../../platform/kept-search.ts';
 import { keptCalls } from './things.samples.ts';
@@ -20,6 +21,8 @@ export function keptValuesTest({
   routes,
   sent,
   stored,
+  linked = [],
+  beside = {},
   refused,
   found,
 }: {
@@ -29,6 +32,10 @@ export function keptValuesTest({
   readonly sent: Values;
   /** The columns of its row. */
   readonly stored: Values;
+  /** The samples of the subjects that it links to: number 1 of each is there. */
+  readonly linked?: readonly SubjectSamples[];
+  /** The rows of the tables of its links and rows. */
+  readonly beside?: Readonly<Record<string, readonly Values[]>>;
   /** What is wrong with a part of it, and the place at which that is told. */
   readonly refused: readonly (readonly [part: Values, place: string])[];
   /** A word by which the palette finds it, and what that shows. */
@@ -45,6 +52,8 @@ export function keptValuesTest({
       await tx.query(
         `insert into client_language (client_id, locale, is_default) values (1, 'nl-NL', true), (1, 'en-GB', false)`,
       );
+      const first = { client_id: 1, debtor_number: 1, lease_contract_number: 1, driver_number: 1 };
+      for (const { rows } of linked) await rows(tx, first);
     });
   });
   afterAll(async () => {
@@ -58,6 +67,11 @@ export function keptValuesTest({
     await call('create', { body: v.parse(create, sent) });
     const [row] = await database.asOwner((tx) => tx.query(`select * from ${source.table}`));
     expect(row).toMatchObject({ ...stored, client_id: 1, number: 1, version: 1, changed_by: 'Anna' });
+    for (const [table, rows] of Object.entries(beside)) {
+      const there = await database.asOwner((tx) => tx.query(`select * from ${table}`));
+      expect(there, table).toHaveLength(rows.length);
+      expect(there, table).toMatchObject(rows);
+    }
     const record = { ...sent, number: 1, version: 1, changedBy: 'Anna', changedAt: '2026-03-02T10:00:00+00:00' };
     expect(await call('one', { params: { number: 1 } })).toEqual([record]);
     expect(await call('list')).toEqual([record]);

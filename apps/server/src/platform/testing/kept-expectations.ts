@@ -1,5 +1,5 @@
 import type { Permission } from '@wagenpark/domain/permissions';
-import type { CallRow, SubjectExpectations } from './subject-expectations.ts';
+import type { CallRow, Seen, SubjectExpectations } from './subject-expectations.ts';
 
 /**
  * What is right about a subject of kept records, from what differs between such subjects; that is written by hand. A
@@ -12,6 +12,8 @@ export function keptExpectations(
     keeps,
     list,
     table,
+    beside = {},
+    numbers = [],
     valuesIn,
   }: {
     /** Who may call list, one, uses and history; and who create, change and remove. */
@@ -19,6 +21,10 @@ export function keptExpectations(
     readonly keeps: CallRow;
     readonly list: { readonly name: string; readonly permission: Permission };
     readonly table: string;
+    /** The tables of its links and rows, with the column that names the record. */
+    readonly beside?: Readonly<Record<string, string>>;
+    /** The numbers that are sent of one: counts, amounts, and what it links to, which the database holds to its own client. */
+    readonly numbers?: readonly string[];
     /** The test that compares every value. */
     readonly valuesIn: string;
   },
@@ -26,9 +32,14 @@ export function keptExpectations(
   const calls = (names: readonly string[], row: CallRow) =>
     Object.fromEntries(names.map((name) => [`${subject}.${name}`, row]));
   const reading = ['list', 'one', 'uses', 'history'];
+  const seenBy = (key: string): Seen => ({ key, manager: ['100', '101', '200'], driver: [] });
   return {
     calls: { ...calls(reading, reads), ...calls(['create', 'change', 'remove'], keeps) },
-    tables: { [table]: { key: 'number', manager: ['100', '101', '200'], driver: [] } },
+    tables: {
+      [table]: seenBy('number'),
+      ...Object.fromEntries(Object.entries(beside).map(([name, key]) => [name, seenBy(key)])),
+    },
+    numbersSent: ['create', 'change'].flatMap((call) => numbers.map((name) => `${subject}.${call} ${name}`)),
     lists: { [list.name]: list.permission },
     values: { files: {}, answers: {} },
     valuesElsewhere: Object.fromEntries(reading.map((name) => [`${subject}.${name}`, valuesIn])),

@@ -62,6 +62,8 @@ export interface SubjectExpectations {
   readonly trail?: readonly string[];
   /** The tables that the search reads. */
   readonly searched?: readonly string[];
+  /** The numbers that its calls are sent and that name no foreign record, as `subject.function field`. */
+  readonly numbersSent?: readonly string[];
   /** Files, by kind. */
   readonly files?: Readonly<Record<string, ExpectedFile>>;
   /** Who sees the lists that its calls fill, by the name that the portal gives them. */

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { factWriting, rowText } from '../../platform/words/fact-words.ts';
+import { Facts } from '../../ui/facts/facts.tsx';
+import styles from './kept-records.module.css';
+import { type AnyKept, type AnyKeptRecord, nameBy, type Values } from './kept-subject.ts';
+import { useLinkedRecords } from './use-linked-records.ts';
+
+/** The facts of a record in the groups of its form: links by the names of their records, rows a line each. */
+export function KeptFactsTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
+  const { subject, groups, links = {}, kind } = kept;
+  const { words, formats, fact, made } = useFactValues(subject, kind.facts, record as never);
+  const linked = useLinkedRecords(kept);
+  const write = factWriting(words, formats);
+  const linkNames = (name: string): string =>
+    (record[name] as readonly number[])
+      .map((number) => {
+        const other = linked[name]?.find((one) => one.number === number);
+        return other === undefined ? String(number) : nameBy(links[name]?.kind.calledBy ?? '', other);
+      })
+      .join(', ');
+  const shownFact = (name: string) => {
+    const declared = kind.facts[name];
+    const value = record[name] as readonly unknown[] | null;
+    if (declared?.kind === 'links' && value?.length !== 0) return made(name as never, linkNames(name));
+    if (declared?.kind !== 'rows' || value?.length === 0) return fact(name as never);
+    const lines = (value as readonly Values[]).map((row) => rowText(words, subject, declared, row, write));
+    return made(
+      name as never,
+      lines.map((line) => (
+        <span key={line} className={styles['line']}>
+          {line}
+        </span>
+      )),
+    );
+  };
+  return (
+    <Facts
+      groups={groups.map(({ title, facts: names }) => ({
+        ...(title === undefined ? {} : { title: words(title) }),
+        facts: names.map(shownFact),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { commandsAfter, runCommands } from './commands.ts';
+
+const command = (typed: string, code: string) => ({ typed, about: `about ${typed}`, arguments: ['-e', code] });
+
+test('the commands run in turn, and each is told of', () => {
+  const told: string[] = [];
+  runCommands('.', [command('one', ''), command('two', '')], (line) => told.push(line));
+  expect(told.map((line) => line.replace(/\d+ s/, 'n s'))).toEqual(['one: about one (n s)', 'two: about two (n s)']);
+});
+
+test('at the first that fails they stop: what it said is told, and which are left, itself first', () => {
+  const told: string[] = [];
+  const commands = [
+    command('one', ''),
+    command('two', "console.log('half'); console.error('no such word'); process.exitCode = 1;"),
+    command('three', ''),
+  ];
+  expect(() => runCommands('.', commands, (line) => told.push(line))).toThrow(
+    'two failed:\nhalf\nno such word\n\nThe subject is written. Mend this, then run:\n  two\n  three',
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('the manual of imports is written anew where files bring a subject; the formatter comes last', () => {
+  const typed = (hasImport: boolean) => commandsAfter({ hasImport }).map((one) => one.typed);
+  expect(typed(false)).toEqual([
+    'npm run schema',
+    'npm run messages -- --write',
+    'npm run statements',
+    'npm run reference',
+    'npm run format',
+  ]);
+  expect(typed(true).filter((one) => !typed(false).includes(one))).toEqual([
+    'npx vitest run --project unit column-tables --update',
+  ]);
+  expect(typed(true).at(-1)).toBe('npm run format');
+});

@@ -1,0 +1,61 @@
+import type { Fact } from '@wagenpark/contract/define/facts';
+import { contractFact } from '../planned-facts.ts';
+import { inCode, indented, quoted } from '../source-text.ts';
+import { isOwnColumn, isPlain, type KeptFact, type KeptPlan } from './kept-plan.ts';
+
+/** The fact as the contract declares it. */
+export function factOf(fact: KeptFact): Fact {
+  const shown = isOwnColumn(fact) && fact.listed ? {} : ({ unlisted: true } as const);
+  const optional = fact.optional ? ({ optional: true } as const) : {};
+  if (isPlain(fact)) return { ...contractFact(fact), ...(fact.lines ? { lines: true } : {}), ...shown } as Fact;
+  const head = 'head' in fact && fact.head !== undefined ? ({ head: true } as const) : {};
+  switch (fact.kind) {
+    case 'texts': {
+      const usual = fact.usual === undefined ? {} : { usual: fact.usual };
+      const lines = fact.lines ? ({ lines: true } as const) : {};
+      return { kind: 'texts', max: fact.max, ...usual, ...lines, ...optional, ...head, ...shown };
+    }
+    case 'tags':
+      return { kind: 'tags', max: fact.max, most: fact.most, ...optional, ...head, ...shown };
+    case 'links':
+      return { kind: 'links', of: fact.linked.kind, most: fact.most, ...optional, ...shown };
+    case 'rows': {
+      const of = Object.fromEntries(fact.facts.map((inner) => [inner.name, contractFact(inner)]));
+      return { kind: 'rows', key: fact.key, most: fact.most, of, ...optional, ...shown };
+    }
+  }
+}
+
+/** The contract of a subject of kept records: its facts, its kind and its calls. */
+export function keptContract(plan: KeptPlan): Readonly<Record<string, string>> {
+  const { folder, subject, one, many, aOne, path, title, switchedBy } = plan;
+  const what = plan.oneFolder.replaceAll('-', ' ');
+  return {
+    [`packages/contract/src/admin/${folder}.ts`]: `import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { exactly } from '@wagenpark/domain/permissions';
+import type { Facts } from '../define/facts.ts';
+import { keptKind, keptRoutes } from '../define/kept-records.ts';
+
+/** What is kept of ${aOne}. */
+export const ${one}Facts = {
+${indented(
+  plan.facts.map((fact) => `${fact.name}: ${inCode(factOf(fact))},`),
+  2,
+)}
+} as const satisfies Facts;
+
+/** ${many.replace(/^./, (letter) => letter.toUpperCase())}, which a client keeps. */
+export const ${one} = keptKind({
+  kind: '${one}',
+  list: '${folder}',
+  path: '/api-admin/${folder}',
+  facts: ${one}Facts,
+  calledBy: '${title.name}',
+${switchedBy === undefined ? '' : `  switchedBy: '${switchedBy}',\n`}  reads: pagePermissions['${path}'],
+  keeps: exactly(${plan.keeps.map(quoted).join(', ')}),
+  one: '${what}',
+});
+export const ${subject} = keptRoutes(${one});
+`,
+  };
+}

@@ -1,0 +1,75 @@
+import { demoValue, optionally } from '../demo-file.ts';
+import { inCode, indented } from '../source-text.ts';
+import { englishOf } from '../wording.ts';
+import { isOwnColumn, isPlain, type KeptPlan, linksOf, type OwnColumnFact, ownNumber, rowsOf } from './kept-plan.ts';
+
+/** The demo rows of a subject of kept records: four for each client, with plain invented values. */
+export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
+  const { folder, subject, one, table, many, facts } = plan;
+  const own = ownNumber(plan);
+  const values = facts.filter(isOwnColumn).map((fact) => `${fact.column}: ${valueOf(plan, fact)},`);
+  const links = linksOf(plan).map(
+    ({ table: between, linked }) => `${between}: (client) =>
+      letters.map((_, place) => ({
+        ${own}: place + 1,
+        ${ownNumber(linked)}: (place % ${linked.subject}.rowsOf(client).length) + 1,
+      })),`,
+  );
+  const rows = rowsOf(plan).map(({ table: within, name, facts: inner }) => {
+    const inRow = inner.map((fact) => `${fact.column}: ${optionally(fact, demoValue(fact, false))},`);
+    const random = inRow.some((line) => line.includes('random.'))
+      ? `\n      const random = new SeededRandom(\`${folder}/${name}/\${client.name}\`);`
+      : '';
+    return `${within}: (${random === '' ? '' : 'client'}) => {${random}
+      return letters.map((_, place) => ({
+        ${own}: place + 1,
+${indented(inRow, 8)}
+      }));
+    },`;
+  });
+  const beside = [...links, ...rows];
+  const all = [...values, ...beside].join('\n');
+  const people = values.some((value) => value.includes('people.'));
+  const random = values.some((value) => value.includes('random.'));
+  const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
+  return {
+    [`packages/demo-world/src/${folder}.ts`]: `import { clientSubject } from './client-subject.ts';
+${people ? "import { peopleWords } from './data.ts';\n" : ''}${all.includes('random.') ? "import { SeededRandom } from './seeded-random.ts';\n" : ''}${linked.map((to) => `import { ${to.subject} } from './${to.folder}.ts';\n`).join('')}
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+/** The ${many} of every client. */
+export const ${subject} = clientSubject({
+  table: '${table}',
+  kind: '${one}',
+  rowsOf: (${people || random || all.includes('client.locales') ? 'client' : ''}) => {
+${random ? `    const random = new SeededRandom(\`${folder}/\${client.name}\`);\n` : ''}${people ? '    const people = peopleWords(client.country);\n' : ''}    return letters.map((${values.some((value) => value.includes('letter}')) ? 'letter' : '_'}${values.some((value) => value.includes('place')) ? ', place' : ''}) => ({
+${indented(values, 6)}
+    }));
+  },
+${beside.length === 0 ? '' : `  beside: {\n${indented(beside, 4)}\n  },\n`}});
+`,
+  };
+}
+
+/** A text with the letter of its record behind it. */
+function lettered(word: string, max: number): string {
+  const start = word.slice(0, Math.max(0, max - 2)).trim();
+  return start === '' ? '`${letter}`' : `\`${start} \${letter}\``;
+}
+
+function valueOf(plan: KeptPlan, fact: OwnColumnFact): string {
+  if (fact.kind === 'texts') {
+    const text = lettered(englishOf(fact), fact.max);
+    return `Object.fromEntries(client.locales.map((locale) => [locale, ${text}]))`;
+  }
+  if (fact.kind === 'tags') {
+    const tags = ['A', 'B', 'C'].map((end) => `${englishOf(fact).slice(0, fact.max - 2)} ${end}`.trim());
+    return `random.pick([${inCode(tags.slice(0, 2))}, ${inCode(tags.slice(1))}])`;
+  }
+  if (fact.name === plan.switchedBy) return 'place < 3';
+  if (isPlain(fact) && fact.kind === 'text' && (fact === plan.title || fact.unique)) {
+    return lettered(englishOf(fact), fact.max);
+  }
+  if (fact.kind === 'day') return optionally(fact, '`2026-0${place + 1}-01`');
+  return optionally(fact, demoValue(fact, false));
+}

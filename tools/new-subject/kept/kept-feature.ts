@@ -1,0 +1,93 @@
+import { isPersonal } from '@wagenpark/contract/define/facts';
+import { USUAL_ICON } from '../feature-files.ts';
+import { indented, quoted } from '../source-text.ts';
+import { factOf } from './kept-contract.ts';
+import { type KeptPlan, linksOf, listedFacts } from './kept-plan.ts';
+
+/** Columns beside the title that a card on a phone and the list beside a record show. */
+const IN_BRIEF = 1;
+/** Columns that the list begins with; the reader takes further ones in. */
+const AT_FIRST = 5;
+/** The groups of pages that the main header names. */
+const groups = ['administration', 'master', 'tools'];
+
+/** The portal's feature of a subject of kept records: path → text. */
+export function keptFeature(plan: KeptPlan): Readonly<Record<string, string>> {
+  const { folder, subject, one, many, path, section, icon, reads, switchedBy } = plan;
+  const feature = `apps/portal/src/features/${folder}`;
+  const group = groups.find((name) => path.startsWith(`${name}/`));
+  const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
+  const links = linksOf(plan).map(({ name, linked: to }) => `${name}: { kind: ${to.one}, routes: ${to.subject} }`);
+  const personal = listedFacts(plan).filter((fact) => isPersonal(factOf(fact)));
+  return {
+    [`${feature}/index.ts`]: `import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { ${icon} } from '${icon === USUAL_ICON ? '../../ui/icons.ts' : '@tabler/icons-react'}';
+import { ${one}Pages } from './pages.ts';
+
+/** The feature of ${many}, which a client keeps. */
+export const ${subject} = {
+  name: '${folder}',
+  routes: [
+    {
+      ...${one}Pages.route,
+      permission: pagePermissions['${path}'],
+${group === undefined ? '' : `      group: '${group}',\n`}      title: '${subject}.title',
+      menu: { section: '${section}', icon: ${icon} },
+      load: () => import('./page.tsx'),
+    },
+  ],
+  opens: { ${one}: { title: '${subject}.title', address: ${one}Pages.opened } },
+} as const satisfies Feature;
+`,
+    [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
+
+/** Where ${many} are. */
+export const ${one}Pages = recordPages('/${path}');
+`,
+    [`${feature}/page.tsx`]: `import { ${one}, ${subject} } from '@wagenpark/contract/admin/${folder}';
+${linked.map((to) => `import { ${to.one}, ${to.subject} } from '@wagenpark/contract/admin/${to.folder}';\n`).join('')}import { keptPage } from '../../shared/kept-records/kept-page.tsx';
+import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
+import { ${one}Pages } from './pages.ts';
+
+/** The list of ${many}, and beside it one of them. */
+// words: ${subject}.* ${subject}.*.* fact.* head.*
+export const ${one}Subject = keptSubject({
+  kind: ${one},
+  routes: ${subject},
+  pages: ${one}Pages,
+  subject: '${subject}',
+  groups: [{ facts: [${shownInForm(plan).map(quoted).join(', ')}] }],
+  columns: {
+${indented(columnsOf(plan), 4)}
+  },
+${switchedBy === undefined ? '' : `  initial: { ${switchedBy}: true },\n`}${links.length === 0 ? '' : `  links: { ${links.join(', ')} },\n`}});
+
+export default keptPage(${one}Subject);
+`,
+    [`${feature}/expected.samples.ts`]: `import { exactly } from '@wagenpark/domain/permissions';
+import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+
+const readers = exactly(${reads.map(quoted).join(', ')});
+
+/** What is right about ${many}. */
+export const expected: FeatureExpectations = {
+  addresses: { '/${path}': readers, '/${path}/view': readers },
+  menu: { ${section}: ['/${path}'] },
+  personalColumns: {${personal.length === 0 ? '' : ` '${folder}': [${personal.map(({ name }) => quoted(name)).join(', ')}] `}},
+};
+`,
+  };
+}
+
+/** The facts of form and detail, in the order of the description. */
+export const shownInForm = ({ facts }: KeptPlan): readonly string[] => facts.map(({ name }) => name);
+
+function columnsOf(plan: KeptPlan): readonly string[] {
+  return listedFacts(plan).map(({ name }, place) => {
+    if (place === 0) return `${name}: { card: 'title', brief: 'title' },`;
+    if (name === plan.switchedBy) return `${name}: { card: 'fact', brief: 'end' },`;
+    if (place <= IN_BRIEF) return `${name}: { card: 'fact', brief: 'text' },`;
+    return `${name}: {${place < AT_FIRST ? '' : ' spare: true '}},`;
+  });
+}

@@ -1,0 +1,75 @@
+import { checkOf, typeOf } from '../migration-file.ts';
+import {
+  foundFacts,
+  isOwnColumn,
+  type KeptPlan,
+  linksOf,
+  type OwnColumnFact,
+  ownNumber,
+  type PlainFact,
+  rowsOf,
+} from './kept-plan.ts';
+
+/** The migration of a subject of kept records: its table, those of its links and rows, and who sees them. */
+export function keptMigration(plan: KeptPlan): string {
+  const { table, one, many, title, facts } = plan;
+  const own = ownNumber(plan);
+  const parent = `foreign key (client_id, ${own}) references ${table} (client_id, number) on delete cascade`;
+  const searched = [title, ...foundFacts(plan)].map(({ column }) => column);
+  const unique = facts.filter((fact) => 'unique' in fact && fact.unique) as readonly PlainFact[];
+  const links = linksOf(plan).map(({ table: between, linked, name }) => {
+    const other = ownNumber(linked);
+    return `
+-- ${name}: between ${table} and ${linked.table}.
+${tableOf(between, [
+  'client_id integer not null',
+  `${own} integer not null`,
+  `${other} integer not null`,
+  `primary key (client_id, ${own}, ${other})`,
+  parent,
+  `foreign key (client_id, ${other}) references ${linked.table} (client_id, number)`,
+])}
+create index ${between}_linked on ${between} (client_id, ${other});
+${besidePolicy(between)}`;
+  });
+  const rows = rowsOf(plan).map(({ table: within, name, key, facts: inner }) => {
+    const keyColumn = inner.find((fact) => fact.name === key)?.column ?? key;
+    return `
+-- ${name}: within ${table}.
+${tableOf(within, [
+  'client_id integer not null',
+  `${own} integer not null`,
+  ...inner.map(columnOf),
+  `primary key (client_id, ${own}, ${keyColumn})`,
+  parent,
+])}
+${besidePolicy(within)}`;
+  });
+  return `-- ${many.replace(/^./, (letter) => letter.toUpperCase())}.
+${tableOf(table, [
+  'client_id integer not null references client',
+  'number integer not null check (number > 0)',
+  ...facts.filter(isOwnColumn).map(columnOf),
+  'primary key (client_id, number)',
+])}
+${unique.map(({ column }) => `create unique index ${table}_${column} on ${table} (client_id, lower(${column}));\n`).join('')}call kept_table('${table}', '${one}', '{${searched.join(', ')}}');
+${[...links, ...rows].join('')}`;
+}
+
+const tableOf = (table: string, lines: readonly string[]): string =>
+  `create table ${table} (\n  ${lines.join(',\n  ')}\n);`;
+const besidePolicy = (table: string): string => `call tenant_table('${table}', debtors => 'all', drivers => 'none');\n`;
+
+function columnOf(fact: OwnColumnFact): string {
+  const { column } = fact;
+  if (fact.kind === 'texts') return `${column} jsonb not null check (jsonb_typeof(${column}) = 'object')`;
+  if (fact.kind === 'tags') {
+    return `${column} text[] not null check (cardinality(${column}) between ${fact.optional ? 0 : 1} and ${fact.most})`;
+  }
+  const check = boundsOf(fact) ?? checkOf(fact);
+  return `${column} ${typeOf(fact)}${fact.optional ? '' : ' not null'}${check === undefined ? '' : ` check (${check})`}`;
+}
+
+/** The bounds that the schema of what is sent has, too. */
+const boundsOf = (fact: PlainFact): string | undefined =>
+  'min' in fact && fact.max !== undefined ? `${fact.column} between ${fact.min} and ${fact.max}` : undefined;

@@ -1,0 +1,168 @@
+import type { Role } from '@wagenpark/domain/permissions';
+import { indented, quoted } from '../source-text.ts';
+import { englishOf } from '../wording.ts';
+import {
+  foundFacts,
+  isOwnColumn,
+  isPlain,
+  type KeptFact,
+  type KeptPlan,
+  linksOf,
+  type OwnColumnFact,
+  ownNumber,
+  rowsOf,
+} from './kept-plan.ts';
+import { type KeptSample, keptSamples } from './kept-samples.ts';
+import { samplesName } from './linked-subject.ts';
+
+/** The order of a row of the permission matrix. */
+const callers = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const;
+
+/** What a module of kept records brings to tests, its own and those of all subjects: path → text. */
+export function keptModuleTests(plan: KeptPlan): Readonly<Record<string, string>> {
+  const module = `apps/server/src/modules/${plan.folder}`;
+  const values = keptSamples(plan);
+  return {
+    [`${module}/samples.ts`]: samplesFile(plan, values),
+    [`${module}/expected.samples.ts`]: expectedFile(plan),
+    [`${module}/${plan.folder}.db.test.ts`]: valuesTest(plan, values),
+  };
+}
+
+/** The subjects that it links to, each once. */
+const linkedOf = (plan: KeptPlan) => [...new Map(linksOf(plan).map(({ linked }) => [linked.folder, linked])).values()];
+const linkedImports = (plan: KeptPlan): string =>
+  linkedOf(plan)
+    .map((linked) => `import { samples as ${samplesName(linked)} } from '../${linked.folder}/samples.ts';\n`)
+    .join('');
+const linkedLine = (plan: KeptPlan): string => {
+  const names = linkedOf(plan).map(samplesName);
+  return names.length === 0 ? '' : `linked: [${names.join(', ')}],`;
+};
+
+type Values = ReadonlyMap<string, KeptSample>;
+
+function samplesFile(plan: KeptPlan, values: Values): string {
+  const { one, subject, table, facts } = plan;
+  const own = ownNumber(plan);
+  const row = facts
+    .filter(isOwnColumn)
+    .flatMap((fact) => (isMissingInRow(fact) ? [] : [`${fact.column}: ${storedInRow(plan, fact, values)}`]));
+  const beside = [
+    ...linksOf(plan).map(
+      ({ table: between, linked }) => `${between}: { ${own}: number, ${ownNumber(linked)}: number },`,
+    ),
+    ...rowsOf(plan).map((fact) => {
+      const stored = values.get(fact.name)?.beside?.[0] ?? '{}';
+      return `${fact.table}: ${stored.replace(`${own}: 1`, `${own}: number`)},`;
+    }),
+  ];
+  const change = facts.map((fact) => `${fact.name}: ${sentInChange(fact, values)},`);
+  return `import { keptSamples } from '../../platform/database/kept-samples.ts';
+${linkedImports(plan)}
+/** A row, for the tests that hold every subject to the same rules. */
+export const samples = keptSamples({
+  subject: '${subject}',
+  kind: '${one}',
+  table: '${table}',
+  row: (number) => ({ ${row.join(', ')} }),
+  ${linkedLine(plan)}
+${beside.length === 0 ? '' : `  beside: (number) => ({\n${indented(beside, 4)}\n  }),\n`}  change: {
+${indented(change, 4)}
+  },
+  readers: [${plan.reads.map(quoted).join(', ')}],
+  keepers: [${plan.keeps.map(quoted).join(', ')}],
+});
+`;
+}
+
+/** A row has what it must have: texts and tags stand in columns that are never null. */
+const isMissingInRow = (fact: OwnColumnFact): boolean => fact.optional && isPlain(fact);
+
+/** Most characters of a text that holds the number alone. */
+const SHORT = 12;
+
+function storedInRow({ title }: KeptPlan, fact: OwnColumnFact, values: Values): string {
+  if (fact.optional) return fact.kind === 'texts' ? '{}' : '[]';
+  const isOne = fact === title || ('unique' in fact && fact.unique);
+  if (!isOne || fact.kind === 'texts') return values.get(fact.name)?.stored ?? 'null';
+  const max = 'max' in fact ? (fact.max ?? SHORT) : SHORT;
+  return max > SHORT ? `\`${englishOf(fact).slice(0, max - SHORT)} \${number}\`` : 'String(number)';
+}
+
+function sentInChange(fact: KeptFact, values: Values): string {
+  const value = values.get(fact.name)?.sent ?? 'null';
+  if (!fact.optional) return value;
+  return isPlain(fact) ? 'null' : fact.kind === 'texts' ? '{}' : '[]';
+}
+
+/** The numbers of a record that the test of foreign records finds: those of which 1 is one. */
+function numbersOf(facts: readonly KeptFact[]): readonly string[] {
+  return facts.flatMap((fact) => {
+    if (fact.kind === 'links') return [fact.name];
+    if (fact.kind === 'rows') return numbersOf(fact.facts).map((name) => `${fact.name}.${name}`);
+    return 'min' in fact && (fact.min ?? 0) <= 1 && (fact.max ?? 1) >= 1 ? [fact.name] : [];
+  });
+}
+
+function expectedFile(plan: KeptPlan): string {
+  const { folder, subject, table, many, reads, keeps } = plan;
+  const row = (of: readonly Role[]): string =>
+    [...callers.map((role) => (of.includes(role) ? 'yes' : 'no')), 'no'].map(quoted).join(', ');
+  const own = ownNumber(plan);
+  const beside = [...linksOf(plan), ...rowsOf(plan)].map(({ table: name }) => `${name}: '${own}'`);
+  const numbers = numbersOf(plan.facts);
+  return `import { exactly } from '@wagenpark/domain/permissions';
+import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
+
+/** What is right about ${many}. */
+export const expected = keptExpectations('${subject}', {
+  reads: [${row(reads)}],
+  keeps: [${row(keeps)}],
+  list: { name: '${folder}', permission: exactly(${reads.map(quoted).join(', ')}) },
+  table: '${table}',
+${beside.length === 0 ? '' : `  beside: { ${beside.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoted).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
+});
+`;
+}
+
+function valuesTest(plan: KeptPlan, values: Values): string {
+  const { folder, subject, one, many, facts, title } = plan;
+  const sent = facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
+  const stored = facts
+    .filter(isOwnColumn)
+    .map(({ name, column }) => `${column}: ${values.get(name)?.stored ?? 'null'},`);
+  const beside = [...linksOf(plan), ...rowsOf(plan)].map(
+    ({ name, table }) => `${table}: [${(values.get(name)?.beside ?? []).join(', ')}],`,
+  );
+  const refused = facts.flatMap(({ name }) => {
+    const [value, place] = values.get(name)?.refused ?? [];
+    return value === undefined || place === undefined ? [] : [`[{ ${name}: ${value} }, '${place}'],`];
+  });
+  const shown = (fact: OwnColumnFact): string => values.get(fact.name)?.shown ?? '';
+  const word = /\p{L}{2,}/u.exec(shown(title))?.[0] ?? shown(title);
+  const found = foundFacts(plan).slice(0, 2).map(shown);
+  return `import { ${subject} } from '@wagenpark/contract/admin/${folder}';
+import { describe } from 'vitest';
+import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
+${linkedImports(plan)}import { ${one}Source } from './repository.ts';
+
+describe('${many}', () => {
+  keptValuesTest({
+    source: ${one}Source,
+    routes: ${subject},
+    sent: {
+${indented(sent, 6)}
+    },
+    stored: {
+${indented(stored, 6)}
+    },
+    ${linkedLine(plan)}
+${beside.length === 0 ? '' : `    beside: {\n${indented(beside, 6)}\n    },\n`}    refused: [
+${indented(refused, 6)}
+    ],
+    found: { word: ${quoted(word.toLowerCase())}, title: ${quoted(shown(title))}, facts: [${found.map(quoted).join(', ')}] },
+  });
+});
+`;
+}

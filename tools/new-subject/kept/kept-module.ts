@@ -1,0 +1,54 @@
+import { inCode, indented, quoted } from '../source-text.ts';
+import { foundFacts, isOwnColumn, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
+
+/** The server module of a subject of kept records, but for what its tests take: path → text. */
+export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
+  const { folder, subject, one, table, many, facts } = plan;
+  const module = `apps/server/src/modules/${folder}`;
+  const unique = facts.flatMap((fact) =>
+    'unique' in fact && fact.unique ? [`${table}_${fact.column}: '${fact.name}'`] : [],
+  );
+  const found = foundFacts(plan).slice(0, 2);
+  return {
+    [`${module}/repository.ts`]: `import { ${one} } from '@wagenpark/contract/admin/${folder}';
+import { keptSource } from '../../platform/database/kept-source.ts';
+
+/** Where ${many} are kept. */
+export const ${one}Source = keptSource({
+  kind: ${one},
+  table: '${table}',
+  columns: {
+${indented(
+  facts.map((fact) => `${fact.name}: ${placeOf(plan, fact)},`),
+  4,
+)}
+  },
+  order: ${orderOf(plan)},
+${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${found.length === 0 ? '' : `  foundFacts: ${inCode(found.map(({ name }) => name))},\n`}});
+`,
+    [`${module}/subject.ts`]: `import { keptSubject } from '../kept-records/index.ts';
+import { ${one}Source } from './repository.ts';
+
+/** The subject of ${many}, which a client keeps. */
+export const ${one}Subject = keptSubject('${subject}', ${one}Source);
+`,
+  };
+}
+
+/** The column of a fact, or the table beside the record's own. */
+function placeOf(plan: KeptPlan, fact: KeptFact): string {
+  if (isOwnColumn(fact)) return quoted(fact.column);
+  const own = ownNumber(plan);
+  if (fact.kind === 'links') return inCode({ through: fact.table, own, other: ownNumber(fact.linked) });
+  const columns = Object.fromEntries(fact.facts.map(({ name, column }) => [name, column]));
+  return inCode({ within: fact.table, own, columns });
+}
+
+/** By the title; texts by that of the client's default language. */
+function orderOf({ title }: KeptPlan): string {
+  const text =
+    title.kind === 'texts'
+      ? `(k.${title.column} ->> (select d.locale from client_language d where d.client_id = k.client_id and d.is_default))`
+      : `k.${title.column}`;
+  return `'${text} collate "und-x-icu", k.number'`;
+}

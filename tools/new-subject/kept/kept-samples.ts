@@ -1,0 +1,118 @@
+import { dayMonthYear } from '@wagenpark/domain/typed-day';
+import { words } from '@wagenpark/messages/server-words';
+import { sampleValueOf } from '../sample-values.ts';
+import { inCode, quoted } from '../source-text.ts';
+import { englishOf, wordIn } from '../wording.ts';
+import { factOf } from './kept-contract.ts';
+import { isPlain, type KeptFact, type KeptPlan, ownNumber, type PlainFact, type RowsFact } from './kept-plan.ts';
+
+/** A value of a fact in the tests, as code: no two facts of a subject have the same. */
+export interface KeptSample {
+  /** As it is sent and told. */
+  readonly sent: string;
+  /** In its column; undefined where it stands in a table of its own. */
+  readonly stored?: string;
+  /** In that table, as rows. */
+  readonly beside?: readonly string[];
+  /** As Dutch readers see it. */
+  readonly shown: string;
+  /** A value that is refused, and the place at which that is told. */
+  readonly refused?: readonly [value: string, place: string];
+}
+
+/** What a linked record is called in the tests of screens. */
+export const LINKED_NAME = 'Gekoppeld';
+
+/** The values by name of fact. */
+export function keptSamples(plan: KeptPlan): ReadonlyMap<string, KeptSample> {
+  // Those of the record and of what it links to.
+  const taken = new Set<number>([1, 3, 7]);
+  let flags = 0;
+  return new Map(
+    plan.facts.map((fact, index) => {
+      if (isPlain(fact)) {
+        const isYes = fact.kind === 'yesNo' && flags++ % 2 === 1;
+        return [fact.name, plainSample(fact, index + 1, taken, isYes)];
+      }
+      return [fact.name, otherSample(plan, fact, index + 1, taken)];
+    }),
+  );
+}
+
+function plainSample(fact: PlainFact, place: number, taken: Set<number>, isYes: boolean): KeptSample {
+  const refused = refusedOf(fact);
+  if (fact.kind === 'yesNo') {
+    const shown = words('nl-NL')(isYes ? 'common.yes' : 'common.no');
+    return { sent: String(isYes), stored: String(isYes), shown, ...refused };
+  }
+  const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), place, taken);
+  // On the REST side a day travels as it is stored.
+  return fact.kind === 'day'
+    ? { sent: stored, stored, shown: dayMonthYear(stored.replaceAll("'", '')), ...refused }
+    : { sent: wire, stored, shown, ...refused };
+}
+
+function otherSample(
+  plan: KeptPlan,
+  fact: Exclude<KeptFact, PlainFact>,
+  place: number,
+  taken: Set<number>,
+): KeptSample {
+  const { name } = fact;
+  switch (fact.kind) {
+    case 'texts': {
+      const text = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
+      const texts = { 'nl-NL': text(` ${place} nl`), 'en-GB': text(` ${place} en`) };
+      const refused = [`{ 'nl-NL': ${tooLong(fact.max)} }`, `${name}.nl-NL`] as const;
+      return { sent: inCode(texts), stored: inCode(texts), shown: texts['nl-NL'], refused };
+    }
+    case 'tags': {
+      const tag = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
+      const tags = [tag(` ${place}a`), tag(` ${place}b`)];
+      return { sent: inCode(tags), stored: inCode(tags), shown: tags.join(', '), refused: ["['A', 'a']", name] };
+    }
+    case 'links': {
+      const row = `{ ${ownNumber(plan)}: 1, ${ownNumber(fact.linked)}: 1 }`;
+      return { sent: '[1]', beside: [row], shown: LINKED_NAME, refused: ['[1, 1]', name] };
+    }
+    case 'rows':
+      return rowsSample(plan, fact, place, taken);
+  }
+}
+
+function rowsSample(plan: KeptPlan, fact: RowsFact, place: number, taken: Set<number>): KeptSample {
+  const inner = fact.facts.map((own, index) => ({ own, value: plainSample(own, place * 10 + index, taken, false) }));
+  const row = `{ ${inner.map(({ own, value }) => `${own.name}: ${value.sent}`).join(', ')} }`;
+  const stored = inner.map(({ own, value }) => `${own.column}: ${value.stored ?? value.sent}`);
+  return {
+    sent: `[${row}]`,
+    beside: [`{ ${[`${ownNumber(plan)}: 1`, ...stored].join(', ')} }`],
+    shown: inner.map(({ own, value }) => `${dutchOf(own)} ${value.shown}`).join(', '),
+    refused: [`[${row}, ${row}]`, fact.name],
+  };
+}
+
+/** What Dutch readers call a fact. */
+export const dutchOf = ({ word, name }: KeptFact): string => (word === undefined ? name : wordIn(word, 'nl-NL'));
+
+const tooLong = (max: number): string => `'x'.repeat(${max + 1})`;
+
+/** What is wrong with a plain fact's value. */
+function refusedOf(fact: PlainFact): Pick<KeptSample, 'refused'> {
+  const refuse = (value: string) => ({ refused: [value, fact.name] as const });
+  if ('min' in fact && fact.max !== undefined) return refuse(String(fact.max + 1));
+  switch (fact.kind) {
+    case 'email':
+      return refuse(quoted('nobody'));
+    case 'day':
+      return refuse(quoted('2026-02-30'));
+    case 'choice':
+      return refuse(quoted('none of these'));
+    case 'yesNo':
+      return refuse(quoted('yes'));
+    case 'text':
+      return refuse(tooLong(fact.max));
+    default:
+      return {};
+  }
+}
