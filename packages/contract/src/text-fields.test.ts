@@ -9,6 +9,8 @@ interface Parts {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   readonly wrapped?: v.GenericSchema;
   readonly item?: v.GenericSchema;
+  readonly key?: v.GenericSchema;
+  readonly value?: v.GenericSchema;
   readonly options?: readonly unknown[];
 }
 
@@ -34,10 +36,11 @@ const isDropped = (schema: v.GenericSchema): boolean => v.parse(schema, 'anythin
 
 /** The places in a schema that take any text. */
 function freeTexts(schema: v.GenericSchema, place: string): string[] {
-  const { type, entries, wrapped, item, options } = schema as unknown as Parts;
+  const { type, entries, wrapped, item, key, value, options } = schema as unknown as Parts;
   if (entries) return Object.entries(entries).flatMap(([name, entry]) => freeTexts(entry, `${place}.${name}`));
   if (wrapped) return freeTexts(wrapped, place);
   if (item) return freeTexts(item, `${place}[]`);
+  if (type === 'record' && key && value) return [...freeTexts(key, `${place} key`), ...freeTexts(value, `${place}.*`)];
   if (type === 'union') return (options as readonly v.GenericSchema[]).flatMap((option) => freeTexts(option, place));
   if (type === 'string') return keepsRule(schema) ? [] : [place];
   if (['picklist', 'literal', 'boolean', 'number'].includes(type)) return [];
@@ -67,8 +70,10 @@ test('a planted text without a rule is found, however deep it lies', () => {
     long: v.pipe(multiLine(5), v.minLength(1)),
     list: v.array(v.strictObject({ bare: v.pipe(v.string(), v.trim(), v.maxLength(9)) })),
     either: v.union([v.number(), v.string()]),
+    texts: v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), v.string()),
+    named: v.record(v.string(), oneLine(5)),
   });
-  expect(freeTexts(planted, 'form')).toEqual(['form.list[].bare', 'form.either']);
+  expect(freeTexts(planted, 'form')).toEqual(['form.list[].bare', 'form.either', 'form.texts.*', 'form.named key']);
 });
 
 test('a line is trimmed and composed; a line break or a sign that turns the direction is refused', () => {

@@ -7,7 +7,7 @@ import { isOwnColumn, isPlain, type KeptFact, type KeptPlan } from './kept-plan.
 export function factOf(fact: KeptFact): Fact {
   const shown = isOwnColumn(fact) && fact.listed ? {} : ({ unlisted: true } as const);
   const optional = fact.optional ? ({ optional: true } as const) : {};
-  if (isPlain(fact)) return { ...contractFact(fact), ...(fact.lines ? { lines: true } : {}), ...shown } as Fact;
+  if (isPlain(fact)) return { ...contractFact(fact), ...(fact.lines ? { lines: true } : {}), ...shown };
   const head = 'head' in fact && fact.head !== undefined ? ({ head: true } as const) : {};
   switch (fact.kind) {
     case 'texts': {

@@ -74,7 +74,7 @@ const readers = exactly(${reads.map(quoted).join(', ')});
 export const expected: FeatureExpectations = {
   addresses: { '/${path}': readers, '/${path}/view': readers },
   menu: { ${section}: ['/${path}'] },
-  personalColumns: {${personal.length === 0 ? '' : ` '${folder}': [${personal.map(({ name }) => quoted(name)).join(', ')}] `}},
+  personalColumns: { '${folder}': [${personal.map(({ name }) => quoted(name)).join(', ')}] },
 };
 `,
   };

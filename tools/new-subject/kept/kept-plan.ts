@@ -91,7 +91,7 @@ function plainFact(name: string, given: PlainFile): PlainFact {
     ...(max === undefined ? {} : { max, doubtAbove: max }),
     name,
     column: given.column ?? snake(name),
-  } as unknown as PlainFact;
+  };
 }
 
 function planOf(file: KeptFile, linked: ReadonlyMap<string, LinkedSubject | undefined>): KeptPlan {

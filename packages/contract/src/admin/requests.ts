@@ -164,7 +164,7 @@ export type TimeBetween = v.InferOutput<typeof timeBetween>;
 
 /** The records that go to the driver of a change that is entered afterwards, by their `take`; all others keep theirs. */
 export const takenRecords = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.array(recordNumber), v.maxLength(1000))),
+  v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), v.pipe(v.array(recordNumber), v.maxLength(1000))),
   v.maxEntries(40),
 );
 export type TakenRecords = v.InferOutput<typeof takenRecords>;

@@ -1,12 +1,22 @@
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { keptList } from '../../shared/kept-records/kept-list.tsx';
+import type { AnyKept } from '../../shared/kept-records/kept-subject.ts';
 
 /** A list, of whatever rows. */
 export type AnyList = ListDescriptor<never>;
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../features/*/list.tsx', { eager: true });
-const isList = (value: unknown): value is AnyList => typeof value === 'object' && value !== null && 'keyField' in value;
+const lists: Modules = import.meta.glob('../../features/*/list.tsx', { eager: true });
+const pages: Modules = import.meta.glob('../../features/*/page.tsx', { eager: true });
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isList = (value: unknown): value is AnyList => isObject(value) && 'keyField' in value;
+const isKept = (value: unknown): value is AnyKept => isObject(value) && 'kind' in value && 'routes' in value;
+const exportsOf = (modules: Modules): readonly unknown[] => Object.values(modules).flatMap(Object.values);
 
-/** The lists that the features' `list.tsx` hold. */
-export const listsOfFeatures: readonly AnyList[] = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter(isList),
-);
+/** The lists that the features' `list.tsx` hold, and those of the kept records that their `page.tsx` declare. */
+export const listsOfFeatures: readonly AnyList[] = [
+  ...exportsOf(lists).filter(isList),
+  ...exportsOf(pages)
+    .filter(isKept)
+    .map((kept) => keptList(kept) as unknown as AnyList),
+];

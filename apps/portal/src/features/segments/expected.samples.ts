@@ -7,5 +7,5 @@ const readers = exactly('master', 'supervisor', 'subsupervisor');
 export const expected: FeatureExpectations = {
   addresses: { '/administration/segments': readers, '/administration/segments/view': readers },
   menu: { management: ['/administration/segments'] },
-  personalColumns: {},
+  personalColumns: { segments: [] },
 };

@@ -30,5 +30,5 @@ export async function switchRecord(kept: AnyKept, number: number, isOn: boolean)
   const [record] = await ask(kept.routes.one, { params: { number } });
   const { switchedBy } = kept.kind;
   if (record === undefined || switchedBy === undefined || record[switchedBy] === isOn) return;
-  await changeRecord(kept, record as AnyKeptRecord, { [switchedBy]: isOn });
+  await changeRecord(kept, record, { [switchedBy]: isOn });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { factWriting, rowText } from '../../platform/words/fact-words.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import styles from './kept-records.module.css';
 import { type AnyKept, type AnyKeptRecord, nameBy, type Values } from './kept-subject.ts';
 import { useLinkedRecords } from './use-linked-records.ts';
@@ -10,8 +11,9 @@ import { useLinkedRecords } from './use-linked-records.ts';
 export function KeptFactsTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
   const { subject, groups, links = {}, kind } = kept;
   const { words, formats, fact, made } = useFactValues(subject, kind.facts, record as never);
-  const linked = useLinkedRecords(kept);
+  const { linked, isPending } = useLinkedRecords(kept);
   const write = factWriting(words, formats);
+  if (isPending) return <TableSkeleton columns={1} />;
   const linkNames = (name: string): string =>
     (record[name] as readonly number[])
       .map((number) => {

@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { KeptPanel } from './kept-panel.tsx';
-import type { AnyKept, AnyKeptRecord } from './kept-subject.ts';
+import type { AnyKept } from './kept-subject.ts';
 
 /*
  * The form of a kept record, over a kind with a fact of every kind. Facts that have no words are called by their id:
@@ -132,16 +132,14 @@ async function open(
   replies: readonly (() => Response)[] = [],
   latest: object = record,
 ): Promise<readonly Sent[]> {
-  const Part = (): ReactNode => (
-    <KeptPanel kept={kept} record={over as unknown as AnyKeptRecord | null} onClose={closed} />
-  );
+  const Part = (): ReactNode => <KeptPanel kept={kept} record={over} onClose={closed} />;
   const answers = { '/api-admin/x': segments, '/api-admin/things/7': [latest] };
   await showPart(Part, 'input', answers, session());
   const sent: Sent[] = [];
   serve(answers);
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string } = {}) => {
-    if (init.method !== 'PUT' && init.method !== 'POST') return answer(path, init as RequestInit);
+    if (init.method !== 'PUT' && init.method !== 'POST') return answer(path, init);
     sent.push({ method: init.method, path, body: JSON.parse(init.body ?? '{}') as Sent['body'] });
     return replies[sent.length - 1]?.() ?? Response.json({ successful: true, results: [{ ...record, version: 4 }] });
   });

@@ -34,7 +34,7 @@ export interface KeptForm extends MergingForm<Values> {
 
 /** What can be ticked, by fact: the records of the linked kinds that are switched on, and those that are ticked already. */
 function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
-  const linked = useLinkedRecords(kept);
+  const { linked } = useLinkedRecords(kept);
   return Object.fromEntries(
     Object.entries(kept.links ?? {}).flatMap(([name, { kind }]) => {
       const records = linked[name];

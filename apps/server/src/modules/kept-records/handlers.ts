@@ -121,7 +121,7 @@ export function keptHandlers<F extends Facts>(
       withFaultsAtFacts(
         database.inScope(call.caller.scope, async (tx) => {
           const { clientId } = call.caller;
-          const values = await judgeTexts(tx, clientId, call.body as Values, null);
+          const values = await judgeTexts(tx, clientId, call.body, null);
           const number = await records.insert(tx, clientId, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordMade', undefined, values);
           return asRecord(await readRecord(tx, clientId, number));

@@ -56,7 +56,7 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
   );
   /** The query of records; with the parameters of languages, every text is filled in each of them. */
   const select = (languages: readonly string[] = []): string => {
-    const facts = Object.keys(kind.facts).map((name) => {
+    const facts = Object.keys(kind.facts).map((name): readonly [string, string] => {
       const column = languageColumns.get(name);
       const isFilled = column !== undefined && languages.length > 0;
       return [name, isFilled ? readEveryLanguage(column, languages) : readExpression(columns[name] ?? { sql: 'null' })];

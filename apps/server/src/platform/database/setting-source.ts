@@ -30,7 +30,7 @@ export function settingStatements<F extends Facts>({ facts, columns, action }: S
   const places = Object.entries(
     columns as Readonly<Record<string, string | SettingColumn | { readonly sql: string }>>,
   ).map(([name, place]) => ({ name, place: detailsOf(place) }));
-  const expressions = places.map(({ name, place }) => {
+  const expressions = places.map(({ name, place }): readonly [string, string] => {
     if ('sql' in place) return [name, place.sql];
     const { column, times } = place;
     return [name, times === undefined ? `c.${column}` : `round(c.${column} * ${times})::integer`];
