@@ -1,4 +1,4 @@
-// How `npm test` runs its steps: one after another in a lane, the lanes of a stage beside each other.
+// How `npm test` runs its steps: one after another in a lane, the lanes beside each other.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,6 @@ import { environment, root } from './bootstrap.mjs';
  *   one test, which its exit code answers
  *
  * @typedef {readonly Step[]} Lane
- * @typedef {readonly Lane[]} Stage
  * @typedef {Report & { step: Step, seconds: string }} Outcome
  */
 
@@ -28,37 +27,36 @@ const results = path.join(root, '.cache', 'test-results');
 export const reportFile = (name) => path.join(results, name);
 
 /**
- * Runs the lanes of a stage beside each other. The first one is seen while it runs; what the others say is printed when
- * the stage is over, a block a step.
+ * Runs the lanes beside each other. The first one is seen while it runs; of the others each step is printed when it is over.
  * @param {string} node
- * @param {Stage} stage
+ * @param {readonly Lane[]} lanes
  * @returns {Promise<Outcome[]>}
  */
-export async function runStage(node, stage) {
-  /** @type {string[]} */
-  const later = [];
+export async function runLanes(node, lanes) {
   const outcomes = await Promise.all(
-    stage.map((lane, place) => runLane(node, lane, place === 0 ? undefined : (text) => void later.push(text))),
+    lanes.filter(({ length }) => length > 0).map((lane, place) => runLane(node, lane, place > 0)),
   );
-  process.stdout.write(later.join(''));
   return outcomes.flat();
 }
 
 /**
  * @param {string} node
  * @param {Lane} lane
- * @param {((text: string) => void) | undefined} buffer takes what the steps say; without it they say it themselves
+ * @param {boolean} isBuffered
  */
-async function runLane(node, lane, buffer) {
+async function runLane(node, lane, isBuffered) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  const print = buffer ?? ((/** @type {string} */ text) => void process.stdout.write(text));
   for (const step of lane) {
+    /** @type {string[]} */
+    const texts = [];
+    const print = (/** @type {string} */ text) => void (isBuffered ? texts.push(text) : process.stdout.write(text));
     print(`\n── ${step.title} ${'─'.repeat(Math.max(0, 100 - step.title.length))}\n`);
     const start = Date.now();
-    const report = await runStep(node, step, buffer);
+    const report = await runStep(node, step, isBuffered ? print : undefined);
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
     print(`── ${report.counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+    process.stdout.write(texts.join(''));
     outcomes.push({ ...report, step, seconds });
   }
   return outcomes;
@@ -111,7 +109,10 @@ function runProgram(node, args, variables, buffer) {
       console.error(error.message);
       resolve(false);
     });
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code, signal) => {
+      if (signal !== null) (buffer ?? console.log)(`ended by ${signal}\n`);
+      resolve(code === 0);
+    });
   });
 }
 

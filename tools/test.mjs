@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { BootstrapError, ensureInstalled, projectNode, root, runScript } from './bootstrap.mjs';
 import { readPlaywright, readVitest } from './test-reports.mjs';
-import { printSummary, reportFile, runStage } from './test-steps.mjs';
+import { printSummary, reportFile, runLanes } from './test-steps.mjs';
 
 /**
- * @typedef {import('./test-steps.mjs').Stage} Stage
+ * @typedef {import('./test-steps.mjs').Lane} Lane
  * @typedef {import('./test-steps.mjs').Step} Step
  */
 
@@ -25,10 +25,8 @@ await runScript(async () => {
   const only = namesAfter('--only');
   ensureInstalled();
   const node = projectNode();
-  const stages = process.argv.includes('--changed') ? stagesOfChange(node) : chosenStages(only);
-  const outcomes = [];
-  for (const stage of stages) outcomes.push(...(await runStage(node, stage)));
-  if (!printSummary(outcomes)) process.exitCode = 1;
+  const lanes = process.argv.includes('--changed') ? lanesOfChange(node) : chosenLanes(only);
+  if (!printSummary(await runLanes(node, lanes))) process.exitCode = 1;
 });
 
 /**
@@ -66,16 +64,15 @@ function buildSteps() {
 }
 
 /**
- * The stages one after another, the lanes of each beside each other: a build beside the checks; components, which have one
- * page, beside rules and databases; journeys, in which a core is idle half of the time, beside tests that mostly wait.
+ * Two lanes beside each other, for as many cores: what is read and what is on databases, and what is in a browser. Tests
+ * that mostly wait come last, beside the journeys, in which a core is idle half of the time.
  * @param {string[]} projects those of Vitest
- * @returns {Stage[]}
+ * @returns {Lane[]}
  */
-function allStages(projects) {
+function allLanes(projects) {
   return [
-    [checks(['.'], []), buildSteps()],
-    [[vitestStep('vitest', projects)], [vitestStep('browser', ['browser'])]],
-    [[journeysStep()], [vitestStep('waiting', ['waiting'])]],
+    [...checks(['.'], []), vitestStep('vitest', projects), vitestStep('waiting', ['waiting'])],
+    [...buildSteps(), vitestStep('browser', ['browser']), journeysStep()],
   ];
 }
 
@@ -127,35 +124,33 @@ function journeysStep(files = []) {
 }
 
 /**
- * The stages, or of them what was asked for and what that needs.
+ * The lanes, or of them what was asked for and what that needs.
  * @param {readonly string[] | undefined} only
- * @returns {Stage[]}
+ * @returns {Lane[]}
  */
-function chosenStages(only) {
-  if (only === undefined) return allStages(vitestProjects);
+function chosenLanes(only) {
+  if (only === undefined) return allLanes(vitestProjects);
   const chosen = new Set(only);
   if (chosen.has('vitest')) for (const name of [...vitestProjects, 'browser']) chosen.add(name);
   const projects = vitestProjects.filter((name) => chosen.has(name));
   if (projects.length > 0) chosen.add('vitest');
-  if (['e2e', 'bytes', 'waiting'].some((name) => chosen.has(name))) chosen.add('portal');
-  if (['database-15', 'browser', 'e2e', 'vitest'].some((name) => chosen.has(name))) chosen.add('programs');
-  const stages = allStages(projects);
-  const known = new Set([...stages.flat(2).map(({ name }) => name), ...vitestProjects]);
-  const unknown = only.filter((name) => !known.has(name));
-  if (only.length === 0 || unknown.length > 0)
+  if (['e2e', 'bytes'].some((name) => chosen.has(name))) chosen.add('portal');
+  if (['database-15', 'browser', 'e2e'].some((name) => chosen.has(name))) chosen.add('programs');
+  const lanes = allLanes(projects);
+  const known = new Set([...lanes.flat().map(({ name }) => name), ...vitestProjects]);
+  if (only.length === 0 || only.some((name) => !known.has(name))) {
     throw new BootstrapError(`--only takes some of: ${[...known].join(',')}`);
-  return stages
-    .map((stage) => stage.map((lane) => lane.filter(({ name }) => chosen.has(name))).filter(({ length }) => length > 0))
-    .filter(({ length }) => length > 0);
+  }
+  return lanes.map((lane) => lane.filter(({ name }) => chosen.has(name)));
 }
 
 /**
- * The stages of what a change concerns, by who imports whom (`changed.ts`): checks and build as ever, with the changed files
- * alone formatted and linted, and the tests and journeys that the change can break.
+ * The lanes of what a change concerns, by who imports whom (`changed.ts`): checks as ever, with the changed files alone
+ * formatted and linted, and the tests and journeys that the change can break.
  * @param {string} node
- * @returns {Stage[]}
+ * @returns {Lane[]}
  */
-function stagesOfChange(node) {
+function lanesOfChange(node) {
   const base = namesAfter('--changed')?.[0];
   const options = base === undefined || base.startsWith('--') ? [] : [base];
   const answer = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
@@ -164,24 +159,23 @@ function stagesOfChange(node) {
   const { changed, tests, journeys, everything } = affected;
   if (everything !== undefined) {
     console.log(`Everything is tested: ${everything}.`);
-    return allStages(vitestProjects);
+    return allLanes(vitestProjects);
   }
   console.log(`${changed.length} changed files concern ${tests.length} test files and ${journeys.length} of journeys.`);
-  if (changed.length === 0) return [];
   const code = changed.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
-  const ofChange = checks(changed, code).filter(({ name }) => name !== 'lint' || code.length > 0);
-  const built = buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0);
-  /** @type {Stage[]} */
-  const stages = [[ofChange, built]];
   const components = tests.filter((file) => file.startsWith('apps/portal/src/'));
   const others = tests.filter((file) => !components.includes(file));
-  const lanes = [
-    others.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], others)] : [],
-    components.length > 0 ? [vitestStep('browser', ['browser'], components)] : [],
-  ].filter(({ length }) => length > 0);
-  if (lanes.length > 0) stages.push(lanes);
-  if (journeys.length > 0) stages.push([[journeysStep(journeys)]]);
-  return stages;
+  return [
+    [
+      ...checks(changed, code).filter(({ name }) => name !== 'lint' || code.length > 0),
+      ...(others.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], others)] : []),
+    ],
+    [
+      ...buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0),
+      ...(components.length > 0 ? [vitestStep('browser', ['browser'], components)] : []),
+      ...(journeys.length > 0 ? [journeysStep(journeys)] : []),
+    ],
+  ];
 }
 
 /**
