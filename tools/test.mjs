@@ -18,7 +18,8 @@ const packages = (...parts) => path.join(root, 'node_modules', ...parts);
 /** @param {string} file */
 const tool = (file) => path.join(root, 'tools', file);
 
-const vitestProjects = ['unit', 'database-18', 'database-15', 'browser'];
+/** Those that one Vitest runs; the components, in one page at a time, would wait for all of them. */
+const vitestProjects = ['unit', 'database-18', 'database-15'];
 
 await runScript(async () => {
   const only = namesAfter('--only');
@@ -65,15 +66,15 @@ function buildSteps() {
 }
 
 /**
- * The stages one after another, the lanes of each beside each other: a build beside the checks; journeys, in which a core
- * is idle half of the time, beside tests that mostly wait.
+ * The stages one after another, the lanes of each beside each other: a build beside the checks; components, which have one
+ * page, beside rules and databases; journeys, in which a core is idle half of the time, beside tests that mostly wait.
  * @param {string[]} projects those of Vitest
  * @returns {Stage[]}
  */
 function allStages(projects) {
   return [
     [checks(['.'], []), buildSteps()],
-    [[vitestStep('vitest', projects)]],
+    [[vitestStep('vitest', projects)], [vitestStep('browser', ['browser'])]],
     [[journeysStep()], [vitestStep('waiting', ['waiting'])]],
   ];
 }
@@ -133,7 +134,8 @@ function journeysStep(files = []) {
 function chosenStages(only) {
   if (only === undefined) return allStages(vitestProjects);
   const chosen = new Set(only);
-  const projects = vitestProjects.filter((name) => chosen.has(name) || chosen.has('vitest'));
+  if (chosen.has('vitest')) for (const name of [...vitestProjects, 'browser']) chosen.add(name);
+  const projects = vitestProjects.filter((name) => chosen.has(name));
   if (projects.length > 0) chosen.add('vitest');
   if (['e2e', 'bytes', 'waiting'].some((name) => chosen.has(name))) chosen.add('portal');
   if (['database-15', 'browser', 'e2e', 'vitest'].some((name) => chosen.has(name))) chosen.add('programs');
@@ -171,9 +173,13 @@ function stagesOfChange(node) {
   const built = buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0);
   /** @type {Stage[]} */
   const stages = [[ofChange, built]];
-  if (tests.length > 0) {
-    stages.push([[vitestStep('vitest', ['unit', 'database-18', 'browser', 'waiting'], tests)]]);
-  }
+  const components = tests.filter((file) => file.startsWith('apps/portal/src/'));
+  const others = tests.filter((file) => !components.includes(file));
+  const lanes = [
+    others.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], others)] : [],
+    components.length > 0 ? [vitestStep('browser', ['browser'], components)] : [],
+  ].filter(({ length }) => length > 0);
+  if (lanes.length > 0) stages.push(lanes);
   if (journeys.length > 0) stages.push([[journeysStep(journeys)]]);
   return stages;
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Of tables and columns that tests make for themselves. */
-const ofTests = /\bpg_temp\.|\bfrom planted\b|\bregion from debtor\b/;
+const ofTests = /\bpg_temp\.|\bthing(?:_terms|_segment)?\b|\bfrom planted\b|\bregion from debtor\b/;
 
 function recordedStatements(): string[] {
   const folder = inject('recordedStatements');

@@ -41,6 +41,10 @@ export function missingTexts(
   const required = requiredTexts(facts);
   const content = contentOf(facts, values);
   const before = stored && contentOf(facts, stored);
+  const [first] = locales;
+  // A text that no language has left is none, whatever languages came later.
+  const empty = required.filter((name) => Object.values(textsOf(values, name)).every((text) => text.trim() === ''));
+  if (empty.length > 0 && first !== undefined) return empty.map((name) => `${name}.${first}`);
   return locales.flatMap((locale) =>
     languageState(content[locale], required, locale, before) === 'missing'
       ? required

@@ -1,4 +1,4 @@
-import { IconCategory } from '@tabler/icons-react';
+import { IconHash } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { segmentPages } from './pages.ts';
@@ -12,7 +12,7 @@ export const segments = {
       permission: pagePermissions['administration/segments'],
       group: 'administration',
       title: 'segments.title',
-      menu: { section: 'management', icon: IconCategory },
+      menu: { section: 'management', icon: IconHash },
       load: () => import('./page.tsx'),
     },
   ],

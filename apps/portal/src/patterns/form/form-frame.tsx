@@ -1,3 +1,4 @@
+import { Refusal } from '@wagenpark/contract';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -46,6 +47,10 @@ export function useClosing(
   };
 }
 
+/** Whether a save was refused because somebody else had saved meanwhile. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'changedMeanwhile';
+
 /** The fields of a form in a dialog or panel, below what was restored and what failed. */
 export function FramedFields({
   form,
@@ -55,7 +60,7 @@ export function FramedFields({
   children,
 }: {
   readonly form: FramedForm;
-  /** Stands in the place of what failed, where that says more. */
+  /** Stands there until it is settled, in the place of a failed save that somebody else was before. */
   readonly failureInstead?: ReactNode;
   /** What could not be done, before why (MSG-09). */
   readonly failureTitle?: string | undefined;
@@ -66,9 +71,8 @@ export function FramedFields({
   return (
     <div ref={form.element} className={styles['fields']}>
       <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
-      {form.failure === null ? null : failureInstead ? (
-        failureInstead
-      ) : (
+      {failureInstead}
+      {form.failure === null || (failureInstead && isChangedMeanwhile(form.failure)) ? null : (
         <ErrorPanel inline message={[failureTitle, errorText(form.failure)].filter(Boolean).join(' ')}>
           {failureExtra}
         </ErrorPanel>

@@ -38,13 +38,14 @@ function useFormAddress(): string {
   });
 }
 
-const draftName = (address: string, form: string): string => `${address} ${form}`;
+/** Numbers of records begin at 1 in every client: a draft of one client is nothing for the record of another. */
+const draftName = (client: number, address: string, form: string): string => `${client} ${address} ${form}`;
 
 /** Whether something typed waits for a form at the open address: who opens the form by a button opens it at once then. */
 export function useHasDraft(): (form: string) => boolean {
-  const account = useSession().account.id;
+  const { account, client } = useSession();
   const address = useFormAddress();
-  return (form) => drafts.has(account, draftName(address, form));
+  return (form) => drafts.has(account.id, draftName(client.clientId, address, form));
 }
 
 const NO_SECRETS: readonly never[] = [];
@@ -62,11 +63,12 @@ export function useDraft<Values extends object>(
   initial: Values,
   { isDirty, secrets = NO_SECRETS }: DraftOptions<Values> = {},
 ): Draft<Values> {
-  const account = useSession().account.id;
+  const session = useSession();
+  const account = session.account.id;
   const [first] = useState(initial);
   const address = useFormAddress();
   // Where the form opened is where it is looked for; what changes in the address meanwhile is not about it.
-  const [name] = useState(() => draftName(address, form));
+  const [name] = useState(() => draftName(session.client.clientId, address, form));
   const [kept] = useState(() => drafts.take(account, name));
   const [values, setValues] = useState<Values>(() => (kept === undefined ? first : inShapeOf(first, kept)));
   const [isRestored, setRestored] = useState(kept !== undefined);

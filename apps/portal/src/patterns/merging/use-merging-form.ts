@@ -1,6 +1,7 @@
-import { type Facts, Refusal } from '@wagenpark/contract';
+import type { Facts } from '@wagenpark/contract';
 import { useState } from 'react';
 import type { FormFault } from '../form/form-faults.ts';
+import { isChangedMeanwhile } from '../form/form-frame.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { type MergeResult, mergeChanges } from './merge.ts';
 
@@ -48,8 +49,6 @@ export interface MergingForm<Own extends Values> {
   readonly conflict: Conflict | null;
 }
 
-const isChangedMeanwhile = (error: unknown): boolean => error instanceof Refusal && error.code === 'changedMeanwhile';
-
 /**
  * A form of a record that others may change while it is open. Who saves later is told of them, with their changes already
  * in the form where the two do not contradict each other, and both values side by side where they do. Nothing that was
@@ -80,6 +79,7 @@ export function useMergingForm<Own extends Values>({
     save: async (values) => {
       try {
         await save(values);
+        setConflict(null);
       } catch (error) {
         if (isChangedMeanwhile(error)) await mergeLatest(values);
         throw error;
@@ -87,5 +87,5 @@ export function useMergingForm<Own extends Values>({
     },
     onSaved,
   });
-  return { form, conflict: isChangedMeanwhile(form.failure) ? conflict : null };
+  return { form, conflict };
 }

@@ -5,6 +5,7 @@ import { browserPage } from '../browser-page.ts';
 import { ask, call } from '../calls/call.ts';
 import { refresh } from '../calls/transport.ts';
 import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
+import { unsaved } from '../unsaved.ts';
 import { rememberedClient } from './tokens.ts';
 
 /**
@@ -54,6 +55,8 @@ export function isElsewhere(client: string): boolean {
 }
 
 function startAnew(): void {
+  // Nobody stays: what is saved from here on would go to the other client. What was typed is kept as a draft of this one.
+  unsaved.lift();
   tabStore.remove(personalKeys.fleetToken);
   activeContract.clear();
   browserPage.replace('/');

@@ -45,7 +45,9 @@ function useLinkChoices(kept: AnyKept, values: Values): KeptForm['links'] {
       const choices = records
         .filter(canBeChosen)
         .map((record) => ({ number: record.number, name: nameBy(kind.calledBy, record) }));
-      return [[name, choices]];
+      // The list may be older than the record: what it does not know yet goes by its number.
+      const unknown = ticked.filter((number) => !records.some((record) => record.number === number));
+      return [[name, [...choices, ...unknown.map((number) => ({ number, name: String(number) }))]]];
     }),
   );
 }

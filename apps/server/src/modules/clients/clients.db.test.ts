@@ -14,7 +14,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { clientSettingHandlers } from './functions.ts';
+import { clientSettingHandlers, staffSettingHandlers } from './functions.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 let test15: TestDatabase;
@@ -64,7 +64,8 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 10, number: 500 });
     await aDebtor(tx, { client_id: 10, number: 400, parent_number: 500 });
   });
-  const { clientSettings } = adminResources;
+  const { clientSettings, staffSettings } = adminResources;
+  const deps = { database, clock: systemClock };
   server = await buildServer({
     config: { publicUrl: 'http://localhost', behindProxy: false },
     log: createLog('silent'),
@@ -73,8 +74,8 @@ beforeAll(async () => {
     auditRefusal: async () => undefined,
     metrics: createMetrics(),
     ...bindCalls(
-      { clientSettings },
-      { clientSettings: clientSettingHandlers({ database, clock: systemClock }, 'installatie') },
+      { clientSettings, staffSettings },
+      { clientSettings: clientSettingHandlers(deps, 'installatie'), staffSettings: staffSettingHandlers(deps) },
     ),
     guests: [],
     portalFolder: '/nonexistent',

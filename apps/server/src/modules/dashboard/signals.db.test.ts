@@ -305,8 +305,8 @@ describe('found a second way', () => {
   test.each(dashboardRanges)(
     'CN2-02 SG-01 SG-02 SG-03 SG-04 SG-05 SG-06 SG-07 SG-08 SG-09 SG-10 SG-11 every tab under every filter, for %s',
     async (range) => {
-      const start = dashboardRanges.indexOf(range) * FLEETS_OF_RANGE;
-      for (const [turn, fleet] of fleets.slice(start, start + FLEETS_OF_RANGE).entries()) {
+      const offset = dashboardRanges.indexOf(range) * FLEETS_OF_RANGE;
+      for (const [turn, fleet] of fleets.slice(offset, offset + FLEETS_OF_RANGE).entries()) {
         const wanted = expectedTabs(fleet, range);
         for (const [column, filter] of signalFilters.entries()) {
           // Whole lists under one filter; under the others one tab, whose answer counts all of them.

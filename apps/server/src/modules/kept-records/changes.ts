@@ -47,17 +47,20 @@ function rowChanges(
 
 /** The facts that differ, with old and new. */
 export function changesBetween(facts: Facts, before: Values = none, after: Values = none): readonly AuditChange[] {
-  return Object.entries(facts)
-    .flatMap(([name, fact]): readonly AuditChange[] => {
-      const [former, latter] = [before[name], after[name]];
-      if (fact.computed || isDeepStrictEqual(former, latter)) return [];
-      if (fact.kind === 'rows') {
-        return rowChanges(name, fact, (former ?? []) as readonly Values[], (latter ?? []) as readonly Values[]);
-      }
-      if (fact.kind === 'texts') {
-        return languageChanges(name, fact, (former ?? none) as Values, (latter ?? none) as Values);
-      }
-      return [{ field: name, before: textOf(fact, former), after: textOf(fact, latter) }];
-    })
-    .filter(({ before: former, after: latter }) => former !== latter);
+  return (
+    Object.entries(facts)
+      .flatMap(([name, fact]): readonly AuditChange[] => {
+        const [former, latter] = [before[name], after[name]];
+        if (fact.computed || isDeepStrictEqual(former, latter)) return [];
+        if (fact.kind === 'rows') {
+          return rowChanges(name, fact, (former ?? []) as readonly Values[], (latter ?? []) as readonly Values[]);
+        }
+        if (fact.kind === 'texts') {
+          return languageChanges(name, fact, (former ?? none) as Values, (latter ?? none) as Values);
+        }
+        return [{ field: name, before: textOf(fact, former), after: textOf(fact, latter) }];
+      })
+      // Tags that differ may read alike: 'Kia, Seat' is one of them, or two.
+      .filter(({ field, before: former, after: latter }) => facts[field]?.kind === 'tags' || former !== latter)
+  );
 }

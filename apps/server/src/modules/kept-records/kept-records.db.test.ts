@@ -151,6 +151,31 @@ test('the later of two who save at once is refused; nothing of the first is writ
   await expect(change(9, 1, {})).rejects.toMatchObject({ code: 'notFound' });
 });
 
+test('a save that waits for another one is refused once that is done', async () => {
+  await make();
+  let saving: Promise<unknown> = Promise.resolve();
+  await database.asOwner(async (tx) => {
+    await tx.query(`update thing set code = 'FIRST' where client_id = 1 and number = 1`);
+    saving = change(1, 1, { code: 'SECOND' }).catch((error: unknown) => error);
+    // Long enough for the other transaction to stand before the locked row.
+    await wait(100);
+  });
+  expect(await saving).toMatchObject({ code: 'changedMeanwhile' });
+  expect(await call('one', { params })).toMatchObject([{ code: 'FIRST', version: 2 }]);
+});
+
+test('tags that read alike are a change; a text that no language has left is refused', async () => {
+  await make({ makes: ['Kia', 'Seat'] });
+  expect(await change(1, 1, { makes: ['Kia, Seat'] })).toMatchObject([{ makes: ['Kia, Seat'], version: 2 }]);
+  await database.asOwner((tx) => tx.query(`update client_language set locale = 'fr-FR' where locale = 'en-GB'`));
+  await database.asOwner((tx) => tx.query(`delete from client_language where locale = 'nl-NL'`));
+  await expect(change(1, 2, { name: {} })).rejects.toMatchObject({
+    errors: [{ code: 'required', path: 'name.fr-FR' }],
+  });
+  // The list still calls the record by a text of a language that was dropped.
+  expect(await call('list')).toMatchObject([{ name: { 'fr-FR': 'Kantoor' } }]);
+});
+
 test('what a declared link names is told as its use, and is not deleted; nothing else of it is written', async () => {
   await make();
   await make({ code: 'B', name: { 'nl-NL': 'Beurs', 'en-GB': 'Fair' }, segments: [3] });

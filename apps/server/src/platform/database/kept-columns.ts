@@ -34,8 +34,11 @@ function readRows({ within, own, columns }: RowTable): string {
  */
 export function readEveryLanguage(column: string, places: readonly string[]): string {
   const texts = places.map((place) => `k.${column} ->> ${place}`);
-  const pairs = places.map((place, index) => `${place}, coalesce(${[texts[index], ...texts].join(', ')}, '')`);
-  return `json_build_object(${pairs.join(', ')})`;
+  // Languages that the client has dropped meanwhile come last.
+  const anyText = `(select min(t.value) from jsonb_each_text(k.${column}) t)`;
+  const pairs = places.map((place, index) => `${place}, coalesce(${[texts[index], ...texts, anyText].join(', ')}, '')`);
+  // Most records have a text in every language: those go out as they are stored.
+  return `case when k.${column} ?& array[${places.join(', ')}] then k.${column}::json else json_build_object(${pairs.join(', ')}) end`;
 }
 
 /** Writes what stands beside a record anew. A link that stays is left alone: others may name it. */
