@@ -1,7 +1,8 @@
 import { type Fact, type Facts, factText } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { choiceWords, factLabel, factWriting, rowText } from '../../platform/words/fact-words.ts';
+import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
+import { rowText } from '../../platform/words/row-text.ts';
 import { translatedLanguage } from '../../platform/words/translated-language.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { Form } from '../form/use-form.ts';

@@ -1,6 +1,5 @@
-import { type Fact, type FactWriting, factText } from '@wagenpark/contract';
+import type { Fact, FactWriting } from '@wagenpark/contract';
 import { textIn } from '@wagenpark/domain/language-content';
-import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { factWordId, headWordId } from '@wagenpark/messages/fact-words';
 import type { Formats } from '../../words/formats.ts';
@@ -39,19 +38,3 @@ export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   // words: unit.*
   unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
 });
-
-/** A row within a record in one line, each value behind its name: `Brandstof Diesel, Km 40.000`. */
-export const rowText = (
-  words: Words,
-  subject: string,
-  { of }: Extract<Fact, { readonly kind: 'rows' }>,
-  row: Readonly<Record<string, unknown>>,
-  write: FactWriting,
-): string =>
-  Object.entries(of)
-    .map(([name, fact]) => {
-      const text = factText(fact, row[name], write);
-      const shown = text === null ? NO_VALUE : (choiceWords(words, subject, name, fact)[text] ?? text);
-      return `${factLabel(words, subject, name)} ${shown}`;
-    })
-    .join(', ');

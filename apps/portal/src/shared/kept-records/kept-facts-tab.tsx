@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
-import { factWriting, rowText } from '../../platform/words/fact-words.ts';
+import { factWriting } from '../../platform/words/fact-words.ts';
+import { rowText } from '../../platform/words/row-text.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import styles from './kept-records.module.css';

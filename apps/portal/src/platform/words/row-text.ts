@@ -1,0 +1,20 @@
+import { type Fact, type FactWriting, factText } from '@wagenpark/contract';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import type { Words } from '../../words/words.ts';
+import { choiceWords, factLabel } from './fact-words.ts';
+
+/** A row within a record in one line, each value behind its name: `Brandstof Diesel, Km 40.000`. */
+export const rowText = (
+  words: Words,
+  subject: string,
+  { of }: Extract<Fact, { readonly kind: 'rows' }>,
+  row: Readonly<Record<string, unknown>>,
+  write: FactWriting,
+): string =>
+  Object.entries(of)
+    .map(([name, fact]) => {
+      const text = factText(fact, row[name], write);
+      const shown = text === null ? NO_VALUE : (choiceWords(words, subject, name, fact)[text] ?? text);
+      return `${factLabel(words, subject, name)} ${shown}`;
+    })
+    .join(', ');
