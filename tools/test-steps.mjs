@@ -14,6 +14,7 @@ import { environment, root } from './bootstrap.mjs';
  * @property {string} title
  * @property {readonly string[]} args of the project's Node
  * @property {Readonly<Record<string, string>>} [variables] of its environment
+ * @property {readonly string[]} [after] names of steps of other lanes that have to be over
  * @property {{ file: string, read: (json: unknown) => Report }} [report] what a test runner writes; a step without one is
  *   one test, which its exit code answers
  *
@@ -33,8 +34,26 @@ export const reportFile = (name) => path.join(results, name);
  * @returns {Promise<Outcome[]>}
  */
 export async function runLanes(node, lanes) {
+  /** @type {Map<string, () => void>} */
+  const resolvers = new Map();
+  const completions = new Map(
+    lanes.flat().map(({ name }) => {
+      const completion = new Promise((/** @type {(value: void) => void} */ resolve) => resolvers.set(name, resolve));
+      return [name, completion];
+    }),
+  );
   const outcomes = await Promise.all(
-    lanes.filter(({ length }) => length > 0).map((lane, place) => runLane(node, lane, place > 0)),
+    lanes
+      .filter(({ length }) => length > 0)
+      .map((lane, place) =>
+        runLane(node, lane, {
+          isBuffered: place > 0,
+          waitFor: async ({ after = [] }) => {
+            for (const name of after) await completions.get(name);
+          },
+          onEnd: ({ name }) => resolvers.get(name)?.(),
+        }),
+      ),
   );
   return outcomes.flat();
 }
@@ -42,15 +61,16 @@ export async function runLanes(node, lanes) {
 /**
  * @param {string} node
  * @param {Lane} lane
- * @param {boolean} isBuffered
+ * @param {{ isBuffered: boolean, waitFor: (step: Step) => Promise<void>, onEnd: (step: Step) => void }} options
  */
-async function runLane(node, lane, isBuffered) {
+async function runLane(node, lane, { isBuffered, waitFor, onEnd }) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const step of lane) {
     /** @type {string[]} */
     const texts = [];
     const print = (/** @type {string} */ text) => void (isBuffered ? texts.push(text) : process.stdout.write(text));
+    await waitFor(step);
     print(`\n── ${step.title} ${'─'.repeat(Math.max(0, 100 - step.title.length))}\n`);
     const start = Date.now();
     const report = await runStep(node, step, isBuffered ? print : undefined);
@@ -58,6 +78,7 @@ async function runLane(node, lane, isBuffered) {
     print(`── ${report.counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
     process.stdout.write(texts.join(''));
     outcomes.push({ ...report, step, seconds });
+    onEnd(step);
   }
   return outcomes;
 }

@@ -99,6 +99,8 @@ function vitestStep(name, projects, files = []) {
       ...files,
     ],
     variables: whole,
+    // The server serves the portal, and both PostgreSQL and the browser may have to be installed.
+    after: ['programs', 'portal'],
     report: { file, read: (json) => readVitest(/** @type {import('./test-reports.mjs').VitestReport} */ (json)) },
   };
 }
