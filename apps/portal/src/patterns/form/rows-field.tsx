@@ -44,7 +44,6 @@ export function RowsField({
       <legend>{label}</legend>
       {rows.map((row, index) => (
         // The place in the list is what a row is before it has its key.
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed
         <div
           key={index}
           className={styles['row']}
