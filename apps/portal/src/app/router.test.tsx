@@ -106,6 +106,7 @@ function open(address: string, rights: readonly Right[] = ['ContractenLease']): 
   fleetContext.set({
     clientName: session.client.name,
     accountId: session.account.id,
+    clientId: session.client.clientId,
     debtorNumber: null,
     fleetToken: null,
     synchronisation: '',

@@ -26,6 +26,7 @@ const session = aSession({
 fleetContext.set({
   clientName: session.client.name,
   accountId: session.account.id,
+  clientId: session.client.clientId,
   debtorNumber: session.account.client.debtorNumber,
   fleetToken: 'kit',
   synchronisation: '',

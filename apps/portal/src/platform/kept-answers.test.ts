@@ -10,6 +10,7 @@ const work = (accountId: number, company: number) =>
   fleetContext.set({
     clientName: 'installatie',
     accountId,
+    clientId: 2,
     debtorNumber: null,
     fleetToken: null,
     synchronisation: '2.1',

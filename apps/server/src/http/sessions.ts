@@ -24,6 +24,12 @@ export interface Sessions {
 /** By this header the portal says that a call was not caused by the person: it does not keep the session alive. */
 const BACKGROUND_HEADER = 'x-background';
 
+/**
+ * By this header the portal says whose page a call comes from, as `account@client`. Tabs share one session: after another
+ * tab switched the client or signed in somebody else, an older page would write what was typed into the wrong client.
+ */
+const ACTING_AS_HEADER = 'x-acting-as';
+
 const bearerForm = /^Bearer +([\w.~+/-]{1,200}=*) *$/i;
 
 /** The bearer token of a request (AU-19); undefined without one or with another scheme. */
@@ -41,13 +47,16 @@ export async function guestOrCaller(sessions: Sessions, request: FastifyRequest)
 
 /**
  * The caller of a request that needs one.
- * @throws {Refusal} `sessionExpired` for a token that has ended, `notSignedIn` for none or an unknown one.
+ * @throws {Refusal} `sessionExpired` for a token that has ended, `notSignedIn` for none or an unknown one, `sessionSwitched` for a page
+ * of another person or client than the session's.
  */
 export async function signedInCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller> {
   const token = bearerOf(request);
   const caller = token === undefined ? undefined : await sessions.callerOf(token);
   if (caller === 'ended') throw refusal('sessionExpired');
   if (!caller) throw refusal('notSignedIn');
+  const actingAs = request.headers[ACTING_AS_HEADER];
+  if (actingAs !== undefined && actingAs !== `${caller.account}@${caller.clientId}`) throw refusal('sessionSwitched');
   if (request.headers[BACKGROUND_HEADER] === undefined) await sessions.active(caller);
   return caller;
 }

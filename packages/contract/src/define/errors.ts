@@ -22,6 +22,7 @@ export const errorStatus = {
   referenceUnchanged: 409,
   contractTerminated: 409,
   changedMeanwhile: 409,
+  sessionSwitched: 409,
   stillUsed: 409,
   idempotencyKeyReused: 409,
   termsNotAccepted: 409,

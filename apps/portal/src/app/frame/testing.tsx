@@ -14,6 +14,7 @@ export async function renderInFrame(
   fleetContext.set({
     clientName: session.client.name,
     accountId: session.account.id,
+    clientId: session.client.clientId,
     debtorNumber: session.account.client.debtorNumber,
     fleetToken: 'wpf_here',
     synchronisation: '2.1',

@@ -13,6 +13,7 @@ beforeEach(async () => {
   fleetContext.set({
     clientName: 'waarden',
     accountId: 1,
+    clientId: 2,
     debtorNumber: 10,
     fleetToken: null,
     synchronisation: '1.0',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { render } from '../../ui/testing/render.tsx';
 import { catchSent, type SentFile } from '../testing/sent-files.ts';
 import { FileUpload } from './file-upload.tsx';
@@ -19,7 +20,10 @@ beforeEach(() => {
     return Response.json({ successful: true, results: [true] });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  fleetContext.clear();
+  vi.unstubAllGlobals();
+});
 
 function Form({ options }: { readonly options: UploadOptions }): ReactNode {
   const files = useUploads(options);
@@ -62,7 +66,15 @@ async function nth(place: number): Promise<SentFile> {
 }
 
 describe('files on their way', () => {
-  test('DF2-05 go one after the other, each with how far it is; then they can be named', async () => {
+  test('DF2-05 FS-11 go one after the other, each with how far it is; then they can be named', async () => {
+    fleetContext.set({
+      clientName: 'installatie',
+      accountId: 3,
+      clientId: 2,
+      debtorNumber: null,
+      fleetToken: null,
+      synchronisation: '',
+    });
     await show();
     choose(aPdf('one.pdf'), aPdf('two.pdf'));
     const first = await nth(0);
@@ -78,6 +90,7 @@ describe('files on their way', () => {
     await expect.element(item('one.pdf')).toHaveTextContent('one.pdfSent');
     const second = await nth(1);
     expect(second.name).toBe('two.pdf');
+    expect(second.headers['x-acting-as']).toBe('3@2');
     expect(second.headers['idempotency-key']).not.toBe(first.headers['idempotency-key']);
     expect(ids()).toBe('a');
     second.isStored('b');

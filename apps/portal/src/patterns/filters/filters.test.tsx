@@ -186,6 +186,7 @@ test('a company means also those below it', async () => {
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
+    clientId: 2,
     debtorNumber: 1001,
     fleetToken: 'token',
     synchronisation: '1',
@@ -214,6 +215,7 @@ test('companies that are still on their way take the focus as they come; until t
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
+    clientId: 2,
     debtorNumber: 1001,
     fleetToken: 'another token',
     synchronisation: '1',
@@ -238,6 +240,7 @@ test('a tree of companies that cannot be had is told with Retry; until then no r
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
+    clientId: 2,
     debtorNumber: 1001,
     fleetToken: 'a token of its own',
     synchronisation: '1',
@@ -264,6 +267,7 @@ test('long names of debtors that differ at their end only stay apart in the menu
   fleetContext.set({
     clientName: 'fleurig',
     accountId: 7,
+    clientId: 2,
     debtorNumber: 1001,
     fleetToken: 'long names',
     synchronisation: '1',

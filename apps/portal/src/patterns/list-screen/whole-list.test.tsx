@@ -36,6 +36,7 @@ beforeEach(() => {
   fleetContext.set({
     clientName: 'installatie',
     accountId: 1,
+    clientId: 2,
     debtorNumber: null,
     fleetToken: null,
     synchronisation: 'v1',

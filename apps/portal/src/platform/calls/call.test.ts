@@ -10,6 +10,7 @@ const form = {} as Parameters<typeof post<typeof driverChange>>[1];
 const context = {
   clientName: 'installatie',
   accountId: 3,
+  clientId: 2,
   debtorNumber: null,
   fleetToken: 'wpf_x',
   synchronisation: '',

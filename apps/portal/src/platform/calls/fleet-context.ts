@@ -5,6 +5,8 @@
 export interface FleetContext {
   readonly clientName: string;
   readonly accountId: number;
+  /** The client that this tab works in. */
+  readonly clientId: number;
   readonly debtorNumber: number | null;
   /** Null when none could be had: the calls then reach all debtors of the person. */
   readonly fleetToken: string | null;
@@ -24,6 +26,13 @@ export const fleetContext = {
   /** Whose answers these are, to keep them apart; empty without a session. */
   get owner(): string {
     return current ? `${current.clientName} ${current.accountId} ${current.fleetToken ?? ''}` : '';
+  },
+  /**
+   * `account@client`, by which every call says whose page it comes from: another tab may have signed in somebody else or
+   * switched the client, and both share the bearer token. Undefined before the session has started.
+   */
+  get actingAs(): string | undefined {
+    return current && `${current.accountId}@${current.clientId}`;
   },
   set(context: FleetContext): void {
     current = context;

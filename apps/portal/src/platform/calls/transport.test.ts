@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
 import { Unreachable } from '../unreachable.ts';
+import { fleetContext } from './fleet-context.ts';
 import { refusalOf, send, whenSessionEnds } from './transport.ts';
+import { plainRequest } from './wire-request.ts';
 
 const answer = (name: string) => ({
   access_token: `access-${name}`,
@@ -46,6 +48,27 @@ test('AU-19 the token goes out as a bearer header', async () => {
   serverKnowing({ access: 'access-old', refresh: 'refresh-old' });
   await get('/api-admin/x');
   expect(calls).toEqual([{ path: '/api-admin/x', bearer: 'Bearer access-old' }]);
+});
+
+test('FS-11 each way to the server says whose page a call comes from, once the session has started', async () => {
+  const marks: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+    marks.push(new Headers(init.headers).get('x-acting-as'));
+    return Promise.resolve(json({ results: [] }));
+  });
+  await get('/api-admin/x');
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId: 3,
+    clientId: 2,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: '',
+  });
+  await get('/api-admin/x');
+  const { headers } = await plainRequest({ method: 'GET', path: '/api-admin/x' }, false);
+  fleetContext.clear();
+  expect([...marks, headers['x-acting-as']]).toEqual([null, '3@2', '3@2']);
 });
 
 test('AU-30 a call that the person did not cause says so, and counts as activity nowhere', async () => {

@@ -2,6 +2,7 @@ import { type ErrorCode, errorStatus, Refusal, type WireError } from '@wagenpark
 import { type TokenAnswer, tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
 import { Unreachable } from '../unreachable.ts';
+import { fleetContext } from './fleet-context.ts';
 
 /** One HTTP call. `background` calls were not caused by the person and do not keep the session alive (settled question 4). */
 export interface Outgoing {
@@ -65,15 +66,24 @@ export async function send(asked: Outgoing): Promise<Response> {
   return exchange(outgoing, tokens.access);
 }
 
+/** The headers of every call: the bearer token, and whose page it comes from, which the server compares with the token. */
+export function standardHeaders(bearer: string | null): Readonly<Record<string, string>> {
+  const { actingAs } = fleetContext;
+  return {
+    accept: 'application/json',
+    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(actingAs === undefined ? {} : { 'x-acting-as': actingAs }),
+  };
+}
+
 async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Response> {
   const { method, path, body, contentType, headers, background, signal } = outgoing;
   try {
     return await fetch(path, {
       method,
       headers: {
-        accept: 'application/json',
+        ...standardHeaders(bearer),
         ...(contentType ? { 'content-type': contentType } : {}),
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         // The server counts activity too, and cannot know by itself who caused a call.
         ...(background ? { 'x-background': '1' } : {}),
         ...headers,

@@ -2,7 +2,7 @@ import type { AdminRoute, ItemOf } from '@wagenpark/contract';
 import { tokens } from '../session/tokens.ts';
 import { Unreachable } from '../unreachable.ts';
 import { type AskInput, routeAddress } from './call.ts';
-import { refresh, refusalIn } from './transport.ts';
+import { refresh, refusalIn, standardHeaders } from './transport.ts';
 
 // The widest declarations; the concrete ones differ in their type parameters only.
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
@@ -48,9 +48,8 @@ function exchange(path: string, { file, idempotencyKey, onProgress, signal }: Up
       settle();
     };
     request.open('POST', path);
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', idempotencyKey);
-    if (tokens.access !== null) request.setRequestHeader('authorization', `Bearer ${tokens.access}`);
+    const headers = { ...standardHeaders(tokens.access), 'idempotency-key': idempotencyKey };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener(
       'load',

@@ -1,6 +1,6 @@
 import { tokens } from '../session/tokens.ts';
 import { fleetRequest } from './call.ts';
-import { type Outgoing, refresh } from './transport.ts';
+import { type Outgoing, refresh, standardHeaders } from './transport.ts';
 
 /** A request as plain data, for a worker that fetches and parses a big list by itself (settled question 9). */
 export interface PlainRequest {
@@ -21,9 +21,8 @@ export async function plainRequest(
     url: path,
     method,
     headers: {
-      accept: 'application/json',
+      ...standardHeaders(tokens.access),
       ...(contentType ? { 'content-type': contentType } : {}),
-      ...(tokens.access === null ? {} : { authorization: `Bearer ${tokens.access}` }),
     },
     ...(typeof body === 'string' ? { body } : {}),
   };

@@ -61,6 +61,7 @@ async function askFacts(): Promise<SessionFacts> {
   const context = {
     clientName: client.name,
     accountId: account.id,
+    clientId: client.clientId,
     debtorNumber: account.client.debtorNumber,
     fleetToken: await token,
     synchronisation: '',

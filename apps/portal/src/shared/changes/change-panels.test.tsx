@@ -64,6 +64,7 @@ beforeEach(() => {
   fleetContext.set({
     clientName: 'installatie',
     accountId: 3,
+    clientId: 2,
     debtorNumber: 1001,
     fleetToken: 'wpf_token',
     synchronisation: '1.1',

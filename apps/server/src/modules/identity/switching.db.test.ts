@@ -1,4 +1,5 @@
 import type { Account } from '@wagenpark/contract/admin/account';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor, anAccount } from '../../platform/database/builders.ts';
 import { hashPassword } from './index.ts';
@@ -49,6 +50,12 @@ const clientOf = async (token: string): Promise<string | undefined> =>
   (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: Account[] }>()
     .results[0]?.client.name;
 
+const accountOf = async (token: string): Promise<number> =>
+  (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: [Account] }>()
+    .results[0].id;
+const codeOf = (reply: LightMyRequestResponse): string | undefined =>
+  reply.json<{ errors: { code: string }[] }>().errors[0]?.code;
+
 describe('another client', () => {
   test('AA-13 FS-10 FS-11 FS-13 the answer is the user as in the client, and the session works there from now on', async () => {
     const { access, refresh } = await master();
@@ -80,6 +87,32 @@ describe('another client', () => {
       ]);
       expect(switched.statusCode).toBe(200);
       expect(await clientOf(next?.access_token ?? '')).toBe('handel');
+    }
+  });
+
+  test('FS-11 a page of the former client, or of another person, is refused whatever it asks for', async () => {
+    const { access } = await master();
+    const look = (actingAs: string) =>
+      world.call('GET', '/api-admin/account/currentloggedinaccount', {
+        token: access,
+        headers: { 'x-acting-as': actingAs },
+      });
+    const fleet = (actingAs: string) =>
+      world.call('POST', '/api-fleet/DynamicEndpoint', {
+        token: access,
+        body: { cMethode: 'get', cFunctie: '/Bedrijf/Huidig' },
+        headers: { 'x-acting-as': actingAs },
+      });
+    const account = await accountOf(access);
+    for (const ask of [look, fleet]) {
+      expect((await ask(`${account}@${here}`)).statusCode).toBe(200);
+      await switchTo(access, there);
+      for (const actingAs of [`${account}@${here}`, `${account + 1}@${there}`, '']) {
+        const reply = await ask(actingAs);
+        expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'sessionSwitched']);
+      }
+      expect((await ask(`${account}@${there}`)).statusCode).toBe(200);
+      await switchTo(access, here);
     }
   });
 

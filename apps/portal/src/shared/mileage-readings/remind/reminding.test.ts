@@ -41,6 +41,7 @@ beforeEach(() =>
   fleetContext.set({
     clientName: 'installatie',
     accountId: 3,
+    clientId: 2,
     debtorNumber: null,
     fleetToken: null,
     synchronisation: '1.1',
