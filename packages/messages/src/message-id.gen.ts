@@ -840,6 +840,7 @@ export type MessageId =
   | 'errors.requestNotInState'
   | 'errors.required'
   | 'errors.sessionExpired'
+  | 'errors.sessionSwitched'
   | 'errors.startDateInPast'
   | 'errors.startOutsideTerm'
   | 'errors.stillUsed'

@@ -124,7 +124,14 @@ test('RR-03 nobody else is shown what a reader left, nor is the page kept with i
   const { leave, goTo } = await openList(list);
   await expect.poll(first).toContain('AB-1-C');
   await leave();
-  const context = { clientName: 'other', accountId: 2, clientId: 2, debtorNumber: null, fleetToken: null, synchronisation: '2.1' };
+  const context = {
+    clientName: 'other',
+    accountId: 2,
+    clientId: 2,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: '2.1',
+  };
   fleetContext.set(context);
   await goTo('/cars');
   await expect.poll(() => held.asked).toBe(2);

@@ -98,7 +98,14 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /** Stands in for the server with these answers; anything else does not exist. */
 export function serve(answers: Answers): void {
-  fleetContext.set({ clientName: 'c', accountId: 1, clientId: 2, debtorNumber: 1, fleetToken: null, synchronisation: '' });
+  fleetContext.set({
+    clientName: 'c',
+    accountId: 1,
+    clientId: 2,
+    debtorNumber: 1,
+    fleetToken: null,
+    synchronisation: '',
+  });
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const { cFunctie } = path.startsWith('/api-fleet/') ? (JSON.parse(body ?? '{}') as { cFunctie?: string }) : {};
     const given = answers[cFunctie ?? path];

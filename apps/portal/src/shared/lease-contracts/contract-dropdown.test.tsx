@@ -49,7 +49,14 @@ function Example() {
 beforeEach(async () => {
   sent = [];
   queryClient.clear();
-  fleetContext.set({ clientName: 'c', accountId: 1, clientId: 2, debtorNumber: 1, fleetToken: 'wpf_1', synchronisation: '' });
+  fleetContext.set({
+    clientName: 'c',
+    accountId: 1,
+    clientId: 2,
+    debtorNumber: 1,
+    fleetToken: 'wpf_1',
+    synchronisation: '',
+  });
   vi.stubGlobal('fetch', async (_: string, init: { readonly body: string }) => {
     const { cFunctie, cForm } = JSON.parse(init.body) as { cFunctie: string; cForm?: string };
     const path = cFunctie.replace('/wpf_1', '');

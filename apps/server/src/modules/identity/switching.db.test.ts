@@ -50,7 +50,7 @@ const clientOf = async (token: string): Promise<string | undefined> =>
   (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: Account[] }>()
     .results[0]?.client.name;
 
-const accountOf = async (token: string): Promise<number> =>
+const accountNumberOf = async (token: string): Promise<number> =>
   (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: [Account] }>()
     .results[0].id;
 const codeOf = (reply: LightMyRequestResponse): string | undefined =>
@@ -103,7 +103,7 @@ describe('another client', () => {
         body: { cMethode: 'get', cFunctie: '/Bedrijf/Huidig' },
         headers: { 'x-acting-as': actingAs },
       });
-    const account = await accountOf(access);
+    const account = await accountNumberOf(access);
     for (const ask of [look, fleet]) {
       expect((await ask(`${account}@${here}`)).statusCode).toBe(200);
       await switchTo(access, there);
