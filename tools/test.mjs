@@ -64,15 +64,15 @@ function buildSteps() {
 }
 
 /**
- * Two lanes beside each other, for as many cores: what is read and what is on databases, and what is in a browser. Tests
- * that mostly wait come last, beside the journeys, in which a core is idle half of the time.
+ * Two lanes of about the same length, for as many cores. Components take less than a core and so end beside the journeys;
+ * tests that mostly wait run beside those on databases.
  * @param {string[]} projects those of Vitest
  * @returns {Lane[]}
  */
 function allLanes(projects) {
   return [
-    [...checks(['.'], []), vitestStep('vitest', projects), vitestStep('waiting', ['waiting'])],
-    [...buildSteps(), vitestStep('browser', ['browser']), journeysStep()],
+    [...checks(['.'], []), vitestStep('vitest', projects), vitestStep('browser', ['browser'])],
+    [...buildSteps(), vitestStep('waiting', ['waiting']), journeysStep()],
   ];
 }
 
