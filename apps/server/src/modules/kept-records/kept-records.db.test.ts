@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sentThing, things } from '@wagenpark/contract/define/things.samples';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -8,7 +9,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { keptSearch } from '../../platform/kept-search.ts';
 import { segmentSource } from '../segments/repository.ts';
-import { keptCalls, thingSource, things, thingTables } from './things.samples.ts';
+import { keptCalls, thingSource, thingTables } from './things.samples.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -55,27 +56,9 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const diesel = { fuel: 'd', maxMonths: 48, maxKm: 40_000 };
-const electric = { fuel: 'e', maxMonths: 60, maxKm: 30_000 };
-const office = {
-  code: 'OF',
-  name: { 'nl-NL': 'Kantoor', 'en-GB': 'Office' },
-  remark: 'Eén\ntwee',
-  contact: 'Noor de Wit',
-  email: 'noor@example.nl',
-  plate: 'AB-12-C',
-  months: 36,
-  weight: 12.5,
-  budget: 550.25,
-  perKm: 0.3125,
-  share: 21.75,
-  active: true,
-  way: 'share',
-  from: '2026-01-31',
-  makes: ['Kia', 'Seat'],
-  segments: [3, 1],
-  terms: [electric, diesel],
-};
+const [diesel, electric] = sentThing.terms;
+// The order in which links and rows are sent is not that in which they are told.
+const office = { ...sentThing, segments: [3, 1], terms: [electric, diesel] };
 /** What is sent, as the route's schema gives it to the handler. */
 const sent = (part: object = {}) => v.parse(things.create.body as v.GenericSchema, { ...office, ...part });
 const make = async (part: object = {}) =>
@@ -118,6 +101,7 @@ test('what may be missing is null, and none of a collection is an empty one', as
     budget: null,
     perKm: null,
     share: null,
+    agreed: null,
     from: null,
   };
   const made = await make({ ...none, makes: [], segments: [], terms: [] });
