@@ -3,6 +3,7 @@ import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
+import { type FactPlace, factAt } from '../../platform/words/fact-place.ts';
 import type { Formats } from '../../words/formats.ts';
 import { i18n, type Words } from '../../words/words.ts';
 import type { FormFault } from './form-faults.ts';
@@ -61,12 +62,6 @@ export interface FaultWords {
   readonly subject: string;
 }
 
-/** The fact at a place of a record: `terms.1.maxKm` is the fact maxKm of the rows terms. */
-function factAt(facts: Facts, [name = '', , field]: readonly string[]): Fact | undefined {
-  const fact = facts[name];
-  return fact?.kind === 'rows' && field !== undefined ? fact.of[field] : fact;
-}
-
 /**
  * What a call's schema says of the values that would be sent, each fault at its place and in words: the server judges by
  * the same schema.
@@ -81,7 +76,7 @@ export function schemaFaults(
   return issues.map((issue) => {
     const place = (issue.path ?? []).map(({ key }) => String(key));
     const own = `${subject}.fault.${issue.message}`;
-    const fact = factAt(facts, place);
+    const fact = factAt(facts, place as unknown as FactPlace);
     const text =
       own in i18n.messages
         ? words(own as MessageId)
