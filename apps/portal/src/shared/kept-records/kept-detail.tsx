@@ -24,7 +24,11 @@ function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: An
   const uses = useQuery(usesQuery(kept, record));
   if (uses.isError) return <ErrorPanel message={errorText(uses.error)} onRetry={() => void uses.refetch()} />;
   if (uses.data === undefined) return <TableSkeleton columns={1} />;
-  return uses.data.length === 0 ? <EmptyState title={words('kept.noUses')} /> : <UseList uses={uses.data} />;
+  return uses.data.length === 0 ? (
+    <EmptyState title={words('kept.noUses')} />
+  ) : (
+    <UseList kept={kept} uses={uses.data} />
+  );
 }
 
 /** The detail of a record: its facts, what names it, what happened to it; edit and delete. */

@@ -1,4 +1,5 @@
 import { thing } from '@wagenpark/contract/define/things.samples';
+import type { Role } from '@wagenpark/domain/permissions';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type AnyKeptSource, keptSource } from '../../platform/database/kept-source.ts';
@@ -32,7 +33,12 @@ export const thingTables = `
     max_km integer not null, primary key (client_id, thing_number, fuel),
     foreign key (client_id, thing_number) references thing (client_id, number) on delete cascade
   );
-  call tenant_table('thing_terms', debtors => 'all', drivers => 'none');`;
+  call tenant_table('thing_terms', debtors => 'all', drivers => 'none');
+  create table segment_visit (
+    client_id integer not null, segment_number integer not null, primary key (client_id, segment_number),
+    foreign key (client_id, segment_number) references segment (client_id, number)
+  );
+  call tenant_table('segment_visit', debtors => 'all', drivers => 'none');`;
 
 // The tables exist in the database of the test, and in no generated type.
 export const thingSource: AnyKeptSource = keptSource({
@@ -84,8 +90,9 @@ export function keptCalls(database: Database, source: AnyKeptSource, now: () => 
     input: object = {},
     scope: Scope = wholeClient(1),
     by = 'Anna',
+    role: Role = 'supervisor',
   ): Promise<readonly Row[]> => {
-    const caller = aCaller({ role: 'supervisor', rights: [], clientId: scope.clientId, name: by, scope });
+    const caller = aCaller({ role, rights: [], clientId: scope.clientId, name: by, scope });
     const answer = await handlers[name]?.({ caller, facts: { traceId: 't', address: '::1' }, ...input });
     return (answer instanceof Object && 'text' in answer ? JSON.parse(String(answer.text)) : answer) as readonly Row[];
   };
