@@ -8,6 +8,7 @@ import type { FactPlace } from '../../platform/words/fact-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Rows = readonly Values[];
+type List = readonly unknown[];
 
 /** One place that somebody else changed. */
 export interface PlaceChange {
@@ -64,7 +65,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     if (fact.kind === 'texts') return mergeTexts(place, asValues(former), asValues(own), asValues(other));
     if (fact.kind === 'rows') return mergeRows(fact, place, asRows(former), asRows(own), asRows(other));
     if (fact.kind === 'tags' || fact.kind === 'links')
-      return mergeSets(place, asList(former), asList(own), asList(other));
+      return mergeSets(place, fact.kind === 'tags', asList(former), asList(own), asList(other));
     return mergeValue(place, former, own, other);
   };
 
@@ -77,18 +78,28 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
       ]),
     );
 
-  /** Elements do not contradict each other: what either added is there, what either took away is not. */
-  const mergeSets = (
-    place: FactPlace,
-    former: readonly unknown[],
-    own: readonly unknown[],
-    other: readonly unknown[],
-  ): readonly unknown[] => {
-    const added = other.filter((element) => !former.includes(element) && !own.includes(element));
-    const removed = former.filter((element) => !other.includes(element) && own.includes(element));
-    if (added.length === 0 && removed.length === 0) return own;
-    adopted.push({ place, theirs: other, mine: own });
-    return [...own.filter((element) => !removed.includes(element)), ...added];
+  /**
+   * What either added is there, what either took away is not. A tag is the same one in another case: that, and the order of
+   * tags, either may change; both otherwise is a conflict. Links have no order.
+   */
+  const mergeSets = (place: FactPlace, isOrdered: boolean, former: List, own: List, other: List): List => {
+    const hasMoved = (list: List) => isOrdered && !isInOrder(former, list);
+    let contradicts = hasMoved(own) && hasMoved(other) && !isInOrder(own, other);
+    const mergeElement = (key: unknown): unknown => {
+      const [before, ours, theirs] = [former, own, other].map((list) => list.find((element) => keyOf(element) === key));
+      if (ours === theirs || theirs === before) return ours;
+      if (ours === before) return theirs;
+      if (ours === undefined || theirs === undefined) return undefined;
+      contradicts = true;
+      return ours;
+    };
+    const [first, second] = hasMoved(other) && !hasMoved(own) ? [other, own] : [own, other];
+    const merged = [...new Set([...first, ...second].map(keyOf))]
+      .map(mergeElement)
+      .filter((element) => element !== undefined);
+    if (contradicts) conflicts.push({ place, theirs: other, mine: merged });
+    else if (!isSame(merged, own)) adopted.push({ place, theirs: other, mine: own });
+    return merged;
   };
 
   /** Rows are the same row by their key; a row that one took away and the other changed is a conflict as a whole. */
@@ -116,7 +127,19 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
 
 const asValues = (value: unknown): Values => (value ?? {}) as Values;
 const asRows = (value: unknown): Rows => (value ?? []) as Rows;
-const asList = (value: unknown): readonly unknown[] => (value ?? []) as readonly unknown[];
+const asList = (value: unknown): List => (value ?? []) as List;
+
+/** By what two elements are the same: no two tags differ by their case alone. */
+const keyOf = (element: unknown): unknown => (typeof element === 'string' ? element.toLowerCase() : element);
+
+/** Whether the elements that two lists share stand in the same order. */
+function isInOrder(one: List, other: List): boolean {
+  const [keys, others] = [one.map(keyOf), other.map(keyOf)];
+  return isSame(
+    keys.filter((key) => others.includes(key)),
+    others.filter((key) => keys.includes(key)),
+  );
+}
 
 /** The key of the rows at a fact; undefined where it holds none. */
 const rowKey = (facts: Facts, name: string): string | undefined => {
