@@ -1,4 +1,5 @@
 import { type Fact, type Facts, isCollection, isText, sentFacts, TWICE } from '@wagenpark/contract';
+import { textNames } from '@wagenpark/contract/define/language-texts';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
@@ -29,6 +30,17 @@ function formValue(fact: Fact, value: unknown, locales: readonly string[]): unkn
   return value ?? (isCollection(fact) ? [] : null);
 }
 
+/** Values with texts in these languages alone. */
+export const inLanguages = (facts: Facts, values: Values, locales: readonly string[]): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    textNames(facts).map((name) => [
+      name,
+      Object.fromEntries(Object.entries(values[name] as Values).filter(([locale]) => locales.includes(locale))),
+    ]),
+  ),
+});
+
 type FaultWord = 'required' | 'tooLong' | 'email' | 'twice' | typeof FORBIDDEN_CHARACTER | 'other';
 
 function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord {
@@ -42,13 +54,16 @@ const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_25
 
 const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
+/** A number within the bounds of a fact, after its kind: an amount with its currency. */
+export const writtenBound = (formats: Formats, { kind }: Fact, value: number): string =>
+  kind === 'money' ? formats.money(value, true) : formatNumber(value);
+
 /** What is said of a value that is no number within the bounds of its fact; undefined for other kinds, and without bounds. */
 export function numberProblem(words: Words, formats: Formats, fact: Fact): string | undefined {
   if (!('min' in fact || 'max' in fact) || !NUMBERS.has(fact.kind)) return undefined;
   const { min, max } = fact as { readonly min?: number; readonly max?: number };
   if (max === undefined) return undefined;
-  const written = (value: number) => (fact.kind === 'money' ? formats.money(value, true) : formatNumber(value));
-  const bounds = { least: formatNumber(min ?? -max), most: written(max), example: example(fact) };
+  const bounds = { least: formatNumber(min ?? -max), most: writtenBound(formats, fact, max), example: example(fact) };
   if (fact.kind === 'count')
     return words(fact.optional ? 'forms.fault.wholeNumberOrNone' : 'forms.fault.wholeNumber', bounds);
   return words(fact.optional ? 'forms.fault.amountOrNone' : 'forms.fault.amount', bounds);

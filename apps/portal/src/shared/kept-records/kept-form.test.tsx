@@ -22,10 +22,10 @@ interface Sent {
 async function open(
   over: typeof aThing | null,
   replies: readonly (() => Response)[] = [],
-  latest: object = aThing,
+  latest: object | null = aThing,
 ): Promise<readonly Sent[]> {
   const Part = (): ReactNode => <KeptPanel kept={thingScreens} record={over} onClose={closed} />;
-  const answers = { '/api-admin/x': segments, '/api-admin/things/7': [latest] };
+  const answers = { '/api-admin/x': segments, '/api-admin/things/7': latest === null ? undefined : [latest] };
   await showPart(Part, 'input', answers, session());
   const sent: Sent[] = [];
   serve(answers);
@@ -196,6 +196,47 @@ test('a record that is gone meanwhile can be made again from what was typed', as
   await expect.poll(() => sent.length).toBe(2);
   const { version: _version, ...made } = values;
   expect(sent[1]).toEqual({ method: 'POST', path: '/api-admin/things', body: { ...made, remark: 'Van mij' } });
+});
+
+test('a record that is gone when the other’s change is fetched can be made again, too', async () => {
+  const over = { ...aThing, name: { ...aThing.name, 'fr-FR': 'Bureau' } };
+  const sent = await open(over, [refused(409, 'changedMeanwhile')], null);
+  await field('remark').fill('Van mij');
+  await save();
+  await expect.element(page.getByText(/Dit is intussen verwijderd/)).toBeVisible();
+  await page.getByRole('button', { name: 'Opnieuw aanmaken' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  // The client has no French any more.
+  expect(sent[1]).toMatchObject({ method: 'POST', body: { remark: 'Van mij', name: aThing.name } });
+});
+
+test('a new record that was refused for what others did at once is saved again', async () => {
+  const sent = await open(null, [refused(409, 'changedMeanwhile')]);
+  await field('code').fill('OF');
+  await field('months').fill('36');
+  await page.getByRole('combobox', { name: 'fact.way' }).click();
+  await page.getByRole('option', { name: 'segments.way.share' }).click();
+  await field('name').fill('Kantoor');
+  await page.getByRole('tab', { name: 'Engels ontbrekende tekst' }).click();
+  await field('name').fill('Office');
+  await save();
+  await expect.element(page.getByText(/De gegevens zijn intussen gewijzigd/)).toBeVisible();
+  await expect.element(page.getByText(/Dit is intussen verwijderd/)).not.toBeInTheDocument();
+  await save();
+  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
+});
+
+test('the keyboard goes to the first field of a new row, and to the next one’s button after one was taken away', async () => {
+  await open(aThing);
+  const add = page.getByRole('button', { name: 'Regel toevoegen' });
+  await add.click();
+  const added = page.getByRole('group', { name: 'fact.terms, regel 2' });
+  await expect.element(added.getByRole('combobox', { name: 'fact.fuel' })).toHaveFocus();
+  const remove = page.getByRole('button', { name: 'fact.terms: regel 1 verwijderen' });
+  await remove.click();
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await expect.element(add).toHaveFocus();
 });
 
 test('a value that another record has is said at its field', async () => {
