@@ -86,10 +86,10 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     const hasMoved = (list: List) => isOrdered && !isInOrder(former, list);
     let contradicts = hasMoved(own) && hasMoved(other) && !isInOrder(own, other);
     const mergeElement = (key: unknown): unknown => {
-      const [before, ours, theirs] = [former, own, other].map((list) => list.find((element) => keyOf(element) === key));
-      if (ours === theirs || theirs === before) return ours;
-      if (ours === before) return theirs;
-      if (ours === undefined || theirs === undefined) return undefined;
+      const [before, ours, latter] = [former, own, other].map((list) => list.find((element) => keyOf(element) === key));
+      if (ours === latter || latter === before) return ours;
+      if (ours === before) return latter;
+      if (ours === undefined || latter === undefined) return undefined;
       contradicts = true;
       return ours;
     };

@@ -1,6 +1,6 @@
 import { sentFacts } from '@wagenpark/contract';
 import { keptKind, keptRoutes } from '@wagenpark/contract/define/kept-records';
-import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/define/things.samples';
+import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/testing/things';
 import { atLeast } from '@wagenpark/domain/permissions';
 import { recordPages } from '../../platform/record-pages.ts';
 import { aSession } from '../../platform/session/testing.ts';

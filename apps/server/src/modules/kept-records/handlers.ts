@@ -47,7 +47,7 @@ export function keptHandlers<F extends Facts>(
   const { facts } = kind;
   const records = keptRecords(source, keptSources);
   const perLanguage = textNames(facts);
-  const linking = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
+  const linkNames = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
 
   async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyKeptRecord> {
     const record = await records.one(tx, clientId, number);
@@ -88,7 +88,7 @@ export function keptHandlers<F extends Facts>(
 
   /** A link that is new goes to a record that is switched on; one that was there before stays. */
   async function judgeLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
-    for (const name of linking) {
+    for (const name of linkNames) {
       const former = (before[name] ?? []) as readonly number[];
       const added = (sent[name] as readonly number[]).filter((number) => !former.includes(number));
       if (added.length > (await records.countLinkable(tx, clientId, name, added))) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { segments } from '@wagenpark/contract/admin/segments';
-import { sentThing, things } from '@wagenpark/contract/define/things.samples';
+import { sentThing, things } from '@wagenpark/contract/testing/things';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';

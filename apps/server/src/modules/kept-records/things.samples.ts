@@ -1,4 +1,4 @@
-import { thing } from '@wagenpark/contract/define/things.samples';
+import { thing } from '@wagenpark/contract/testing/things';
 import type { Role } from '@wagenpark/domain/permissions';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Database } from '../../platform/database/database.ts';

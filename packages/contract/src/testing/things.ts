@@ -1,6 +1,6 @@
 import { atLeast } from '@wagenpark/domain/permissions';
-import type { Facts } from './facts.ts';
-import { keptKind, keptRoutes } from './kept-records.ts';
+import type { Facts } from '../define/facts.ts';
+import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
 /*
  * A kind of kept record with a fact of every kind, which exists in tests alone: those of the server make its tables, those
