@@ -107,7 +107,7 @@ export function RecordsBetween({
                 <small>
                   {[
                     record.description,
-                    formats.money(record.amount),
+                    ...(record.amount === null ? [] : [formats.money(record.amount)]),
                     ...(key === null ? [] : [record.driver ?? words('requests.between.noDriver')]),
                   ].join(' · ')}
                 </small>

@@ -15,7 +15,7 @@ export interface BetweenRow {
   readonly number: number;
   readonly at: Date;
   readonly description: string;
-  readonly amount: number;
+  readonly amount: number | null;
   readonly driverNumber: number | null;
   readonly driver: string | null;
 }
