@@ -1,5 +1,5 @@
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where the client overview is. The code of another product stands for a page that does not exist (SH-14). */
+/** The addresses of the client overview. For unknown pages of another product the product's code is used (SH-14). */
 export const clientPages = recordPages(`/${PRODUCT.defaultCode}/client`);

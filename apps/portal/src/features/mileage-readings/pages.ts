@@ -1,6 +1,6 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where mileage readings are (MI-01). */
+/** The addresses of the pages of mileage readings (MI-01). */
 export const mileageReadingPages = recordPages('/mileage');
 
 const { list: path, listed } = recordPages('/mileage/add');

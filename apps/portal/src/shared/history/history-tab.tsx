@@ -11,26 +11,27 @@ import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
 import { History } from './history.tsx';
 
-/** The kinds of facts whose values the trail keeps as plain figures: `1250.50`. */
+/** The kinds of facts that the audit trail stores as plain decimal numbers: `1250.50`. */
 const FIGURES: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
 /**
- * The History tab of a detail: everything that happened to the record, who, when, on whose behalf, old and new. Changed
- * fields are called and written as the record's facts are.
- * @param also under which ids fields of others have their names, which come first: 'driver.fact'
+ * The History tab of a detail: every audit entry of the record with actor, time, on whose behalf, old and new values.
+ * Changed fields have the labels and formats of the record's facts.
+ * @param extraPrefixes more message id prefixes for labels of fields, which are tried before the subject's own:
+ * 'driver.fact'
  */
 export function historyTab<Record>(
   subject: FactSubject,
   facts: Facts,
   query: (record: Record) => Query<readonly HistoryEntry[]>,
-  also: readonly string[] = [],
+  extraPrefixes: readonly string[] = [],
 ): DetailTab<Record> {
-  const prefixes = ['requests.changed', ...also, `${subject}.fact`, 'fact'];
+  const prefixes = ['requests.changed', ...extraPrefixes, `${subject}.fact`, 'fact'];
   function HistoryTab({ record }: { readonly record: Record }): ReactNode {
     const words = useWords();
     const { formats } = useSession();
     const history = useQuery(query(record));
-    const write = factWriting(words, formats);
+    const writing = factWriting(words, formats);
     return (
       <History
         query={history}
@@ -39,7 +40,7 @@ export function historyTab<Record>(
           const fact = facts[field];
           if (fact === undefined) return undefined;
           if (fact.kind === 'choice') return choiceWords(words, subject, field, fact)[value];
-          return FIGURES.has(fact.kind) ? (factText(fact, Number(value), write) ?? undefined) : undefined;
+          return FIGURES.has(fact.kind) ? (factText(fact, Number(value), writing) ?? undefined) : undefined;
         }}
       />
     );

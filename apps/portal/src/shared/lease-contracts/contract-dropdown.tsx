@@ -55,9 +55,9 @@ export function ContractDropdown({
 }): ReactNode {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const found = useFoundContracts(search, isWanted, offer);
-  const options = useMemo(() => found.rows.map(licenceOption), [found.rows]);
+  const [isOpened, setOpened] = useState(false);
+  const searchResult = useFoundContracts(search, isOpened, offer);
+  const options = useMemo(() => searchResult.rows.map(licenceOption), [searchResult.rows]);
   const latest = useRef<number | null>(null);
 
   const choose = async (option: LicenceOption | null) => {
@@ -81,9 +81,9 @@ export function ContractDropdown({
       value={value}
       onChange={(option) => void choose(option)}
       onSearch={setSearch}
-      onOpen={() => setWanted(true)}
-      busy={found.busy}
-      nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+      onOpen={() => setOpened(true)}
+      busy={searchResult.busy}
+      nothingFound={searchResult.failed ? words('ui.loadFailed') : words('common.noResults')}
       required={required}
       autoFocus={autoFocus}
       error={error}
