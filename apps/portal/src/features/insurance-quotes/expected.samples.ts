@@ -3,7 +3,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 /** What tests expect of insurance quotes: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
-  // SB-05: of supervisors, and of staff, who rank above them.
+  // SB-05: for supervisors, and for staff, who rank above them.
   addresses: { '/iao': atLeast('supervisor') },
   menu: { leasing: ['/iao'] },
   personalColumns: { 'insurance-quotes': [] },
