@@ -11,9 +11,9 @@ import { leaseContractPages } from '../pages.ts';
 import styles from './km-line.module.css';
 
 /**
- * Why the newest reading tells less than was driven, which the kilometers beside it contradict: it is not counted, since it lies
- * below one before and nobody said why, or the odometer was replaced. It leads to the readings, where one can be voided. Nothing
- * for those who may not see readings.
+ * Explains why the newest reading is lower than the kilometers driven beside it. Either the reading is ignored because
+ * it is below an earlier one without a reason, or the odometer was replaced. Links to the readings, where one can be
+ * voided. Hidden for users who may not see readings.
  */
 export function ReadingDoubt({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
