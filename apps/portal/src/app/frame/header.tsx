@@ -47,7 +47,6 @@ export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }
       ) : null}
       <ClientMark />
       {isMaster ? <CustomerSwitcher /> : null}
-      {}
       <div className={styles['search']}>
         {session.can(holdsRight('ContractenLease')) ? isPhone ? <FoldedSearch /> : <ContractSearch /> : null}
       </div>

@@ -175,12 +175,12 @@ function Month({
             <th scope="row" className={styles['week']}>
               {week.number}
             </th>
-            {week.days.map((day, context) => (
+            {week.days.map((day, index) => (
               <Day
                 key={day.day}
                 day={day}
                 isToday={day.day === today}
-                bars={context === 0 ? week.bars : []}
+                bars={index === 0 ? week.bars : []}
                 barRoom={week.bars.length}
               />
             ))}
@@ -304,7 +304,7 @@ function DayList({
   const { formats } = useSession();
   const events = eventsOf(calendar, shown, formats.timeZone)
     .filter((event) => event.day.startsWith(month) || isBar(event))
-    .toSorted((candidate, other) => (candidate.day < other.day ? -1 : candidate.day > other.day ? 1 : 0));
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   if (events.length === 0) return <p className={styles['none']}>{words('dashboard.calendar.none')}</p>;
   // In past months nothing is collapsed. Overdue events never count as past.
   const isPast = ({ until, isLate }: DayEvent) => today.startsWith(month) && !isLate && until < today;

@@ -49,22 +49,22 @@ const forgetSignals = (): Promise<void> =>
 const keysOf = (signals: readonly OpenSignal[]): string[] => signals.map(({ Sleutel }) => Sleutel);
 
 /** Returns the value that all signals share; null if they differ. */
-function commonValue<Value>(signals: readonly OpenSignal[], of: (signal: OpenSignal) => Value): Value | null {
-  const [first, ...others] = signals.map(of);
-  return first !== undefined && others.every((value) => value === first) ? first : null;
+function commonValue<Value>(signals: readonly OpenSignal[], valueOf: (signal: OpenSignal) => Value): Value | null {
+  const [first, ...otherValues] = signals.map(valueOf);
+  return first !== undefined && otherValues.every((value) => value === first) ? first : null;
 }
 
 /** A change of how signals are handled. */
 type CareChange = Omit<CaredSignals, 'keys'>;
 
 /** Returns the change that undoes `change` for a signal: its previous values of the changed fields. */
-const previousState = (signal: OpenSignal, done: CareChange, today: IsoDay): CareChange => ({
-  ...('assign' in done && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
-  ...('snoozeUntil' in done && {
+const previousState = (signal: OpenSignal, change: CareChange, today: IsoDay): CareChange => ({
+  ...('assign' in change && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
+  ...('snoozeUntil' in change && {
     snoozeUntil: isPutOff(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
   }),
-  ...('close' in done && { close: signal.Zorg?.Reden ? { reason: signal.Zorg.Reden } : null }),
-  ...('comment' in done && { comment: signal.Zorg?.Opmerking ?? '' }),
+  ...('close' in change && { close: signal.Zorg?.Reden ? { reason: signal.Zorg.Reden } : null }),
+  ...('comment' in change && { comment: signal.Zorg?.Opmerking ?? '' }),
 });
 
 /**
@@ -83,10 +83,10 @@ export function useCare() {
     const car = [signal.Kenteken, signal.Bestuurder].filter(Boolean).join(', ');
     return `${signalText(signal, words, formats)}${car === '' ? '' : ` (${car})`}`;
   };
-  const care = async (signals: readonly OpenSignal[], wish: CareChange): Promise<CareChange> => {
-    await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...wish });
+  const care = async (signals: readonly OpenSignal[], change: CareChange): Promise<CareChange> => {
+    await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...change });
     await forgetSignals();
-    return wish;
+    return change;
   };
   /** Undoes a change: restores the previous state of each signal. */
   const undo = async (signals: readonly OpenSignal[], change: CareChange) => {
@@ -99,11 +99,11 @@ export function useCare() {
     }
   };
   /** Shows a notice of a change, with a button to undo it. */
-  const notifyWithUndo = (id: MessageId, signals: readonly OpenSignal[], done: CareChange, values: WordValues = {}) =>
+  const notifyWithUndo = (id: MessageId, signals: readonly OpenSignal[], change: CareChange, values: WordValues = {}) =>
     notify.successWith(
       id,
       { count: signals.length, car: signals[0]?.Kenteken ?? 'none', ...values },
-      { label: words('dashboard.signals.undo'), onClick: () => void undo(signals, done) },
+      { label: words('dashboard.signals.undo'), onClick: () => void undo(signals, change) },
     );
   const commentField = (comment: string, change: (next: { readonly comment: string }) => void, isFirst: boolean) => (
     <TextAreaField
