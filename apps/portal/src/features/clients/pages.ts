@@ -1,5 +1,5 @@
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** The addresses of the client overview. For unknown pages of another product the product's code is used (SH-14). */
+/** The addresses of the client overview. With the code of another product the address does not exist (SH-14). */
 export const clientPages = recordPages(`/${PRODUCT.defaultCode}/client`);

@@ -119,7 +119,7 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
   );
 }
 
-/** Button for the link that shows the calendar in other programs. Staff have none, since they only visit the client. */
+/** Button for the link that shows the calendar in other programs. Staff have no such link at a client. */
 function CalendarLinkButton(): ReactNode {
   const words = useWords();
   const { account } = useSession();

@@ -5,7 +5,8 @@ import { adminQuery } from '../../platform/calls/queries.ts';
 import { i18n, useWords } from '../../words/words.ts';
 
 /**
- * Query for the kinds of files that can be imported. Cached forever, since they change only with a new server version.
+ * Query for the kinds of files that can be imported. Cached forever, since the server's kinds do not change while the
+ * portal is open.
  */
 export const kindsQuery = { ...adminQuery(adminResources.imports.kinds), staleTime: Number.POSITIVE_INFINITY } as const;
 

@@ -33,7 +33,7 @@ function LeaseContractsPage(): ReactNode {
   if (!isStart && !hasSet) return <Contracts />;
   if (hasSet) return code === undefined ? <FactsSkeleton /> : <code.ContractsOfSet list={leaseContractList} />;
   return (
-    // The start page has no parent page, so the frame shows no link back.
+    // Marks a driver's start page, on which the frame hides its breadcrumbs.
     <div data-beginning>{code === undefined ? <FactsSkeleton /> : <code.OwnCar list={<Contracts />} />}</div>
   );
 }

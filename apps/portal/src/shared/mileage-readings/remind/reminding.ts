@@ -57,9 +57,9 @@ export async function remindDrivers(
   debtor: number,
   cars: readonly RemindableCar[],
 ): Promise<ReadonlyMap<number, Reminded>> {
-  const notConfirmed = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
+  const notReminded = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
   const currentCars =
-    notConfirmed.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: notConfirmed } });
+    notReminded.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: notReminded } });
   const remindedMeanwhile = new Set(
     currentCars.filter(({ remindedToday }) => remindedToday).map(({ contract }) => contract),
   );
