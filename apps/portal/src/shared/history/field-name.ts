@@ -1,13 +1,13 @@
 import type { MessageId } from '@wagenpark/messages';
 import { i18n, type Words } from '../../words/words.ts';
 
-/** The part of an address within a field's name: `Adres.Plaats` is called as `Plaats` is. */
+/** Prefix of address fields: `Adres.Plaats` uses the same label as `Plaats`. */
 const IN_ADDRESS = /^Adres\./;
 
 /**
- * What a changed field is called.
- * @param prefixes under which ids fields have their names, the first that exists: 'leaseContracts.fact', 'fact'
- * @returns the field's wire name when it has none
+ * Returns the label of a changed field.
+ * @param prefixes message id prefixes to try, in this order: 'leaseContracts.fact', 'fact'
+ * @returns the field's wire name if no label exists
  */
 export function fieldNameOf(words: Words, prefixes: readonly string[], field: string): string {
   const name = field.replace(IN_ADDRESS, '');

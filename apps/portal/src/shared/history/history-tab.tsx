@@ -9,18 +9,19 @@ import { History } from './history.tsx';
 import { useChangedFacts } from './use-changed-facts.ts';
 
 /**
- * The History tab of a detail: everything that happened to the record, who, when, on whose behalf, old and new. Changed
- * fields are called and written as the record's facts are.
- * @param also under which ids fields of others have their names, which come first: 'driver.fact'
+ * The History tab of a detail: every audit entry of the record with actor, time, on whose behalf, old and new values.
+ * Changed fields have the labels and formats of the record's facts.
+ * @param extraPrefixes more message id prefixes for labels of fields, which are tried before the subject's own:
+ * 'driver.fact'
  */
 export function historyTab<Record>(
   subject: FactSubject,
   facts: Facts,
   query: (record: Record) => Query<readonly HistoryEntry[]>,
-  also: readonly string[] = [],
+  extraPrefixes: readonly string[] = [],
 ): DetailTab<Record> {
   function HistoryTab({ record }: { readonly record: Record }): ReactNode {
-    return <History query={useQuery(query(record))} {...useChangedFacts(subject, facts, also)} />;
+    return <History query={useQuery(query(record))} {...useChangedFacts(subject, facts, extraPrefixes)} />;
   }
   return { id: 'history', label: 'history.title', render: (record) => <HistoryTab record={record} /> };
 }
