@@ -3,7 +3,7 @@ import { newId } from '../../platform/clock.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 
-/** A row, and the calls that name a mileage reading, for the tests that hold every subject to the same rules. */
+/** A row and the calls for the tests that check all subjects by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const made = await aMileageReading(tx, {
