@@ -130,9 +130,9 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
   const view = async (locale: Locale, id: string): Promise<ImportRun> => {
     const { run, told: toldRows } = await database.asStaff(async (tx) => {
       await repository.failAbandoned(tx, clock.now());
-      const run = await repository.readRun(tx, id);
-      const isDone = run?.status === 'done';
-      return { run, told: isDone ? await repository.readTold(tx, id, names, refusedChunk) : [] };
+      const runRow = await repository.readRun(tx, id);
+      const isDone = runRow?.status === 'done';
+      return { run: runRow, told: isDone ? await repository.readTold(tx, id, names, refusedChunk) : [] };
     });
     if (!run) throw refusal('notFound');
     return importRunView(run, toldRows, wordsOf(locale));

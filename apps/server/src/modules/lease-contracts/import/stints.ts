@@ -87,7 +87,7 @@ function matchStints(
   const match = (isOwn: (stint: Stint, assignment: StoredAssignment) => boolean): void => {
     for (const stint of stints) {
       if (matchByStint.has(stint) || refused.has(stint)) continue;
-      const assignment = [...unmatched].find((assignment) => isOwn(stint, assignment));
+      const assignment = [...unmatched].find((candidate) => isOwn(stint, candidate));
       if (!assignment) continue;
       matchByStint.set(stint, assignment);
       unmatched.delete(assignment);
