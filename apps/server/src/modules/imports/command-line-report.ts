@@ -29,12 +29,12 @@ export const ignoredLines = ({ counts }: ImportRun): string[] =>
 export function faultLines({ counts, faults }: ImportRun): string[] {
   const lines = counts.flatMap(({ kind, file, refused, doubtful }) => {
     const faultsOfFile = faults.filter((fault) => fault.kind === kind);
-    const shown = faultsOfFile.slice(0, printedFaults).map(lineOf);
+    const faultTexts = faultsOfFile.slice(0, printedFaults).map(lineOf);
     const rows = new Set(
       faultsOfFile.slice(0, printedFaults).flatMap(({ outcome, line }) => (outcome === 'kept' ? [] : [line])),
     );
     const rest = refused + doubtful - rows.size;
-    return rest > 0 ? [...shown, `${file}: ${rest} more rows in refused/${kind}-refused.csv`] : shown;
+    return rest > 0 ? [...faultTexts, `${file}: ${rest} more rows in refused/${kind}-refused.csv`] : faultTexts;
   });
   return lines.length === 0 ? [] : ['', ...lines];
 }

@@ -186,9 +186,9 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
         kind: file.kind,
         headers: file.headers,
         reasonHeader: localeWords.reasonHeader,
-        rows: refusedRows(database, id, file, (told) => ({
-          cells: told.cells,
-          reasons: told.reasons.map((reason) =>
+        rows: refusedRows(database, id, file, (row) => ({
+          cells: row.cells,
+          reasons: row.reasons.map((reason) =>
             reason.column ? `${reason.column}: ${localeWords.reason(reason)}` : localeWords.reason(reason),
           ),
         })),
@@ -207,7 +207,7 @@ async function* refusedRows(
   database: Database,
   id: string,
   { kind }: StoredCounts,
-  view: (told: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
+  view: (row: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
 ): AsyncGenerator<RefusedRow> {
   for (let lastLine = 0; ; ) {
     const from = lastLine;

@@ -233,13 +233,13 @@ describe('the subject', () => {
   test.each(Object.entries(scopes))('filters and orders tell nothing from outside %s', async (name, scope) => {
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
-    const expected = contractsSeen[name] ?? [];
+    const visible = contractsSeen[name] ?? [];
     const queries: readonly [LeaseContractQuery, readonly number[]][] = [
-      [{ filters: { Bestuurder: false } }, expected],
+      [{ filters: { Bestuurder: false } }, visible],
       [{ filters: { Bestuurder: true } }, []],
-      [{ filters: { DebiteurNummer: [12, 21] } }, expected.filter((number) => number === 121)],
-      [{ search: 'ja', filters: { BeginDatum: { from: '2025-01-01' } } }, expected],
-      [{ sort: { column: 'LeaseContractNummer', descending: true } }, expected.toReversed()],
+      [{ filters: { DebiteurNummer: [12, 21] } }, visible.filter((number) => number === 121)],
+      [{ search: 'ja', filters: { BeginDatum: { from: '2025-01-01' } } }, visible],
+      [{ sort: { column: 'LeaseContractNummer', descending: true } }, visible.toReversed()],
     ];
     for (const way of [{}, { smallListSize: 0 }, { smallListSize: 0, frontPages: 0 }]) {
       const service = leaseContractLists(database, way);

@@ -1,8 +1,10 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL of links by which a mileage is entered without signing in, and of the keys by which they are asked for. Long because each
- * step of a link is one statement, and they must agree on when a link is open. */
+/*
+ * The SQL of links, by which a mileage is entered without signing in, and of the API keys that make links. Long because
+ * each step of a link is one statement, and they must agree on when a link is open.
+ */
 
 /** A stored API key. */
 export interface LinkKey {

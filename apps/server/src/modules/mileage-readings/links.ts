@@ -70,27 +70,31 @@ export function mileageLinkService(deps: LinkDeps) {
   const { database, clock, config } = deps;
 
   /** Makes links for cars, which the transaction must have locked. */
-  async function make(tx: Tx, clientId: number, cars: readonly repository.RemindedCar[]): Promise<readonly Made[]> {
+  async function makeLinks(
+    tx: Tx,
+    clientId: number,
+    cars: readonly repository.RemindedCar[],
+  ): Promise<readonly Made[]> {
     if (cars.length === 0) return [];
-    const at = clock.now();
-    const expires = new Date(at.getTime() + MILEAGE.linkDays * DAY_MS);
-    const made = cars.map((car) => {
+    const now = clock.now();
+    const expires = new Date(now.getTime() + MILEAGE.linkDays * DAY_MS);
+    const links = cars.map((car) => {
       const { token, hash } = newLinkToken(clientId);
       return { id: newId(), hash, url: `${config.publicUrl}/ktc/${token}`, expires, car };
     });
-    await repository.insertLinks(tx, clientId, made, { at, expires });
-    return made;
+    await repository.insertLinks(tx, clientId, links, { at: now, expires });
+    return links;
   }
 
   /**
    * Mails links to the drivers of their cars and stores the moment of the reminder. Gives one outcome for each link.
    */
-  async function mail(
+  async function mailLinks(
     tx: Tx,
     { account, clientId }: Caller,
     links: readonly Made[],
   ): Promise<readonly ReminderOutcome[]> {
-    const at = clock.now();
+    const now = clock.now();
     const client = await repository.readSender(tx, clientId);
     const clientLocale = localeOf(client?.locale ?? '') ?? DEFAULT_LOCALE;
     const outcomes: ReminderOutcome[] = [];
@@ -114,14 +118,14 @@ export function mileageLinkService(deps: LinkDeps) {
         }));
       outcomes.push(isQueued ? 'sent' : 'noEmail');
       if (!isQueued) continue;
-      await countUse(tx, account, 'mileageReminder', at, String(car.contract));
+      await countUse(tx, account, 'mileageReminder', now, String(car.contract));
       mailed.push(link);
     }
     await repository.markMailed(
       tx,
       clientId,
       mailed.map(({ id }) => id),
-      at,
+      now,
     );
     // The list of expected readings shows the last reminder, so the data version of the debtors is raised.
     if (mailed.length > 0) {
@@ -147,11 +151,11 @@ export function mileageLinkService(deps: LinkDeps) {
     async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
       if (!mindsMileage(role)) throw refusal('notPermitted');
       const key = newSecret(clientId);
-      const at = clock.now();
+      const now = clock.now();
       await database.inScope(scope, async (tx) => {
         if (!(await debtorExists(tx, clientId, debtor))) throw refusal('notFound');
-        const expires = new Date(at.getTime() + MILEAGE.keyMinutes * MINUTE_MS);
-        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires, at);
+        const expires = new Date(now.getTime() + MILEAGE.keyMinutes * MINUTE_MS);
+        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires, now);
       });
       return key;
     },
@@ -162,21 +166,21 @@ export function mileageLinkService(deps: LinkDeps) {
      * who made it. Refused with `wrongCredentials`, and `invalidInput` for another debtor than the key's.
      */
     async generate(basic: BasicCredentials | undefined, request: AskedLinks): Promise<readonly MadeLink[]> {
-      const at = clock.now();
+      const now = clock.now();
       const clientId = clientOfToken(basic?.password ?? '');
       const key =
         basic === undefined || clientId === null
           ? undefined
           : await database.readInScope(wholeClient(clientId), (tx) =>
-              repository.keyOf(tx, clientId, hashOfToken(basic.password), at),
+              repository.keyOf(tx, clientId, hashOfToken(basic.password), now),
             );
-      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, at)));
+      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, now)));
       if (
         clientId === null ||
         key === undefined ||
         account === undefined ||
         basic?.user !== String(key.debtor) ||
-        !isUsable(account, at) ||
+        !isUsable(account, now) ||
         !mindsMileage(account.role) ||
         !isPermitted(pagePermissions.mileages, account as Authority)
       ) {
@@ -185,13 +189,15 @@ export function mileageLinkService(deps: LinkDeps) {
       if (request.cw_debnr !== key.debtor) throw refusal('invalidInput', { path: 'cw_debnr' });
       const { debtors } = key;
       return database.inScope({ clientId, debtors, driver: null, account: account.number }, async (tx) => {
-        await countUse(tx, account.number, 'mileageLinks', at);
+        await countUse(tx, account.number, 'mileageLinks', now);
         const plates = request.license_plates.map(({ license_plate }) => license_plate);
         const contracts = await contractsOfPlates(tx, clientId, plates);
-        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], at, true);
-        const made = new Map((await make(tx, clientId, [...cars.values()])).map((link) => [link.car.contract, link]));
+        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], now, true);
+        const linkByContract = new Map(
+          (await makeLinks(tx, clientId, [...cars.values()])).map((link) => [link.car.contract, link]),
+        );
         return plates.flatMap((license_plate, index) => {
-          const link = made.get(contracts[index] ?? 0);
+          const link = linkByContract.get(contracts[index] ?? 0);
           return link === undefined ? [] : [{ license_plate, url: link.url, expires_at: link.expires.toISOString() }];
         });
       });
@@ -225,20 +231,20 @@ export function mileageLinkService(deps: LinkDeps) {
       const again = new Set(reminders.filter(({ Nogmaals }) => Nogmaals).map(({ VerzendId }) => VerzendId));
       return database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw refusal('notPermitted');
-        const at = clock.now();
-        await repository.readRemindedCars(tx, clientId, contracts, at, true);
+        const now = clock.now();
+        await repository.readRemindedCars(tx, clientId, contracts, now, true);
         // The first read locks the cars. The second one sees the reminders that others sent before they released the
         // lock.
-        const cars = await repository.readRemindedCars(tx, clientId, contracts, at);
+        const cars = await repository.readRemindedCars(tx, clientId, contracts, now);
         // Drivers who cannot be mailed or were mailed today get no new link, since it would end their present one.
-        const links = await make(
+        const links = await makeLinks(
           tx,
           clientId,
           [...cars.values()].filter(
             (car) => whyUnmailed(car) === null && (!car.remindedToday || again.has(car.contract)),
           ),
         );
-        const outcomes = await mail(tx, call.caller, links);
+        const outcomes = await mailLinks(tx, call.caller, links);
         const outcomeOf = new Map(links.map(({ car }, index) => [car.contract, outcomes[index] ?? 'noEmail']));
         const answers = reminders.map(({ VerzendId }): ReminderAnswer => {
           const car = cars.get(VerzendId);
@@ -259,7 +265,7 @@ export function mileageLinkService(deps: LinkDeps) {
      */
     remindByLinks: (call: Call, requests: readonly ReminderLink[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
-      const at = clock.now();
+      const now = clock.now();
       return database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw refusal('notPermitted');
         const hashes = requests.map(({ Url }) => {
@@ -270,14 +276,14 @@ export function mileageLinkService(deps: LinkDeps) {
           tx,
           clientId,
           hashes.filter((hash) => hash !== null),
-          at,
+          now,
         );
         const byHash = new Map(locked.map((link) => [link.hash.toString('hex'), link]));
         const cars = await repository.readRemindedCars(
           tx,
           clientId,
           locked.map(({ contract }) => contract),
-          at,
+          now,
         );
         const unknown: ReminderAnswer = { VerzendId: null, Uitkomst: 'unknown' };
         const seen = new Set<string>();
@@ -298,7 +304,7 @@ export function mileageLinkService(deps: LinkDeps) {
           return { id, url, expires, car };
         });
         const links = results.filter((result) => 'car' in result);
-        const outcomes = await mail(tx, call.caller, links);
+        const outcomes = await mailLinks(tx, call.caller, links);
         const outcomeOf = new Map(links.map(({ id }, index) => [id, outcomes[index] ?? 'noEmail']));
         const answers = results.map(
           (result): ReminderAnswer =>

@@ -253,10 +253,10 @@ export function mileageReadingService(database: Database, clock: Clock) {
      */
     async void(call: Call, number: number, reason: string | null): Promise<boolean> {
       const { clientId, account, name, role, scope } = call.caller;
-      const at = clock.now();
+      const now = clock.now();
       await database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw await refusalOfDriver(tx, clientId, number);
-        const outcome = await voidReading(tx, clientId, number, { account, name, at, reason });
+        const outcome = await voidReading(tx, clientId, number, { account, name, at: now, reason });
         if (outcome === 'missing') throw refusal('notFound');
         if (outcome === 'voided') throw refusal('changedMeanwhile');
         await audit(tx, {
@@ -266,7 +266,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           call,
           entity: { kind: 'mileageReading', number },
           changes: reason === null ? [] : [{ field: 'VervallenReden', before: null, after: reason }],
-          at,
+          at: now,
         });
       });
       return true;

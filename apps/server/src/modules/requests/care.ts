@@ -34,7 +34,7 @@ export async function assign(
   if (colleague === null)
     return addStep(deps, number, { ...common, type: 'released', assignee: null, assigneeNumber: null });
   const colleagues = await colleaguesOf(deps.database, caller, deps.clock.now());
-  const assignee = colleagues.find((each) => each.number === colleague);
+  const assignee = colleagues.find((candidate) => candidate.number === colleague);
   if (assignee === undefined) throw refusal('notFound', { path: 'colleague' });
   return addStep(deps, number, {
     ...common,

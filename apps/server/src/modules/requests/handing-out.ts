@@ -60,14 +60,14 @@ export async function correctCard(step: Step, card: HandedOutCard, reason: strin
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
   const { clientId } = request;
   const payload = request.payload as RequestRow<'fuelPass'>['payload'];
-  const former = payload.card;
-  if (former === undefined || former.fuelContract !== card.fuelContract) {
+  const previousCard = payload.card;
+  if (previousCard === undefined || previousCard.fuelContract !== card.fuelContract) {
     throw refusal('notFound', { path: 'card.fuelContract' });
   }
   const cards = await fuelCardsOf(tx, clientId, request.contractNumber, at);
   const present = cards.find(({ fuelContract }) => fuelContract === card.fuelContract);
-  if (present?.number !== former.number) throw refusal('changedMeanwhile');
-  if (former.number === card.number && former.validUntil === card.validUntil) {
+  if (present?.number !== previousCard.number) throw refusal('changedMeanwhile');
+  if (previousCard.number === card.number && previousCard.validUntil === card.validUntil) {
     throw refusal('invalidInput', { path: 'card.number' });
   }
   refuseExpired(step, card);

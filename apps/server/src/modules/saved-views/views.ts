@@ -6,7 +6,7 @@ import type { SavedViewRow } from './repository.ts';
 /** A view in wire form, with the actions that its reader may do. */
 export function toSavedView(row: SavedViewRow, reader: Caller): SavedView {
   const { id, list, name, isShared: shared, state, version, isDefault, ownerName: maker } = row;
-  const mine = row.ownerNumber === reader.account;
-  const can = (['change', 'share'] as const).filter((action) => viewCan[action]({ mine, shared }, reader.role));
-  return { id, list, name, shared, state, version, isDefault, mine, maker, can };
+  const isOwn = row.ownerNumber === reader.account;
+  const can = (['change', 'share'] as const).filter((action) => viewCan[action]({ mine: isOwn, shared }, reader.role));
+  return { id, list, name, shared, state, version, isDefault, mine: isOwn, maker, can };
 }

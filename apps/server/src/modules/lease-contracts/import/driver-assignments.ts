@@ -33,8 +33,8 @@ async function importDriverAssignments(state: ImportState, file: ImportFile): Pr
   const stints = new Map<ImportClient, Map<number, Stint[]>>();
   for await (const rows of inChunks(file.rows())) {
     state.begin(rows);
-    const read = rows.map((row) => state.read(file, row));
-    for (const [client, rowsOfClient] of Map.groupBy(read, (row) => row.client)) {
+    const readRows = rows.map((row) => state.read(file, row));
+    for (const [client, rowsOfClient] of Map.groupBy(readRows, (row) => row.client)) {
       if (client) await collect(state, client, rowsOfClient, stints);
       else for (const { row, reasons } of rowsOfClient) state.report.tell('refused', row, reasons);
     }
@@ -95,10 +95,10 @@ async function examineReferences(state: ImportState, client: ImportClient, stint
     { ...toLeaseContract, header: headers.contract, of: (stint: Stint) => stint.contract },
     { ...toDriver, header: headers.driver, of: (stint: Stint) => stint.driver },
   ];
-  for (const { kind, table, header, unknown, of } of references) {
-    const existing = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(of))]);
+  for (const { kind, table, header, unknown, of: numberOf } of references) {
+    const existing = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(numberOf))]);
     for (const stint of stints) {
-      const number = of(stint);
+      const number = numberOf(stint);
       if (existing.has(number)) continue;
       stint.read.reasons.push(missingRecord(state, client, { kind, unknown, number, header }));
     }

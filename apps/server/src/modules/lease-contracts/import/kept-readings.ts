@@ -11,12 +11,12 @@ import { touched } from './touched.ts';
  * @returns the debtors of all these vehicles
  */
 export async function keepReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
-  const { read, readings, contracts } = touched(state, client);
+  const { read: readVehicles, readings, contracts } = touched(state, client);
   const today = todayInZone(client.timeZone, state.now);
   const margins = await readRules(state.tx, client.id);
   const debtors = new Map<number, number>();
   for (const [column, numbers] of [
-    ['vehicle_number', read],
+    ['vehicle_number', readVehicles],
     ['number', contracts],
   ] as const) {
     for await (const chunk of inChunks(numbers)) {

@@ -39,8 +39,8 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     state.now,
   );
   for (const debtor of await keepReadings(state, client)) debtorsToTouch.add(debtor);
-  const { read, readings } = touched(state, client);
-  const vehiclesRead = [...new Set([...read, ...readings])];
+  const { read: readVehicles, readings } = touched(state, client);
+  const vehiclesRead = [...new Set([...readVehicles, ...readings])];
   await refreshProjections(state.tx, client.id, 'vehicle_number', vehiclesRead);
   await refreshProjections(state.tx, client.id, 'number', [...contracts]);
   await touchDebtors(state.tx, client.id, debtorsToTouch);

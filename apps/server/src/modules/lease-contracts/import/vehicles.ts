@@ -98,9 +98,9 @@ const records: RecordKind = {
     }
   },
   afterWrite: (state, client, written) => {
-    const { vehicles, changedVehicles, read } = touched(state, client);
+    const { vehicles, changedVehicles, read: readVehicles } = touched(state, client);
     for (const { number, before, after } of written) {
-      if (odometer.some((field) => differs(before ?? {}, after, field))) read.add(number);
+      if (odometer.some((field) => differs(before ?? {}, after, field))) readVehicles.add(number);
       // Figures, charts and calendars show facts that no list shows. They are cached until a data version changes.
       if (before) changedVehicles.add(number);
       if (before && shownInLists.some((field) => differs(before, after, field))) vehicles.add(number);

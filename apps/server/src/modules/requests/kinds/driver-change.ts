@@ -82,9 +82,9 @@ export const driverChange: ChangeRules<'driverChange'> = {
   },
 
   formerName: async (tx, request) => {
-    const former = await formerTurn(tx, request);
+    const previousTurn = await formerTurn(tx, request);
     // The name of a driver outside the scope is null: keep the name from the request.
-    return former === null ? null : (former.name ?? request.fromName);
+    return previousTurn === null ? null : (previousTurn.name ?? request.fromName);
   },
 
   /** The new driver, as the request describes a person who is not stored yet, and the former driver. */
@@ -100,8 +100,9 @@ export const driverChange: ChangeRules<'driverChange'> = {
       const lastDay = isOver ? dayInZone(new Date(Number(ownTurn.until) - 1), timeZone) : null;
       if (person !== null) concerned.push({ part: 'newDriver', person, lastDay });
     }
-    const former = await formerTurn(tx, request);
-    const person = former?.person ?? (former?.driverNumber ? await readDriver(former.driverNumber) : null);
+    const previousTurn = await formerTurn(tx, request);
+    const person =
+      previousTurn?.person ?? (previousTurn?.driverNumber ? await readDriver(previousTurn.driverNumber) : null);
     if (person !== null) concerned.push({ part: 'formerDriver', person });
     return concerned;
   },

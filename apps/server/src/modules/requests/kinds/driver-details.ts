@@ -22,7 +22,8 @@ async function correctedPerson(tx: Tx, request: RequestRow<'driverDetails'>) {
   const changesSince = before.person === null ? [] : personChanges(before.person, stored, timeZone);
   const isForeign = changesSince.some(
     (change) =>
-      fields.has(change.field) && !corrections.some((own) => own.field === change.field && own.after === change.after),
+      fields.has(change.field) &&
+      !corrections.some((correction) => correction.field === change.field && correction.after === change.after),
   );
   if (isForeign) throw refusal('changedMeanwhile');
   return withChanges(detailsOf(stored), payload.Bestuurder, corrections);
