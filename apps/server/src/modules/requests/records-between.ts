@@ -21,7 +21,7 @@ import type { RequestRow } from './request-row.ts';
  * They keep their driver unless staff choose otherwise; the audit trail records both (settled questions 18 and 39).
  */
 
-/** How many records staff can see and choose before they approve. */
+/** The most records that staff see before they approve, and the most of one kind that they can choose. */
 const limit = 1000;
 
 /**
