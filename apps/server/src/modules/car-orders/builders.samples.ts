@@ -3,7 +3,10 @@ import type { CarOrder } from '../../../database/schema.gen.ts';
 import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An order of a car for nobody yet; debtor and what was promised first follow from the rest. */
+/**
+ * Inserts a car order without a driver. Creates a debtor when none is given; the first promise defaults to
+ * `promised_on`.
+ */
 export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
   const parents = await debtorOf(tx, given);
   return tx.db
@@ -21,7 +24,7 @@ export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Se
     .executeTakeFirstOrThrow();
 }
 
-/** A further option of an order. */
+/** Inserts an option of an order. */
 export async function anOrderOption(
   tx: Tx,
   { client_id, number }: Pick<Selectable<CarOrder>, 'client_id' | 'number'>,

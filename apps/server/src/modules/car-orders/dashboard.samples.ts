@@ -4,7 +4,7 @@ import { aCarOrder } from './builders.samples.ts';
 
 const today = '2026-11-25';
 
-/** An order, delivered on a day or on its way; another day may have been promised for it on a day. */
+/** An order, delivered on `delivered_on` or not yet; on the day `moved`, its promised day changed. */
 const order = (number: number, said: string, delivered_on: IsoDay | null, moved?: IsoDay): ExampleRecord => ({
   said: [`order ${number}`, said].filter(Boolean).join(', '),
   async store(tx, debtor) {
@@ -25,7 +25,7 @@ const order = (number: number, said: string, delivered_on: IsoDay | null, moved?
 });
 const noon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
-/** What the reference page says of the dashboard's signals of this subject, with examples. */
+/** The dashboard signals of this subject for the reference page, with examples. */
 export const dashboardSamples: DashboardSamples = {
   events: {
     orderDelivered: {

@@ -3,7 +3,7 @@ import type { ChargePoint } from '../../../database/schema.gen.ts';
 import { aDriver, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A charge point of 11 kW that is there, for no car; debtor and driver are made when not named. */
+/** Inserts an installed charge point of 11 kW without a car. Creates a debtor and a driver when none are given. */
 export async function aChargePoint(tx: Tx, given: Given<ChargePoint> = {}): Promise<Selectable<ChargePoint>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();

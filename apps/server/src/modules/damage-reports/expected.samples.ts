@@ -27,7 +27,7 @@ const mayCall = holdersOf('Schademeldingen');
 // DF2-06: how a report stands, staff alone say.
 const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 
-/** What is right about damage reports. */
+/** The expectations for damage reports. */
 export const expected: SubjectExpectations = {
   calls: {
     'damageReports.all': mayCall,

@@ -1,7 +1,7 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aDamageReport } from './builders.samples.ts';
 
-/** A row, and the calls that name a damage report, for the tests that hold every subject to the same rules. */
+/** A row, and the calls that name a damage report, for the tests that check every subject by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const made = await aDamageReport(tx, {

@@ -3,7 +3,7 @@ import type { RecordFile } from '../../../database/schema.gen.ts';
 import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The stored document of a record: the beginning of a PDF. */
+/** Inserts a stored document of a record; its content is the first bytes of a PDF. */
 export async function aRecordFile(tx: Tx, given: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
   const number = given.number ?? nextNumber();
   return tx.db

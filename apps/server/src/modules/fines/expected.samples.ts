@@ -23,7 +23,7 @@ const row = {
 // PE-10, PE-12, settled 20: the right is needed always.
 const mayCall = holdersOf('Bekeuringen');
 
-/** What is right about fines. */
+/** The expectations for fines. */
 export const expected: SubjectExpectations = {
   calls: {
     'fines.all': mayCall,

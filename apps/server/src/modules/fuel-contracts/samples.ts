@@ -1,7 +1,10 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aFuelContract, aFuelContractVersion, aRefueling } from './builders.samples.ts';
 
-/** A row of each table, and the calls that name a fuel contract, for the tests that hold every subject to the same rules. */
+/**
+ * A row of each table, and the calls that name a fuel contract, for the tests that check every subject by the same
+ * rules.
+ */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
     const own = { client_id, debtor_number };

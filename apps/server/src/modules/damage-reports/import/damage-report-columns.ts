@@ -71,7 +71,7 @@ export const damageReportFileColumns = (place: Place) =>
 
 const lately = days(10, 0, 'it is told when it has happened, and damages are settled within ten years');
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const damageReportBounds: BoundsOf<typeof damageReportFileColumns> = {
   damage_on: lately,
   notified_at: lately,
@@ -80,7 +80,7 @@ export const damageReportBounds: BoundsOf<typeof damageReportFileColumns> = {
   form_received_on: lately,
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const damageReportExample: ExampleRow = {
   Klant: 'voorbeeld',
   Meldcode: 30001,

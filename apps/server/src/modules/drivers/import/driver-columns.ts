@@ -69,14 +69,14 @@ export const driverFileColumns = (place: Place) => ({
   licence_e: licence('E'),
 });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const driverBounds: BoundsOf<typeof driverFileColumns> = {
   birth_date: days(100, -years(14), 'who drives is at least fourteen, and hardly a hundred'),
   licence_issued_on: days(85, 1, 'a licence is not issued in the future'),
   licence_valid_until: days(30, years(60), 'the longest licences end with a life'),
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const driverExample: ExampleRow = {
   Klant: 'voorbeeld',
   BestuurderNummer: 1,

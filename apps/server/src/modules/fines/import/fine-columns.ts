@@ -52,7 +52,7 @@ export const fineFileColumns = (place: Place) =>
     Doorbelast: flag('whether it was charged'),
   });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const fineBounds: BoundsOf<typeof fineFileColumns> = {
   offence_at: days(10, 2, 'offences are fined within years, and lie in the past'),
   processed_on: days(10, 2, 'what was processed lies in the past'),
@@ -64,7 +64,7 @@ export const fineBounds: BoundsOf<typeof fineFileColumns> = {
   increase_2: upTo(20_000, 'increases are a multiple of the fine'),
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const fineExample: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,

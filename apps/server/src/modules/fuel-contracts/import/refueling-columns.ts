@@ -44,7 +44,7 @@ export const refuelingFileColumns = (place: Place) =>
     Snelweg: { about: 'whether the station lies on a motorway', blank: false },
   });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
   at: days(20, 2, 'nobody refuels in the future'),
   liters: eitherWay(2_000, 'the largest tanks of lorries hold 1,500 liters'),
@@ -66,7 +66,7 @@ export function refuelingDoubts({ liters, amount_incl }: Readonly<Record<string,
   ];
 }
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const refuelingExample: ExampleRow = {
   Klant: 'voorbeeld',
   Volgnummer: 1,
