@@ -3,7 +3,7 @@ import type { DamageReport } from '../../../database/schema.gen.ts';
 import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A damage report of a contract; debtor and contract are made when not named. */
+/** Inserts a damage report of a contract. Creates a debtor and a contract when none are given. */
 export async function aDamageReport(tx: Tx, given: Given<DamageReport> = {}): Promise<Selectable<DamageReport>> {
   const parents = await debtorOf(tx, given);
   return tx.db

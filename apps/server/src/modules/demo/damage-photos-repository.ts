@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A damage report with the account that could have made it. */
+/** A damage report with the account that is to have made its photos. */
 export interface PhotographedDamage {
   readonly number: number;
   readonly parts: string;
@@ -9,7 +9,10 @@ export interface PhotographedDamage {
   readonly name: string;
 }
 
-/** The damage reports of a client that came in last, those of drivers with an account first, with the driver or a fleet manager. */
+/**
+ * The latest damage reports of a client, each with an account: its driver's, else a fleet manager's. Those with a
+ * driver's account come first.
+ */
 export const latestDamages = (tx: Tx, clientId: number, most: number): Promise<PhotographedDamage[]> =>
   tx.query<PhotographedDamage & Record<string, unknown>>(
     `select r.number, r.parts, r.notified_at as "notifiedAt", a.number as account, a.name

@@ -3,7 +3,7 @@ import type { Fine } from '../../../database/schema.gen.ts';
 import { debtorOf, type Given, nextNumber, plateOf } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A parking fine of 100 of a car without a contract; nobody is known to have driven. */
+/** Inserts a parking fine of 100 for a car without a contract and with an unknown driver. */
 export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable<Fine>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();

@@ -20,7 +20,7 @@ const row = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-// PE-10, PE-12, settled 20: the right is needed always.
+// PE-10, PE-12, settled question 20: the right is always needed.
 const mayCall = holdersOf('Bekeuringen');
 
 /** The expectations for fines. */

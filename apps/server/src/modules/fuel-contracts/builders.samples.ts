@@ -4,7 +4,7 @@ import { debtorOf, type Given, nextNumber } from '../../platform/database/builde
 import { takeContractNumbers } from '../../platform/database/contract-numbers-repository.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A running fuel contract with a card, of no car. */
+/** Inserts a running fuel contract with a card and without a car. */
 export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();
@@ -23,7 +23,7 @@ export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The first version of a fuel contract, as an import brought it. */
+/** Inserts the first version of a fuel contract, as from an import. */
 export async function aFuelContractVersion(
   tx: Tx,
   given: Given<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
@@ -32,7 +32,7 @@ export async function aFuelContractVersion(
   await tx.db.insertInto('fuel_contract_version').values(values).execute();
 }
 
-/** Forty liters of petrol; contract and debtor are made when not named. */
+/** Inserts a refuelling of forty liters of petrol. Creates a contract and a debtor when none are given. */
 export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
   const parents = await debtorOf(tx, given);
   const contract = given.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;

@@ -7,13 +7,13 @@ import { aFuelContract, aFuelContractVersion, aRefueling } from './builders.samp
  */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
-    const own = { client_id, debtor_number };
+    const owner = { client_id, debtor_number };
     const { number } = await aFuelContract(tx, {
-      ...own,
+      ...owner,
       number: 1_000_000 + lease_contract_number,
       lease_contract_number,
     });
-    await aRefueling(tx, { ...own, number, fuel_contract_number: number, driver_number });
+    await aRefueling(tx, { ...owner, number, fuel_contract_number: number, driver_number });
     await aFuelContractVersion(tx, { client_id, contract_number: number });
     return number;
   },

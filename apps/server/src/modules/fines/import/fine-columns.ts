@@ -20,7 +20,7 @@ const offenceMoment = (timeZone: string): ValueForm<string> => ({
   form: 'moment: `2026-01-31 14:05` or `31-1-2026 14:05`; a day alone where the time is not known',
 });
 
-const blankIsNothing = (about: string) => ({ about: `${about}; blank: 0`, blank: '0.00' });
+const blankIsZero = (about: string) => ({ about: `${about}; blank: 0`, blank: '0.00' });
 const flag = (about: string) => ({ about, blank: false });
 
 /** fines.csv: fines. Key: `Klant` and `VolgNummer`. */
@@ -41,9 +41,9 @@ export const fineFileColumns = (place: Place) =>
     Gemeente: 'municipality',
     Locatie: 'where',
     BedragSanctie: 'amount of the sanction',
-    Administratiekosten: blankIsNothing('administration costs of the authority'),
-    Verhoging1: blankIsNothing('first increase'),
-    Verhoging2: blankIsNothing('second increase'),
+    Administratiekosten: blankIsZero('administration costs of the authority'),
+    Verhoging1: blankIsZero('first increase'),
+    Verhoging2: blankIsZero('second increase'),
     Registratienummer: 'registration number',
     Instantie: 'investigation agency',
     Administratie: 'who collects it',

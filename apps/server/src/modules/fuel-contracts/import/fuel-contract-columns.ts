@@ -7,7 +7,9 @@ import { importColumns } from '../../../platform/import/import-columns.ts';
 import { contractEnd, contractStart } from '../../lease-contracts/index.ts';
 import { fuelContractFactColumns } from '../record.ts';
 
-/** Where an import writes what a view reads of the lease contract itself. */
+/**
+ * The columns for writing. The number of the lease contract differs: for reading, it comes from the joined contract.
+ */
 const columns = {
   ...fuelContractFactColumns,
   LeaseContractNummer: 'lease_contract_number',
