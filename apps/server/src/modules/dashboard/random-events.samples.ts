@@ -61,7 +61,10 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
     const at = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
     return new Date(Math.min(at, now.getTime()));
   };
-  const some = <Value>(most: number, make: (contract: PlainContract, place: number) => Value): readonly Value[] =>
+  const randomList = <Value>(
+    most: number,
+    make: (contract: PlainContract, place: number) => Value,
+  ): readonly Value[] =>
     contracts.length === 0 ? [] : Array.from({ length: whole(0, most) }, (_, place) => make(oneOf(contracts), place));
   return {
     fines: fleet.fines.map(() => ({
@@ -71,16 +74,16 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
       increase: isChance(0.6) ? 0 : oneOf([1, 2] as const),
     })),
     entered: contracts.flatMap(({ readings }) => readings.map(() => moment())),
-    changes: some(6, (contract) => ({ contract, at: moment() })),
-    orders: some(5, (contract, place) => ({
+    changes: randomList(6, (contract) => ({ contract, at: moment() })),
+    orders: randomList(5, (contract, place) => ({
       number: place + 1,
       debtor: contract.debtor,
       succeeds: isChance(0.7) ? contract.number : null,
       delivered: isChance(0.4) ? day() : null,
       moves: Array.from({ length: whole(0, 2) }, () => moment()),
     })),
-    invoices: some(5, ({ debtor }) => ({ debtor, day: day() })),
-    requests: some(4, (contract) => ({
+    invoices: randomList(5, ({ debtor }) => ({ debtor, day: day() })),
+    requests: randomList(4, (contract) => ({
       contract,
       isOwn: isChance(0.5),
       events: Array.from({ length: whole(0, 3) }, () => ({
@@ -150,7 +153,7 @@ export async function storeEvents(
   const other = await anAccount(tx, { client_id });
   const requests: number[] = [];
   for (const [place, { contract, isOwn, events: told }] of events.requests.entries()) {
-    const made = await aRequest(
+    const storedRequest = await aRequest(
       tx,
       {
         contract: { client_id, number: contract.number, debtor_number: contract.debtor },
@@ -158,11 +161,17 @@ export async function storeEvents(
       },
       { status: 'withdrawn' },
     );
-    requests.push(made.number);
+    requests.push(storedRequest.number);
     for (const [which, { type, at }] of told.entries()) {
       await tx.query(
         'insert into request_event (client_id, id, request_number, at, type) values ($1, $2::uuid, $3, $4, $5)',
-        [client_id, `00000000-0000-7000-8000-${String(place * 10 + which).padStart(12, '0')}`, made.number, at, type],
+        [
+          client_id,
+          `00000000-0000-7000-8000-${String(place * 10 + which).padStart(12, '0')}`,
+          storedRequest.number,
+          at,
+          type,
+        ],
       );
     }
   }
