@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 const IMPORT_DAYS = 7;
 
 /**
- * The urgency of a client's work, 0 to 4: failures and overdue requests, then late requests, then rejected import rows,
- * then others.
+ * The urgency of a client's work, from 4 to 0: failures and overdue requests, late requests, rows left out of imports,
+ * other open requests, nothing.
  */
 function urgency({ toDecide, oldestAskedAt, failedMails, failedJobs, leftOut }: ClientWork, now: Date): number {
   const days = oldestAskedAt === null ? 0 : (now.getTime() - Date.parse(oldestAskedAt)) / DAY;

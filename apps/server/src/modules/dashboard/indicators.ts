@@ -179,8 +179,7 @@ export async function indicators(
 }
 
 /**
- * Whether the caller sees no contract at all. Not cached with the figures, because it ignores the filter of the
- * request.
+ * Whether the caller sees no contract at all. Not cached: callers with different scopes may share the cached figures.
  */
 async function isEmpty(
   database: Database,

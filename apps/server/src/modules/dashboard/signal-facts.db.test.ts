@@ -143,7 +143,7 @@ beforeAll(async () => {
           })
           .execute();
       }
-      // Of 100 the caller asked, of 101 a colleague.
+      // The caller made the request for contract 100, a colleague the one for 101.
       const request = await aRequest(
         tx,
         { contract: contractRow, asker: contract === 100 ? asker : other },
@@ -196,8 +196,8 @@ const keysOf = async (contract: number | null) => (await rowsOf({ contract })).m
 const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
   (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
 
-// By hand: what is told of what happened to whoever holds one right alone; no other right tells anything. Answers to
-// own requests are told to all.
+// Written by hand: the events that a caller with a single right sees; other rights show none. Answers to own requests
+// are shown to everybody.
 const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ContractenLease: ['contractChanged', 'contractStarted'],
   Schademeldingen: ['damageReported'],
@@ -268,7 +268,7 @@ describe('of one contract', () => {
       'contractChanged 100',
       'contractStarted 100',
     ]);
-    // The colleague asked for the other.
+    // A colleague made the other request.
     expect(await eventsOf({ contract: 101 }, asking('supervisor'))).toEqual([
       'damageReported 21',
       answer(101),

@@ -277,7 +277,7 @@ export async function moveFamily(tx: Tx, family: string, clientId: number, momen
   );
 }
 
-/** Deletes tokens, encrypted successors, sign-in attempts and devices that are older than the given moments. */
+/** Deletes ended tokens, encrypted successors, sign-in attempts and devices from before the given moments. */
 export async function removeEnded(
   tx: Tx,
   before: { readonly tokens: Date; readonly seals: Date; readonly attempts: Date; readonly devices: Date },
