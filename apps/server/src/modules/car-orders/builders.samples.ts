@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/database/database.ts';
  * Inserts a car order without a driver. Creates a debtor when none is given; the first promise defaults to
  * `promised_on`.
  */
-export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
-  const parents = await debtorOf(tx, given);
+export async function aCarOrder(tx: Tx, values: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
+  const parents = await debtorOf(tx, values);
   return tx.db
     .insertInto('car_order')
     .values({
@@ -16,8 +16,8 @@ export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Se
       make: 'Volvo',
       model: 'EX30',
       ordered_on: '2026-01-09',
-      first_promised_on: given.promised_on ?? null,
-      ...given,
+      first_promised_on: values.promised_on ?? null,
+      ...values,
       ...parents,
     })
     .returningAll()

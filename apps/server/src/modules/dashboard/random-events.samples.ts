@@ -62,10 +62,12 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
     return new Date(Math.min(at, now.getTime()));
   };
   const randomList = <Value>(
-    most: number,
+    maxLength: number,
     make: (contract: PlainContract, place: number) => Value,
   ): readonly Value[] =>
-    contracts.length === 0 ? [] : Array.from({ length: whole(0, most) }, (_, place) => make(oneOf(contracts), place));
+    contracts.length === 0
+      ? []
+      : Array.from({ length: whole(0, maxLength) }, (_, place) => make(oneOf(contracts), place));
   return {
     fines: fleet.fines.map(() => ({
       processed: isChance(0.6) ? day() : null,

@@ -144,8 +144,8 @@ export function aRandomFleet(client: number): PlainFleet {
     };
   });
 
-  const randomList = <Value>(most: number, make: (contract: PlainContract) => Value): readonly Value[] =>
-    contracts.length === 0 ? [] : Array.from({ length: whole(0, most) }, () => make(oneOf(contracts)));
+  const randomList = <Value>(maxLength: number, make: (contract: PlainContract) => Value): readonly Value[] =>
+    contracts.length === 0 ? [] : Array.from({ length: whole(0, maxLength) }, () => make(oneOf(contracts)));
   const edge = (): IsoDay =>
     isChance(0.5)
       ? addDays(addMonths(today, -oneOf([0, 1, 3, 12, 24])), oneOf([-1, 0, 1]))

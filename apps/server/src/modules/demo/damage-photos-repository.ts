@@ -13,7 +13,7 @@ export interface PhotographedDamage {
  * The latest damage reports of a client, each with an account: its driver's, else a fleet manager's. Those with a
  * driver's account come first.
  */
-export const latestDamages = (tx: Tx, clientId: number, most: number): Promise<PhotographedDamage[]> =>
+export const latestDamages = (tx: Tx, clientId: number, limit: number): Promise<PhotographedDamage[]> =>
   tx.query<PhotographedDamage & Record<string, unknown>>(
     `select r.number, r.parts, r.notified_at as "notifiedAt", a.number as account, a.name
      from damage_report r
@@ -23,5 +23,5 @@ export const latestDamages = (tx: Tx, clientId: number, most: number): Promise<P
        order by is_driver desc, number limit 1) a
      where r.client_id = $1
      order by a.is_driver desc, r.notified_at desc, r.number limit $2`,
-    [clientId, most],
+    [clientId, limit],
   );

@@ -19,7 +19,7 @@ interface UnreadCar {
 }
 
 /** The cars of a client with the oldest last reading whose drivers have an e-mail address. */
-export async function longestUnread(tx: Tx, clientId: number, most: number): Promise<readonly UnreadCar[]> {
+export async function longestUnread(tx: Tx, clientId: number, limit: number): Promise<readonly UnreadCar[]> {
   return tx.query<UnreadCar & Record<string, unknown>>(
     `select c.number as contract, v.number as vehicle, c.debtor_number as debtor, v.plate, v.description as car,
        d.number as "driverNumber", d.full_name as driver, d.email, v.mileage as "lastKm", v.mileage_on as "lastDay",
@@ -31,7 +31,7 @@ export async function longestUnread(tx: Tx, clientId: number, most: number): Pro
      join driver d on d.client_id = c.client_id and d.number = c.list_driver_number and d.email is not null
      where c.client_id = $1 and c.state = 'running' and v.mileage_on is not null
      order by v.mileage_on, c.number limit $2`,
-    [clientId, most],
+    [clientId, limit],
   );
 }
 

@@ -4,9 +4,9 @@ import { debtorOf, type Given, nextNumber, plateOf } from '../../platform/databa
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a parking fine of 100 for a car without a contract and with an unknown driver. */
-export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable<Fine>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+export async function aFine(tx: Tx, values: Given<Fine> = {}): Promise<Selectable<Fine>> {
+  const parents = await debtorOf(tx, values);
+  const number = values.number ?? nextNumber();
   return tx.db
     .insertInto('fine')
     .values({
@@ -16,7 +16,7 @@ export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable
       sanction_amount: '100.00',
       admin_costs: '9.00',
       cjib_number: `C-${number}`,
-      ...given,
+      ...values,
       ...parents,
       number,
     })

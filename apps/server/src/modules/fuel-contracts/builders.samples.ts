@@ -5,9 +5,9 @@ import { takeContractNumbers } from '../../platform/database/contract-numbers-re
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a running fuel contract with a card and without a car. */
-export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+export async function aFuelContract(tx: Tx, values: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
+  const parents = await debtorOf(tx, values);
+  const number = values.number ?? nextNumber();
   await takeContractNumbers(tx, parents.client_id, 'fuel', [number]);
   return tx.db
     .insertInto('fuel_contract')
@@ -15,7 +15,7 @@ export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Pr
       supplier: 'Travelcard',
       card_number: `7030 ${number}`,
       start_date: '2025-01-01',
-      ...given,
+      ...values,
       ...parents,
       number,
     })
@@ -33,9 +33,9 @@ export async function aFuelContractVersion(
 }
 
 /** Inserts a refuelling of forty liters of petrol. Creates a contract and a debtor when none are given. */
-export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
-  const parents = await debtorOf(tx, given);
-  const contract = given.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
+export async function aRefueling(tx: Tx, values: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
+  const parents = await debtorOf(tx, values);
+  const contract = values.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
   return tx.db
     .insertInto('refueling')
     .values({
@@ -47,7 +47,7 @@ export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<
       amount_excl: '66.12',
       product_code: '01',
       product_description: 'Euro 95 (E10)',
-      ...given,
+      ...values,
       ...parents,
       fuel_contract_number: contract,
     })
