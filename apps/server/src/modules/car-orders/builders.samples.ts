@@ -3,9 +3,12 @@ import type { CarOrder } from '../../../database/schema.gen.ts';
 import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An order of a car for nobody yet; debtor and what was promised first follow from the rest. */
-export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
-  const parents = await debtorOf(tx, given);
+/**
+ * Inserts a car order without a driver. Creates a debtor when none is given; the first promise defaults to
+ * `promised_on`.
+ */
+export async function aCarOrder(tx: Tx, values: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
+  const parents = await debtorOf(tx, values);
   return tx.db
     .insertInto('car_order')
     .values({
@@ -13,15 +16,15 @@ export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Se
       make: 'Volvo',
       model: 'EX30',
       ordered_on: '2026-01-09',
-      first_promised_on: given.promised_on ?? null,
-      ...given,
+      first_promised_on: values.promised_on ?? null,
+      ...values,
       ...parents,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A further option of an order. */
+/** Inserts an option of an order. */
 export async function anOrderOption(
   tx: Tx,
   { client_id, number }: Pick<Selectable<CarOrder>, 'client_id' | 'number'>,

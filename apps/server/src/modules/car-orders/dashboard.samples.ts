@@ -4,9 +4,9 @@ import { aCarOrder } from './builders.samples.ts';
 
 const today = '2026-11-25';
 
-/** An order, delivered on a day or on its way; another day may have been promised for it on a day. */
-const order = (number: number, said: string, delivered_on: IsoDay | null, moved?: IsoDay): ExampleRecord => ({
-  said: [`order ${number}`, said].filter(Boolean).join(', '),
+/** An order, delivered on `delivered_on` or not yet; on the day `movedOn`, its promised day changed. */
+const order = (number: number, description: string, delivered_on: IsoDay | null, movedOn?: IsoDay): ExampleRecord => ({
+  said: [`order ${number}`, description].filter(Boolean).join(', '),
   async store(tx, debtor) {
     await aCarOrder(tx, { ...debtor, number, ordered_on: '2024-01-01', delivered_on });
     const promise = { client_id: debtor.client_id, order_number: number, source: 'import', is_told: true };
@@ -14,9 +14,9 @@ const order = (number: number, said: string, delivered_on: IsoDay | null, moved?
     const first = '2024-06-01';
     const promises = [{ ...promise, place: 1, at: noon('2024-01-01'), promised_on: first, previous_on: null }];
     const later =
-      moved === undefined
+      movedOn === undefined
         ? []
-        : [{ ...promise, place: 2, at: noon(moved), promised_on: addDays(moved, 30), previous_on: first }];
+        : [{ ...promise, place: 2, at: noon(movedOn), promised_on: addDays(movedOn, 30), previous_on: first }];
     await tx.db
       .insertInto('car_order_promise')
       .values([...promises, ...later])
@@ -25,7 +25,7 @@ const order = (number: number, said: string, delivered_on: IsoDay | null, moved?
 });
 const noon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
-/** What the reference page says of the dashboard's signals of this subject, with examples. */
+/** The dashboard signals of this subject for the reference page, with examples. */
 export const dashboardSamples: DashboardSamples = {
   events: {
     orderDelivered: {

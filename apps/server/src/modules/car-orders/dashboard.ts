@@ -7,7 +7,7 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 
-/** The contract of an order is the one that it became, before that the one that it succeeds. */
+/** The contract of an order: the one that it became, or until then the one that it succeeds. */
 const contract = 'coalesce(q.lease_contract_number, q.succeeded_contract_number)';
 const own = ownColumns('q', contract);
 const orders = tableRecords('car_order', 'q', own);
@@ -15,14 +15,14 @@ const promises = {
   ...orders,
   from: 'car_order_promise p join car_order q on q.client_id = p.client_id and q.number = p.order_number',
 };
-/** The first day of the week that is promised. */
+/** The first day of the promised week. */
 const week = `date_trunc('week', q.promised_on)::date`;
 
-/** The condition that a successor of the contract with a number is on order, on its way or delivered. */
+/** SQL condition: there is a car order, delivered or not, that succeeds the contract with this number. */
 export const hasSuccessor = (number: string): string =>
   `exists (select from car_order s where s.client_id = $1 and s.succeeded_contract_number = ${number})`;
 
-/** What car orders hand the dashboard. */
+/** The dashboard source of car orders. */
 export const carOrderDashboard: DashboardSource = {
   record: 'carOrder',
   rights: ['AutobestellingenLease'],
@@ -36,7 +36,7 @@ export const carOrderDashboard: DashboardSource = {
   },
   events: [
     eventRows(orders, { orderDelivered: 'true' }, 'q.delivered_on'),
-    // The first promise moved nothing.
+    // The first promise is not a move.
     eventRows(promises, { orderMoved: 'true' }, clientDay('p.at'), { when: 'p.previous_on is not null' }),
   ],
   calendar: [
@@ -45,7 +45,7 @@ export const carOrderDashboard: DashboardSource = {
       from: 'car_order q left join driver d on d.client_id = q.client_id and d.number = q.driver_number',
       kind: 'delivery',
       when: 'q.delivered_on is null and q.promised_on is not null',
-      // Who orders promises a week: its working days (CA-04).
+      // A delivery is promised for a week: the event covers its working days (CA-04).
       day: week,
       days: 5,
       isLate: 'false',

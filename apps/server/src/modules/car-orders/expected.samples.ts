@@ -24,7 +24,7 @@ const row = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-/** The order that contract 51 came from, and of which nothing more is known. */
+/** The order that became contract 51; its other facts are empty. */
 const origin = {
   BestelNummer: 96,
   Kenteken: null,
@@ -51,7 +51,7 @@ const mayCall = holdersOf('AutobestellingenLease');
 const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 const seen = { manager: ['100', '101'], driver: ['100'] };
 
-/** What is right about car orders. */
+/** The expectations for car orders. */
 export const expected: SubjectExpectations = {
   calls: {
     'carOrders.all': mayCall,
@@ -197,7 +197,7 @@ export const expected: SubjectExpectations = {
         },
       ],
     },
-    // What was promised before there was a portal.
+    // The first promise was made before the portal existed.
     rows: async (tx) => {
       await tx.query(`update car_order set first_promised_on = '2026-03-06' where client_id = 1 and number = 95`);
     },

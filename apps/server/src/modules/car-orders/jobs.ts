@@ -4,7 +4,10 @@ import type { JobDefinition } from '../../platform/jobs.ts';
 import { type LetterDeps, tellOfMoves } from './letters.ts';
 import { readClients } from './moves-repository.ts';
 
-/** Tells of the promised days that imports moved, every minute and at start: an import writes no mails. */
+/**
+ * Mails about promised days that imports moved. An import writes no mails itself, so the job looks every minute and at
+ * start.
+ */
 export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
   {
     queue: 'car-orders.moves',
@@ -12,14 +15,14 @@ export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): read
     cron: '* * * * *',
     atStart: true,
     work: async () => {
-      const faults: unknown[] = [];
+      const errors: unknown[] = [];
       for (const client of await deps.database.asStaff(readClients)) {
-        // A client whose mails cannot be written must not hold up the others.
+        // A failure for one client must not hold up the others.
         await deps.database
           .inScope(wholeClient(client), (tx) => tellOfMoves(deps, tx, client))
-          .catch((fault: unknown) => faults.push(fault));
+          .catch((error: unknown) => errors.push(error));
       }
-      if (faults.length > 0) throw faults[0];
+      if (errors.length > 0) throw errors[0];
     },
   },
 ];

@@ -9,12 +9,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { correspondence, type MovedDelivery, markTold, readersOfOrders, untoldMoves } from './moves-repository.ts';
 
-/** What letters are written with. */
+/** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;
 
-/** Somebody who is written to, about the orders that are theirs to know of. */
+/** A recipient with the moved deliveries that they may see. */
 interface Reader {
-  /** Tells the letters of one cause apart. */
+  /** Distinguishes the letters of one cause. */
   readonly part: string;
   readonly name: string;
   readonly email: string;
@@ -24,11 +24,11 @@ interface Reader {
   readonly moves: readonly MovedDelivery[];
 }
 
-const dayInWords = (day: IsoDay, locale: Locale): string =>
+const formatDay = (day: IsoDay, locale: Locale): string =>
   new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(utcMidnight(day));
 
-/** One order of a letter in some lines: the car, the day that was promised before and is now, how late that is, why. */
-function inWords(t: Words, locale: Locale, move: MovedDelivery): string {
+/** The paragraph about one order: the car, the previous and the new promised day, the delay and the reason. */
+function orderParagraph(t: Words, locale: Locale, move: MovedDelivery): string {
   const { order, car, plate, driver, previous, promised, reason, slip } = move;
   return t('mails.deliveryMoved.order', {
     number: String(order),
@@ -36,9 +36,9 @@ function inWords(t: Words, locale: Locale, move: MovedDelivery): string {
     hasDriver: driver === null ? 'no' : 'yes',
     driver: asOneLine(driver ?? ''),
     hadDay: previous === null ? 'no' : 'yes',
-    before: previous === null ? '' : dayInWords(previous, locale),
+    before: previous === null ? '' : formatDay(previous, locale),
     hasDay: promised === null ? 'no' : 'yes',
-    after: promised === null ? '' : dayInWords(promised, locale),
+    after: promised === null ? '' : formatDay(promised, locale),
     slip: slip === null ? 'none' : slipSide(slip),
     days: Math.abs(slip ?? 0),
     hasReason: reason === null ? 'no' : 'yes',
@@ -47,16 +47,16 @@ function inWords(t: Words, locale: Locale, move: MovedDelivery): string {
 }
 
 /**
- * Writes to fleet managers and drivers of every promised day of a client's orders that moved and of which nobody was told,
- * in the transaction's scope of the whole client. Each gets one letter of all that is theirs to know; where the client has
- * these mails switched off, nobody gets any. Nothing is told a second time.
+ * Mails fleet managers and drivers about moved deliveries that were not reported yet, and marks them as reported, so
+ * that nothing is mailed twice. Each recipient gets one letter with all moves that they may see. Nobody gets any when
+ * the client has these mails switched off. Needs the scope of the whole client.
  */
 export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): Promise<void> {
-  const untold = await untoldMoves(tx, clientId);
-  if (untold.length === 0) return;
-  await markTold(tx, clientId, untold);
+  const unreported = await untoldMoves(tx, clientId);
+  if (unreported.length === 0) return;
+  await markTold(tx, clientId, unreported);
   const client = await correspondence(tx, clientId);
-  const moves = asOne(untold).filter(({ isDelivered }) => !isDelivered);
+  const moves = mergeMoves(unreported).filter(({ isDelivered }) => !isDelivered);
   if (!client?.mailsMovedDeliveries || moves.length === 0) return;
   const clientLocale = localeOf(client.locale ?? '') ?? DEFAULT_LOCALE;
   const accounts = await readersOfOrders(tx, clientId, todayInZone(client.timeZone, deps.clock.now()));
@@ -70,53 +70,58 @@ export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): P
         locale: localeOf(language ?? '') ?? clientLocale,
         isDriver: false,
         maySeeOrders: true,
-        // Who drives for another debtor is not told to the reader elsewhere either.
+        // A driver of a debtor out of the reader's scope stays unnamed, as everywhere in the portal.
         moves: moves
           .filter(({ debtor }) => sees(debtors, debtor))
           .map((move) => (sees(debtors, move.driverDebtor ?? move.debtor) ? move : { ...move, driver: null })),
       }),
     );
-  const drivers = [...Map.groupBy(moves, ({ driverNumber }) => driverNumber)].flatMap(([number, own]): Reader[] => {
-    const [{ driver, email, language } = { driver: null, email: null, language: null }] = own;
-    if (number === null || email === null) return [];
-    const spoken = driverLanguageOf(driverLanguageId(language));
-    return [
-      {
-        part: `driver${number}`,
-        name: driver ?? '',
-        email,
-        locale: spoken === null ? clientLocale : localeOfDriverLanguage(spoken),
-        isDriver: true,
-        maySeeOrders: accounts.some(
-          (account) =>
-            account.role === 'driver' &&
-            account.driver === number &&
-            own.every(({ debtor }) => sees(account.debtors, debtor)),
-        ),
-        moves: own,
-      },
-    ];
-  });
-  const [{ order, place } = { order: 0, place: 0 }] = untold;
+  const drivers = [...Map.groupBy(moves, ({ driverNumber }) => driverNumber)].flatMap(
+    ([number, movesOfDriver]): Reader[] => {
+      const [{ driver, email, language } = { driver: null, email: null, language: null }] = movesOfDriver;
+      if (number === null || email === null) return [];
+      const driverLanguage = driverLanguageOf(driverLanguageId(language));
+      return [
+        {
+          part: `driver${number}`,
+          name: driver ?? '',
+          email,
+          locale: driverLanguage === null ? clientLocale : localeOfDriverLanguage(driverLanguage),
+          isDriver: true,
+          maySeeOrders: accounts.some(
+            (account) =>
+              account.role === 'driver' &&
+              account.driver === number &&
+              movesOfDriver.every(({ debtor }) => sees(account.debtors, debtor)),
+          ),
+          moves: movesOfDriver,
+        },
+      ];
+    },
+  );
+  const [{ order, place } = { order: 0, place: 0 }] = unreported;
   for (const reader of [...managers, ...drivers]) {
-    if (reader.moves.length > 0) await write(deps, tx, clientId, `carOrder:${order}:promise${place}`, reader);
+    if (reader.moves.length > 0) await queueLetter(deps, tx, clientId, `carOrder:${order}:promise${place}`, reader);
   }
 }
 
-/** Whether an account that works for some debtors, or for all of them, sees what is of one. */
+/** Whether an account sees records of a debtor; `debtors` is null for an account that sees all. */
 const sees = (debtors: readonly number[] | null, debtor: number): boolean =>
   debtors === null || debtors.includes(debtor);
 
-/** The moves of each order as one: what it was before the first of them, and what it is after the last. */
-function asOne(moves: readonly MovedDelivery[]): readonly MovedDelivery[] {
-  return [...Map.groupBy(moves, ({ order }) => order).values()].flatMap((own) => {
-    const last = own.at(-1);
-    const previous = own[0]?.previous ?? null;
+/**
+ * Merges the moves of each order into one, from the day before the first move to the day after the last. Drops those
+ * without effect.
+ */
+function mergeMoves(moves: readonly MovedDelivery[]): readonly MovedDelivery[] {
+  return [...Map.groupBy(moves, ({ order }) => order).values()].flatMap((movesOfOrder) => {
+    const last = movesOfOrder.at(-1);
+    const previous = movesOfOrder[0]?.previous ?? null;
     return last === undefined || last.promised === previous ? [] : [{ ...last, previous }];
   });
 }
 
-async function write(
+async function queueLetter(
   { jobs, words, config, clock }: LetterDeps,
   tx: Tx,
   clientId: number,
@@ -125,7 +130,7 @@ async function write(
 ): Promise<void> {
   const t = words(locale);
   const [first] = moves;
-  const about = {
+  const values = {
     reader: isDriver ? 'driver' : 'manager',
     name: asOneLine(name),
     count: moves.length,
@@ -137,10 +142,10 @@ async function write(
     cause: `${cause}:moved:${part}`,
     to: email,
     locale,
-    subject: t('mails.deliveryMoved.subject', about),
+    subject: t('mails.deliveryMoved.subject', values),
     body: t('mails.deliveryMoved.body', {
-      ...about,
-      orders: moves.map((move) => inWords(t, locale, move)).join('\n\n'),
+      ...values,
+      orders: moves.map((move) => orderParagraph(t, locale, move)).join('\n\n'),
       hasUrl: maySeeOrders ? 'yes' : 'no',
       url:
         moves.length === 1

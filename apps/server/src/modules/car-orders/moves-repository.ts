@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** All clients but the provider; asked as staff. */
+/** The numbers of all clients except the provider. Needs a transaction of staff. */
 export async function readClients(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.query<{ client: number }>(
     'select client_id as client from client where not is_provider order by client',
@@ -8,7 +8,7 @@ export async function readClients(tx: Tx): Promise<readonly number[]> {
   return rows.map(({ client }) => client);
 }
 
-/** A promised day that moved, with the order whose it is. */
+/** A moved delivery: a new promised day with its order. */
 export interface MovedDelivery {
   readonly order: number;
   readonly place: number;
@@ -20,17 +20,20 @@ export interface MovedDelivery {
   readonly debtor: number;
   readonly driverNumber: number | null;
   readonly driver: string | null;
-  /** Whose people may know who that is. */
+  /** The debtor of the driver; only accounts that see it may know the driver. */
   readonly driverDebtor: number | null;
   readonly email: string | null;
   readonly language: string | null;
-  /** Its car is there: nobody waits for a day any more. */
+  /** Whether the car was delivered, so that the promised day no longer matters. */
   readonly isDelivered: boolean;
-  /** Days behind what was first promised; below 0: before it. */
+  /** Days after the first promised day; negative when before it. */
   readonly slip: number | null;
 }
 
-/** The moves of which nobody was told, by order; those that somebody else is at are passed over. */
+/**
+ * Reads and locks the moves that were not reported yet, sorted by order. Skips those that another transaction has
+ * locked.
+ */
 export async function untoldMoves(tx: Tx, clientId: number): Promise<readonly MovedDelivery[]> {
   return tx.query<MovedDelivery & Record<string, unknown>>(
     `select p.order_number as "order", p.place, p.promised_on as promised, p.previous_on as previous, p.reason,
@@ -47,7 +50,7 @@ export async function untoldMoves(tx: Tx, clientId: number): Promise<readonly Mo
   );
 }
 
-/** Notes that people were told of moves, or need not be. */
+/** Marks moves as reported, or as not to be reported. */
 export async function markTold(tx: Tx, clientId: number, moves: readonly MovedDelivery[]): Promise<void> {
   await tx.query(
     `update car_order_promise p set is_told = true
@@ -57,7 +60,7 @@ export async function markTold(tx: Tx, clientId: number, moves: readonly MovedDe
   );
 }
 
-/** How a client is written to. */
+/** The mail settings of a client. */
 export interface Correspondence {
   readonly mailsMovedDeliveries: boolean;
   readonly displayName: string;
@@ -65,7 +68,7 @@ export interface Correspondence {
   readonly locale: string | null;
 }
 
-/** Whether and how the client of the scope is written to. */
+/** Reads the mail settings of a client in scope. */
 export async function correspondence(tx: Tx, clientId: number): Promise<Correspondence | undefined> {
   const rows = await tx.query<Correspondence & Record<string, unknown>>(
     `select c.mails_moved_deliveries as "mailsMovedDeliveries", c.display_name as "displayName", c.time_zone as "timeZone",
@@ -76,7 +79,7 @@ export async function correspondence(tx: Tx, clientId: number): Promise<Correspo
   return rows[0];
 }
 
-/** An account that may open car orders. `debtors` is null for one that works for all. */
+/** An account that may open car orders. `debtors` is null when it sees all. */
 export interface ReaderAccount {
   readonly number: number;
   readonly role: string;
@@ -87,7 +90,7 @@ export interface ReaderAccount {
   readonly debtors: readonly number[] | null;
 }
 
-/** The fleet managers and drivers whose accounts are open on a day and have the right to see car orders. */
+/** The fleet managers and drivers whose accounts are valid on `today` and have the right to see car orders. */
 export async function readersOfOrders(tx: Tx, clientId: number, today: string): Promise<readonly ReaderAccount[]> {
   return tx.query<ReaderAccount & Record<string, unknown>>(
     `select a.number, a.role, a.name, a.email, a.language, a.driver_number as driver,

@@ -13,7 +13,7 @@ const carOrders = personRows(
   'from car_order r where r.client_id = $1 and r.driver_number = $2',
 );
 
-/** The cars that were ordered for a person. */
+/** The car orders of a person. */
 export const personCarOrders: PersonSource = {
   kind: 'carOrder',
   permission: pagePermissions['car-orders'],

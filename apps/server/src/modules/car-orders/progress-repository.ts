@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The days of an order that staff set, by column; the promised one last. */
+/** The columns of the days that staff set; the promised day is the last. */
 export const progressDays = [
   'confirmed_on',
   'built_on',
@@ -12,7 +12,7 @@ export const progressDays = [
 ] as const;
 export type ProgressDays = Readonly<Record<(typeof progressDays)[number], string | null>>;
 
-/** An order as a change of its days starts from it. */
+/** The current state of an order, before its days change. */
 export interface OrderNow extends ProgressDays {
   readonly version: number;
   readonly debtor: number;
@@ -21,7 +21,7 @@ export interface OrderNow extends ProgressDays {
   readonly promise_reason: string | null;
 }
 
-/** An order in scope, which stays as it is until the transaction ends; undefined where there is none. */
+/** Reads an order in scope and locks it until the transaction ends; undefined when there is none. */
 export async function lockOrder(tx: Tx, clientId: number, number: number): Promise<OrderNow | undefined> {
   const rows = await tx.query<OrderNow & Record<string, unknown>>(
     `select version, debtor_number as debtor, ordered_on, first_promised_on, promise_reason, ${progressDays.join(', ')} from car_order
@@ -31,20 +31,20 @@ export async function lockOrder(tx: Tx, clientId: number, number: number): Promi
   return rows[0];
 }
 
-/** What a change of the promised day is written down with. */
+/** A change of the promised day, as stored in `car_order_promise`. */
 export interface Move {
   readonly previous: string | null;
   readonly reason: string | null;
   readonly source: 'import' | 'staff';
   readonly actor: string | null;
-  /** Whether nobody has to be told. */
+  /** Whether it need not be reported any more. */
   readonly isTold: boolean;
 }
 
 /**
- * Writes the days of an order and, in the same statement, the promise that a moved day is; gives the new version. The
- * caller has locked the order.
- * @param move null where the promised day stays
+ * Writes the days of an order and, in the same statement, the new promise when the promised day moves. Returns the new
+ * version. The caller must hold the lock of the order.
+ * @param move null when the promised day stays the same
  */
 export async function writeProgress(
   tx: Tx,
@@ -52,9 +52,9 @@ export async function writeProgress(
   number: number,
   days: ProgressDays,
   move: Move | null,
-  at: Date,
+  moment: Date,
 ): Promise<number> {
-  const [changed] = await tx.query<{ version: number }>(
+  const [updated] = await tx.query<{ version: number }>(
     `with changed as (
        update car_order set (${progressDays.join(', ')}) = ($3, $4, $5, $6, $7, $8, $9),
          first_promised_on = coalesce(first_promised_on, $9),
@@ -73,16 +73,16 @@ export async function writeProgress(
       move !== null,
       move?.previous ?? null,
       move?.reason ?? null,
-      at,
+      moment,
       move?.source ?? null,
       move?.actor ?? null,
       move?.isTold ?? null,
     ],
   );
-  return changed?.version ?? 0;
+  return updated?.version ?? 0;
 }
 
-/** A promised day that an import brought. */
+/** A promised day from an import. */
 export interface BroughtPromise {
   readonly order: number;
   readonly promised: string | null;
@@ -90,7 +90,7 @@ export interface BroughtPromise {
   readonly reason: string | null;
 }
 
-/** Writes promises down that an import brought; its orders are written in the same transaction. */
+/** Inserts promises from an import. The import writes their orders in the same transaction. */
 export async function insertPromises(
   tx: Tx,
   clientId: number,

@@ -16,15 +16,15 @@ import { moveJobs } from './jobs.ts';
 import { type CarOrderService, carOrderService } from './service.ts';
 
 /*
- * Client 1 has companies 12 and 13. Fleet managers: Fleur of all companies, Mats of 13, Nora without the right, Olaf whose
- * account is closed; supervisor Saar. Driver 31, who speaks Polish and has no account, is of 12.
+ * Client 1 has companies 12 and 13. Fleet managers: Fleur of all companies, Mats of 13, Nora without the right, Olaf
+ * whose account is closed; supervisor Saar. Driver 31, who speaks Polish and has no account, is of 12.
  */
 let testing: TestDatabase;
 let database: Database;
 let boss: ReturnType<typeof createBoss>;
 let service: CarOrderService;
 let tell: () => Promise<void>;
-/** A language in which no letter can be written, in a test of that. */
+/** A language for which writing a letter fails; only for a test of failures. */
 let brokenLocale: string | null = null;
 const now = new Date('2026-03-10T09:00:00Z');
 const order = { client_id: 1, debtor_number: 12 } as const;
@@ -168,13 +168,13 @@ test('staff move the promised day: it is kept with the one before it, and those 
       Door: 'Sanne de Boer',
     },
   ]);
-  const found = await mails();
-  expect(found.map(({ recipient, locale }) => [recipient, locale])).toEqual([
+  const sentMails = await mails();
+  expect(sentMails.map(({ recipient, locale }) => [recipient, locale])).toEqual([
     ['fleur@one.example', 'en-GB'],
     ['pieter@one.example', 'pl-PL'],
   ]);
-  expect(found[0]?.subject).toBe('New delivery date: Volvo EX30 (order 95)');
-  expect(found[0]?.body).toBe(
+  expect(sentMails[0]?.subject).toBe('New delivery date: Volvo EX30 (order 95)');
+  expect(sentMails[0]?.body).toBe(
     [
       'Dear Fleur,',
       '',
@@ -190,8 +190,8 @@ test('staff move the promised day: it is kept with the one before it, and those 
     ].join('\n'),
   );
   // Without an account there is nothing to open.
-  expect(found[1]?.body).not.toContain('https://');
-  expect(found[1]?.body).toContain('16 maja 2026 (12 dni później niż pierwotnie obiecano)');
+  expect(sentMails[1]?.body).not.toContain('https://');
+  expect(sentMails[1]?.body).toContain('16 maja 2026 (12 dni później niż pierwotnie obiecano)');
 });
 
 test('a change stands in the history of the order, old and new', async () => {
@@ -268,14 +268,14 @@ test('a client whose mails are switched off gets none, also later', async () => 
 });
 
 test('CO-03 FA-09 options stand by kind, then description', async () => {
-  const made = await anOrder();
+  const newOrder = await anOrder();
   await database.asOwner(async (tx) => {
     for (const [at, [kind, description]] of [
       ['Pakket', 'Winter'],
       ['Accessoire', 'Trekhaak'],
       ['Accessoire', 'Laadkabel'],
     ].entries()) {
-      await anOrderOption(tx, made, {
+      await anOrderOption(tx, newOrder, {
         position: at + 1,
         kind: kind ?? '',
         description: description ?? '',
@@ -313,7 +313,7 @@ test('a file that moves the promised day keeps the former one; the job tells of 
   await bring();
   await bring({ VerwachteLeverdatum: '2026-05-11', LeverdatumReden: 'Bouwweek verschoven' });
   await bring({ VerwachteLeverdatum: '2026-05-25', LeverdatumReden: 'Transportschade' });
-  // The same again is nothing new.
+  // Importing the same file again changes nothing.
   await bring({ VerwachteLeverdatum: '2026-05-25', LeverdatumReden: 'Transportschade' });
   expect(await stored()).toMatchObject({ first: '2026-05-04', promised: '2026-05-25', reason: 'Transportschade' });
   expect(await promised()).toMatchObject([
@@ -330,9 +330,9 @@ test('a file that moves the promised day keeps the former one; the job tells of 
   expect(await mails()).toEqual([]);
   await tell();
   await tell();
-  const found = await mails();
-  expect(found.map(({ recipient }) => recipient)).toEqual(['fleur@one.example', 'pieter@one.example']);
-  expect(found[0]?.body).toContain('Promised before: 4 May 2026\nPromised now: 25 May 2026 (21 days later');
+  const sentMails = await mails();
+  expect(sentMails.map(({ recipient }) => recipient)).toEqual(['fleur@one.example', 'pieter@one.example']);
+  expect(sentMails[0]?.body).toContain('Promised before: 4 May 2026\nPromised now: 25 May 2026 (21 days later');
 });
 
 test('several orders that a file moved are one letter to each who may know of them', async () => {
@@ -344,8 +344,8 @@ test('several orders that a file moved are one letter to each who may know of th
     await runImport(database, { 'car-orders.csv': csv(rows(second)) });
   }
   await tell();
-  const found = await mails();
-  expect(found.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+  const sentMails = await mails();
+  expect(sentMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['fleur@one.example', 'New delivery dates of 2 ordered cars'],
     ['mats@one.example', 'Nieuwe leverdatum: Volvo EX30 (bestelling 96)'],
     ['pieter@one.example', 'Nowy termin dostawy Twojego pojazdu: Volvo EX30'],

@@ -12,7 +12,7 @@ import { leaseContractExists } from '../lease-contracts/index.ts';
 import { aCarOrder } from './builders.samples.ts';
 import { carOrderReads } from './repository.ts';
 
-/* View, list and import read one table of columns: what is right is written here by the columns' own names. */
+/* View, list and import share one table of columns, so the expected values here use the database column names. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
   await database.asOwner(async (tx) => {
-    const own = { client_id: 1, debtor_number: 12 };
+    const owner = { client_id: 1, debtor_number: 12 };
     await aClient(tx, { client_id: 1 });
     await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
-    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
-    await aLeaseContract(tx, { ...own, number: 51, end_date: '2026-02-28' });
-    await aLeaseContract(tx, { ...own, number: 52 });
+    await aDriver(tx, { ...owner, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    await aLeaseContract(tx, { ...owner, number: 51, end_date: '2026-02-28' });
+    await aLeaseContract(tx, { ...owner, number: 52 });
     await aCarOrder(tx, {
-      ...own,
+      ...owner,
       number: 95,
       driver_number: 31,
       succeeded_contract_number: 51,
@@ -72,8 +72,8 @@ afterAll(async () => {
 
 test('EN2-15 DM-CO-01 every fact of a car order is told of its own column', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
-  const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
-  expect(v.parse(carOrder, told)).toEqual({
+  const record: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
+  expect(v.parse(carOrder, record)).toEqual({
     BestelNummer: 95,
     Kenteken: 'VL-001-P',
     Merk: 'Volvo',
@@ -120,7 +120,7 @@ test('EN2-15 DM-CO-01 every fact of a car order is told of its own column', asyn
 });
 
 const numbered = { client_id: 1, debtor_number: 12 };
-const told = async (number: number, scope: Scope = wholeClient(1)) =>
+const readOrder = async (number: number, scope: Scope = wholeClient(1)) =>
   v.parse(
     carOrder,
     JSON.parse((await recordService(database, carOrderReads, leaseContractExists).byNumber(scope, number)).text),
@@ -133,7 +133,7 @@ test('an order is as far as its last milestone, whatever was left out before it'
   for (const [at, milestone] of [undefined, ...days].entries()) {
     if (milestone !== undefined)
       await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 + at, [milestone]: '2026-03-01' }));
-    stages.push((await told(200 + at)).Status);
+    stages.push((await readOrder(200 + at)).Status);
   }
   expect(stages).toEqual([
     'ordered',
@@ -163,7 +163,7 @@ test('CO-01 a delivery is planned for the agreed day until the car is promised f
   for (const [at, [handover_on, first_promised_on, promised_on, delivered_on, stage]] of table.entries()) {
     const days = { registered_on, handover_on, first_promised_on, promised_on, delivered_on };
     await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...days, number: 600 + at }));
-    expect([at, (await told(600 + at)).Status]).toEqual([at, stage]);
+    expect([at, (await readOrder(600 + at)).Status]).toEqual([at, stage]);
     // The portal marks the milestone by the same rule.
     if (delivered_on !== null) continue;
     const isPlanned = isDeliveryPlanned({
@@ -189,7 +189,7 @@ test('the slip is from the first promise to what is promised now, or to the deli
   const slips: unknown[] = [];
   for (const [at, order] of orders.entries()) {
     await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...first, ...order, number: 300 + at }));
-    slips.push((await told(300 + at)).Uitloop);
+    slips.push((await readOrder(300 + at)).Uitloop);
   }
   expect(slips).toEqual([12, -3, 0, null, 16, null]);
 });
@@ -219,7 +219,7 @@ test('a delivery comes after the contract that it succeeds, else after what runs
   });
   const ends = [];
   for (const number of [400, 401, 402, 403, 404]) {
-    const { EindeHuidigContract, LeveringNaContract } = await told(number);
+    const { EindeHuidigContract, LeveringNaContract } = await readOrder(number);
     ends.push([EindeHuidigContract, LeveringNaContract]);
   }
   const june = day('2026-06-30');
@@ -227,7 +227,7 @@ test('a delivery comes after the contract that it succeeds, else after what runs
     [june, true],
     [june, false],
     [day('2027-01-31'), false],
-    // The contract that it became is none that it waits for.
+    // The contract that the order became is not one that it succeeds.
     [null, null],
     // No day of delivery is known.
     [june, null],
@@ -236,11 +236,11 @@ test('a delivery comes after the contract that it succeeds, else after what runs
 
 test('CO-02 FA-08 with a lease contract come the orders that it ends for and the one that it came from', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
-  const of = async (contract: number) =>
+  const readOfContract = async (contract: number) =>
     v.parse(v.array(carOrderRow), JSON.parse((await service.ofLeaseContract(wholeClient(1), contract)).text));
-  expect((await of(51)).map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
-  expect((await of(52)).map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
-  expect((await of(62)).map(({ BestelNummer }) => BestelNummer)).toEqual([402]);
+  expect((await readOfContract(51)).map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
+  expect((await readOfContract(52)).map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
+  expect((await readOfContract(62)).map(({ BestelNummer }) => BestelNummer)).toEqual([402]);
 });
 
 test('a driver sees the own orders and no other', async () => {
@@ -248,20 +248,20 @@ test('a driver sees the own orders and no other', async () => {
   const scope = { ...wholeClient(1), driver: 31 };
   const rows = v.parse(v.array(carOrderRow), JSON.parse((await service.all(scope)).text));
   expect(rows.map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
-  await expect(told(400, scope)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(readOrder(400, scope)).rejects.toMatchObject({ code: 'notFound' });
 });
 
 test('CO-02 the list comes by need: under way by the promised day, without one after these, then the latest delivered', async () => {
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 2 });
-    const own = { client_id: 2, debtor_number: 21 };
+    const owner = { client_id: 2, debtor_number: 21 };
     await aDebtor(tx, { client_id: 2, number: 21 });
     const order = (
       number: number,
       promised_on: string | null,
       delivered_on: string | null,
       ordered_on = '2026-01-09',
-    ) => aCarOrder(tx, { ...own, number, promised_on, delivered_on, ordered_on });
+    ) => aCarOrder(tx, { ...owner, number, promised_on, delivered_on, ordered_on });
     await order(1, '2026-02-01', '2026-02-02');
     await order(2, '2026-03-01', '2026-02-20');
     await order(3, null, null);

@@ -2,17 +2,17 @@ import type { carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 const delivery = 'coalesce(r.delivered_on, r.promised_on)';
-/** When the contract ends that the order succeeds; where it names none, the one that its driver has. */
-const endOfPresent = 'coalesce(s.end_date, n.end_date)';
-/** As `isDeliveryPlanned` has it: an agreed day before the one that is promised now is none any more. */
+/** The end of the contract that the order succeeds; when it names none, of the current contract of its driver. */
+const currentContractEnd = 'coalesce(s.end_date, n.end_date)';
+/** The same rule as `isDeliveryPlanned`: an agreed day before the current promised day no longer counts. */
 const isPlanned = 'coalesce(r.handover_on >= r.promised_on, r.handover_on is not null and r.first_promised_on is null)';
 const lastStage = `case when r.delivered_on is not null then 'delivered' when ${isPlanned} then 'deliveryPlanned'
   when r.registered_on is not null then 'registered' when r.at_dealer_on is not null then 'atDealer'
   when r.built_on is not null then 'buildWeek' when r.confirmed_on is not null then 'confirmed' else 'ordered' end`;
 
 /**
- * Where the facts of a car order stand. In expressions, r is the order, d its driver, b its debtor, s the contract that it
- * succeeds, n what runs for its driver where it names none.
+ * The columns of the facts of a car order. Aliases in expressions: r is the order, d its driver, b its debtor, s the
+ * contract that it succeeds, n the running contract of its driver when it names none.
  */
 export const carOrderColumns = {
   BestelNummer: 'number',
@@ -29,9 +29,9 @@ export const carOrderColumns = {
   Uitloop: { sql: `${delivery} - r.first_promised_on` },
   GeleverdOp: 'delivered_on',
   VervangtContractNummer: 'succeeded_contract_number',
-  EindeHuidigContract: { sql: endOfPresent },
-  // Not known where no day is promised, or the contract is not one that the reader sees.
-  LeveringNaContract: { sql: `${delivery} > ${endOfPresent}` },
+  EindeHuidigContract: { sql: currentContractEnd },
+  // Null when no day is promised, or the reader may not see the contract.
+  LeveringNaContract: { sql: `${delivery} > ${currentContractEnd}` },
   LeaseContractNummer: 'lease_contract_number',
   DebiteurNummer: 'debtor_number',
   DebiteurNaam: { sql: 'b.name' },
@@ -60,7 +60,7 @@ export const carOrderColumns = {
   Versie: 'version',
 } as const satisfies FactColumns<typeof carOrderFacts, 'car_order'>;
 
-/** The days that staff and files both set, by the name of their fact. */
+/** The columns of the days that both staff and import files set, by fact. */
 export const progressColumns = {
   BevestigdOp: 'confirmed_on',
   Bouwweek: 'built_on',

@@ -18,10 +18,10 @@ const presentContracts = `left join lease_contract s on s.client_id = r.client_i
     ) n on true`;
 
 /**
- * By need: what is under way by its promised day, what has none behind it; then what was delivered, the latest first. No
- * single column sorts so; the list opens in the order in which the rows come.
+ * Open orders first, sorted by promised day, those without one last; then delivered ones, the latest first. No single
+ * column sorts like this, so the list shows rows in the order in which they arrive.
  */
-const byNeed = `r.delivered_on is not null, case when r.delivered_on is null then r.promised_on end,
+const defaultOrder = `r.delivered_on is not null, case when r.delivered_on is null then r.promised_on end,
   r.delivered_on desc, r.ordered_on desc, r.number desc`;
 
 /** The SQL about car orders. */
@@ -36,7 +36,7 @@ export const carOrderReads = recordReads({
   joins: `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
     left join driver d on d.client_id = r.client_id and d.number = r.driver_number
     ${presentContracts}`,
-  order: byNeed,
+  order: defaultOrder,
   ofContract: '(r.succeeded_contract_number = $2 or r.lease_contract_number = $2)',
 });
 
@@ -59,15 +59,15 @@ const promiseColumns = {
 const promises = jsonRows(`select ${wireSelect(promiseColumns)} from car_order_promise
   where client_id = $1 and order_number = $2 order by place desc`);
 
-/** The options of an order as JSON, by kind and description (CO-03). */
+/** The options of an order as JSON, sorted by kind and description (CO-03). */
 export const readOptions = (tx: Tx, clientId: number, order: number): Promise<string> =>
   readJson(tx, options, clientId, order, 'options');
 
-/** The days of delivery that were promised, as JSON, the latest first. */
+/** The promised days of an order as JSON, the latest first. */
 export const readPromises = (tx: Tx, clientId: number, order: number): Promise<string> =>
   readJson(tx, promises, clientId, order, 'promises');
 
 async function readJson(tx: Tx, sql: string, clientId: number, order: number, part: string): Promise<string> {
-  const [found] = await tx.query<{ readonly json: string }>(sql, [clientId, order], `car-orders.${part}`);
-  return found?.json ?? '[]';
+  const [row] = await tx.query<{ readonly json: string }>(sql, [clientId, order], `car-orders.${part}`);
+  return row?.json ?? '[]';
 }

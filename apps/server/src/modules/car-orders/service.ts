@@ -22,51 +22,55 @@ export type CarOrderService = ReturnType<typeof carOrderService>;
 
 const progressFields = Object.entries(progressColumns) as readonly [keyof typeof progressColumns, keyof ProgressDays][];
 
-/** What can be asked about car orders, and how staff change one. One outside the scope is refused as notFound, like one that is missing. */
+/**
+ * Reads car orders, and lets staff change their days.
+ * @throws {Refusal} `notFound` for an order that is missing or out of scope, alike
+ */
 export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>) {
   const records = recordService<CarOrderRow, CarOrder>(deps.database, carOrderReads, leaseContractExists);
   return {
     ...records,
 
-    /** Options and accessories, by kind and description (CO-03). */
+    /** The options and accessories of an order, sorted by kind and description (CO-03). */
     options: (scope: Scope, number: number): Promise<JsonText<CarOrderOption[]>> =>
       records.withRecord(scope, number, async (tx) => new JsonText(await readOptions(tx, scope.clientId, number))),
 
-    /** Every day of delivery that was promised, the latest first. */
+    /** All promised days of an order, the latest first. */
     promises: (scope: Scope, number: number): Promise<JsonText<DeliveryPromise[]>> =>
       records.withRecord(scope, number, async (tx) => new JsonText(await readPromises(tx, scope.clientId, number))),
 
-    /** Which of its days staff changed, newest first. */
+    /** The changes of an order's days by staff, newest first. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
       records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'carOrder', number)),
 
     /**
-     * Sets the days of an order: what changes goes into the audit trail, a promised day that moves is kept with its reason,
-     * and those concerned are written to. Who starts from an older version is refused (`changedMeanwhile`).
+     * Sets the days of an order. Changes go into the audit trail, a moved promised day is stored with its reason, and
+     * the people concerned get a mail.
+     * @throws {Refusal} `changedMeanwhile` when the request is based on an older version (optimistic locking)
      */
-    setProgress: (call: Call, number: number, wanted: OrderProgress): Promise<{ readonly Versie: number }> => {
+    setProgress: (call: Call, number: number, request: OrderProgress): Promise<{ readonly Versie: number }> => {
       const { scope, clientId } = call.caller;
       return deps.database.inScope(scope, async (tx) => {
         const before = await lockOrder(tx, clientId, number);
         if (before === undefined) throw refusal('notFound');
-        if (before.version !== wanted.Versie) throw refusal('changedMeanwhile');
-        const at = deps.clock.now();
+        if (before.version !== request.Versie) throw refusal('changedMeanwhile');
+        const now = deps.clock.now();
         const client = await correspondence(tx, clientId);
-        refuseFaults(before, wanted, todayInZone(client?.timeZone ?? 'UTC', at));
-        const days = Object.fromEntries(progressFields.map(([field, column]) => [column, wanted[field]]));
-        const changed = progressFields.filter(([field, column]) => wanted[field] !== before[column]);
-        if (changed.length === 0) return { Versie: before.version };
-        const hasMoved = wanted.VerwachteLeverdatum !== before.promised_on;
-        const reason = wanted.LeverdatumReden ?? null;
+        refuseFaults(before, request, todayInZone(client?.timeZone ?? 'UTC', now));
+        const days = Object.fromEntries(progressFields.map(([field, column]) => [column, request[field]]));
+        const changedFields = progressFields.filter(([field, column]) => request[field] !== before[column]);
+        if (changedFields.length === 0) return { Versie: before.version };
+        const hasMoved = request.VerwachteLeverdatum !== before.promised_on;
+        const reason = request.LeverdatumReden ?? null;
         const move = {
           previous: before.promised_on,
           reason,
           source: 'staff',
           actor: call.caller.name,
-          // The first day is no move; one that follows on a day that was taken back is.
+          // The first promise is not a move. A day that follows a withdrawn one is.
           isTold: before.first_promised_on === null,
         } as const;
-        const version = await writeProgress(tx, clientId, number, days as ProgressDays, hasMoved ? move : null, at);
+        const version = await writeProgress(tx, clientId, number, days as ProgressDays, hasMoved ? move : null, now);
         await audit(tx, {
           clientId,
           action: 'carOrderChanged',
@@ -75,10 +79,10 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
           onBehalfOf: client?.displayName,
           entity: { kind: 'carOrder', number },
           changes: [
-            ...changed.map(([field, column]) => ({ field, before: before[column], after: wanted[field] })),
+            ...changedFields.map(([field, column]) => ({ field, before: before[column], after: request[field] })),
             ...(hasMoved ? [{ field: 'LeverdatumReden', before: before.promise_reason, after: reason }] : []),
           ],
-          at,
+          at: now,
         });
         await touchDebtors(tx, clientId, [before.debtor]);
         await tellOfMoves(deps, tx, clientId);
@@ -88,17 +92,17 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
   };
 }
 
-/** All that is wrong with the days that somebody wants, each at its field. */
-function refuseFaults(before: OrderNow, wanted: OrderProgress, today: IsoDay): void {
+/** Checks the requested days. @throws {Refusal} with all faults, each with the path of its field */
+function refuseFaults(before: OrderNow, request: OrderProgress, today: IsoDay): void {
   const stored = Object.fromEntries(progressFields.map(([field, column]) => [field, before[column]])) as OrderDays;
-  const wrong = faultsOfOrderDays(stored, wanted, { ordered: before.ordered_on, today }).flatMap(
+  const dayFaults = faultsOfOrderDays(stored, request, { ordered: before.ordered_on, today }).flatMap(
     ({ day: path, limit }) => refusal('invalidInput', { path, params: { date: limit } }).errors,
   );
-  const moves = needsReason(before.promised_on, wanted.VerwachteLeverdatum);
-  const reason =
-    moves && (wanted.LeverdatumReden ?? '').trim() === ''
+  const isMoved = needsReason(before.promised_on, request.VerwachteLeverdatum);
+  const reasonFaults =
+    isMoved && (request.LeverdatumReden ?? '').trim() === ''
       ? refusal('reasonRequired', { path: 'LeverdatumReden' }).errors
       : [];
-  const faults = [...wrong, ...reason];
+  const faults = [...dayFaults, ...reasonFaults];
   if (faults.length > 0) throw new Refusal(faults);
 }

@@ -9,7 +9,10 @@ import { carOrderSearch } from './search-repository.ts';
 import { carOrderService } from './service.ts';
 import { carOrderTimeline } from './timeline-repository.ts';
 
-/** The subject of car orders: list, detail with options and promised days, what staff change, and the mails of it. */
+/**
+ * The subject of car orders: list, detail with options and promised days, changes by staff, and mails about moved
+ * deliveries.
+ */
 export const carOrderSubject: Subject<'carOrders' | 'carOrderAdmin'> = {
   search: carOrderSearch,
   timeline: [carOrderTimeline],

@@ -3,10 +3,10 @@ import type { ChargePoint } from '../../../database/schema.gen.ts';
 import { aDriver, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A charge point of 11 kW that is there, for no car; debtor and driver are made when not named. */
-export async function aChargePoint(tx: Tx, given: Given<ChargePoint> = {}): Promise<Selectable<ChargePoint>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+/** Inserts an installed charge point of 11 kW without a car. Creates a debtor and a driver when none are given. */
+export async function aChargePoint(tx: Tx, values: Given<ChargePoint> = {}): Promise<Selectable<ChargePoint>> {
+  const parents = await debtorOf(tx, values);
+  const number = values.number ?? nextNumber();
   return tx.db
     .insertInto('charge_point')
     .values({
@@ -20,10 +20,10 @@ export async function aChargePoint(tx: Tx, given: Given<ChargePoint> = {}): Prom
       city: 'Utrecht',
       price_per_kwh: '0.3150',
       installed_on: '2025-06-01',
-      ...given,
+      ...values,
       ...parents,
       number,
-      driver_number: given.driver_number ?? (await aDriver(tx, parents)).number,
+      driver_number: values.driver_number ?? (await aDriver(tx, parents)).number,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

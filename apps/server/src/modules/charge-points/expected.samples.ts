@@ -7,7 +7,7 @@ const row = {
   Kenteken: '2-ABC-345',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
-  // Of contract 51 the car does not run.
+  // The car of contract 51 does not run.
   BestuurderVertrokken: true,
   SerieNummer: 'EVB-0095',
   Leverancier: 'Laadwerk Thuis',
@@ -24,10 +24,10 @@ const row = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-// A charge point belongs to the car that it is for: the right of lease contracts.
+// A charge point belongs to a car, so it needs the right for lease contracts.
 const mayCall = holdersOf('ContractenLease');
 
-/** What is right about charge points. */
+/** The expectations for charge points. */
 export const expected: SubjectExpectations = {
   calls: {
     'chargePoints.all': mayCall,

@@ -12,8 +12,8 @@ import { chargePointColumns } from './record.ts';
 import { chargePointReads } from './repository.ts';
 
 /*
- * Contract 51 of company 12 is driven by person 31, its car runs. Person 32 drove contract 52 of company 13, whose car was
- * handed in. Points 91 and 92 hang at the home of 31 and 32; 93 of 32 was removed.
+ * Contract 51 of company 12 is driven by person 31, its car runs. Person 32 drove contract 52 of company 13, whose car
+ * was handed in. Points 91 and 92 hang at the home of 31 and 32; 93 of 32 was removed.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -25,12 +25,12 @@ beforeAll(async () => {
     const client_id = 1;
     await aClient(tx, { client_id });
     for (const [at, debtor_number] of [12, 13].entries()) {
-      const own = { client_id, debtor_number };
+      const owner = { client_id, debtor_number };
       await aDebtor(tx, { client_id, number: debtor_number, name: `Waarden ${debtor_number}` });
       await aVehicle(tx, { client_id, number: 21 + at, plate: `VL-00${7 + at}-P` });
-      const person = await aDriver(tx, { ...own, number: 31 + at, first_name: 'Pieter', last_name: `Zwart ${at}` });
+      const person = await aDriver(tx, { ...owner, number: 31 + at, first_name: 'Pieter', last_name: `Zwart ${at}` });
       await aLeaseContract(tx, {
-        ...own,
+        ...owner,
         number: 51 + at,
         vehicle_number: 21 + at,
         list_driver_number: person.number,
@@ -56,9 +56,9 @@ beforeAll(async () => {
       removed_on: null,
       remark: 'Links naast de voordeur',
     });
-    const left = { client_id, debtor_number: 13, driver_number: 32 };
-    await aChargePoint(tx, { ...left, number: 92, installed_on: '2025-05-01' });
-    await aChargePoint(tx, { ...left, number: 93, installed_on: '2024-01-08', removed_on: '2025-02-09' });
+    const ownerWithoutCar = { client_id, debtor_number: 13, driver_number: 32 };
+    await aChargePoint(tx, { ...ownerWithoutCar, number: 92, installed_on: '2025-05-01' });
+    await aChargePoint(tx, { ...ownerWithoutCar, number: 93, installed_on: '2024-01-08', removed_on: '2025-02-09' });
   });
 });
 afterAll(async () => {
@@ -99,15 +99,15 @@ test('every fact of a charge point is told of its own column', async () => {
 });
 
 test('a driver without a running contract has left, as long as the charge point is there', async () => {
-  const left = async (scope: Scope) =>
+  const readLeftDrivers = async (scope: Scope) =>
     rows(await service().all(scope)).map((row) => [row.VolgNummer, row.BestuurderVertrokken]);
   const all = [
     [92, true],
     [91, false],
     [93, false],
   ];
-  expect(await left(wholeClient(1))).toEqual(all);
-  expect(await left({ ...wholeClient(1), debtors: [13] })).toEqual([
+  expect(await readLeftDrivers(wholeClient(1))).toEqual(all);
+  expect(await readLeftDrivers({ ...wholeClient(1), debtors: [13] })).toEqual([
     [92, true],
     [93, false],
   ]);

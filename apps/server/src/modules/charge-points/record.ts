@@ -1,11 +1,14 @@
 import type { chargePointFacts } from '@wagenpark/contract/fleet/charge-points';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-// A contract that the reader does not see is none: who went to a company of somebody else has left.
+// Row-level security hides contracts that the reader may not see: a driver who moved to such a company counts as left.
 const hasDriverLeft = `p.removed_on is null and not exists (select from lease_contract r
   where r.client_id = p.client_id and r.list_driver_number = p.driver_number and r.state = 'running')`;
 
-/** Where the facts of a charge point stand. In expressions, p is the point, d its driver, v the car, b the debtor. */
+/**
+ * The columns of the facts of a charge point. Aliases in expressions: p is the point, d its driver, v the car, b the
+ * debtor.
+ */
 export const chargePointColumns = {
   VolgNummer: 'number',
   LeaseContractNummer: 'lease_contract_number',

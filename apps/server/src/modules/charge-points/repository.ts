@@ -2,7 +2,7 @@ import { chargePointFacts, chargePointRowFacts } from '@wagenpark/contract/fleet
 import { recordReads } from '../../platform/database/record-reads.ts';
 import { chargePointColumns } from './record.ts';
 
-/** The driver of a charge point, and the car that it is for. */
+/** SQL joins to the driver of a charge point and to its car. */
 export const namedByPoint = `left join driver d on d.client_id = p.client_id and d.number = p.driver_number
   left join lease_contract c on c.client_id = p.client_id and c.number = p.lease_contract_number
   left join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number`;

@@ -8,7 +8,7 @@ import { chargePointReads } from './repository.ts';
 import { chargePointSearch } from './search-repository.ts';
 import { chargePointTimeline } from './timeline-repository.ts';
 
-/** Charge points at home: the list, those of a lease contract, and one of them. */
+/** The subject of charge points at home: list, those of a lease contract, detail. */
 export const chargePointSubject: Subject<'chargePoints'> = {
   search: chargePointSearch,
   timeline: [chargePointTimeline],

@@ -1,18 +1,18 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
 
-const of = { record: ['chargePoint', 'p.number'], title: 'p.model', detail: 'p.supplier' } as const;
+const common = { record: ['chargePoint', 'p.number'], title: 'p.model', detail: 'p.supplier' } as const;
 const ofContract = 'from charge_point p where p.client_id = $1 and p.lease_contract_number = $2';
 
 const chargePoints = entryRows(
   [
-    `${entrySelect('chargePoint', { ...of, what: `'installed'`, day: 'p.installed_on' })} ${ofContract}`,
-    `${entrySelect('chargePoint', { ...of, what: `'removed'`, day: 'p.removed_on' })} ${ofContract} and p.removed_on is not null`,
+    `${entrySelect('chargePoint', { ...common, what: `'installed'`, day: 'p.installed_on' })} ${ofContract}`,
+    `${entrySelect('chargePoint', { ...common, what: `'removed'`, day: 'p.removed_on' })} ${ofContract} and p.removed_on is not null`,
   ],
   '$3',
 );
 
-/** When charge points came and went with a contract. */
+/** The installation and removal of the charge points of a contract. */
 export const chargePointTimeline: TimelineSource = {
   kind: 'chargePoint',
   permission: pagePermissions['lease-contracts'],

@@ -125,8 +125,8 @@ test('AU-05 an unknown client is told as such', async () => {
 test('AA-02 a guest turns the name of a client into its GUID; an unknown one is told', async () => {
   const check = (payload: object) => server.inject({ method: 'POST', url: '/api-admin/client/check', payload });
   const [{ clientGuid } = { clientGuid: '' }] = (await results('/api-admin/clientsetting')) as { clientGuid: string }[];
-  const found = await check({ clientName: 'Installatie', asGuid: true });
-  expect(found.json<{ results: unknown[] }>().results).toEqual([clientGuid]);
+  const response = await check({ clientName: 'Installatie', asGuid: true });
+  expect(response.json<{ results: unknown[] }>().results).toEqual([clientGuid]);
   const named = await check({ clientName: 'Installatie' });
   expect(named.json<{ results: unknown[] }>().results).toEqual(['installatie']);
   const unknown = await check({ clientName: 'nobody', asGuid: true });
@@ -188,15 +188,15 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
   const usual = { everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 };
   expect(await results(url, 'staff')).toEqual([usual]);
   const [before = 0] = await versions();
-  const wanted = { everyDays: 31, lowerPercent: 83, upperPercent: 127, upperExtraKm: 450 };
-  expect((await put(wanted)).json<{ results: unknown[] }>().results).toEqual([wanted]);
-  expect(await results(url, 'staff')).toEqual([wanted]);
+  const settings = { everyDays: 31, lowerPercent: 83, upperPercent: 127, upperExtraKm: 450 };
+  expect((await put(settings)).json<{ results: unknown[] }>().results).toEqual([settings]);
+  expect(await results(url, 'staff')).toEqual([settings]);
   expect(await versions()).toEqual([before + 1]);
   const margins = await marginsOf(11);
   expect(margins).toEqual({ lowerShare: 0.83, upperShare: 1.27, upperExtraKm: 450 });
   // PM-08's car: 30,000 km a year, 73 days after 40,000. The usual margins pass 43,000 to 50,000.
-  const known = { before: { km: 40_000, day: '2026-01-01' as const, kmPerYear: 30_000 }, afterKm: null };
-  const judged = (km: number) => judgeReading(km, '2026-03-15', known, margins);
+  const readings = { before: { km: 40_000, day: '2026-01-01' as const, kmPerYear: 30_000 }, afterKm: null };
+  const judged = (km: number) => judgeReading(km, '2026-03-15', readings, margins);
   expect(judged(44_979)).toEqual({ fault: 'belowThreshold', limit: 44_980 });
   expect(judged(44_980)).toBeNull();
   expect(judged(48_070)).toBeNull();
@@ -214,14 +214,14 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
     { upperExtraKm: -1 },
     { upperExtraKm: 100_001 },
   ]) {
-    const answer = await put({ ...wanted, ...wrong });
+    const answer = await put({ ...settings, ...wrong });
     expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([
       400,
       Object.keys(wrong)[0],
     ]);
   }
   expect((await put(usual, 'supervisor')).statusCode).toBe(403);
-  expect(await results(url, 'staff')).toEqual([wanted]);
+  expect(await results(url, 'staff')).toEqual([settings]);
   const trail = await database.inScope(wholeClient(11), (tx) =>
     tx.query<{ changes: unknown }>("select changes from audit_event where action = 'clientMileageChanged'"),
   );
@@ -277,7 +277,7 @@ describe('the budget of a client', () => {
     expect((await put(812.35)).json<{ results: unknown[] }>().results).toEqual([{ perContract: 812.35 }]);
     expect(await results(url, 'staff')).toEqual([{ perContract: 812.35 }]);
     expect(await budgets()).toEqual([null, '812.35', null]);
-    // Only the own client's debtors: nobody else has to read anew.
+    // Only the debtors of this client: caches of others stay valid.
     const moved = before.map((own, place) => (clients[place] === 11 ? own.map((version) => version + 1) : own));
     expect(await versions()).toEqual(moved);
     // The same once more changes nothing.

@@ -26,16 +26,19 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const IMAGE_MAX_AGE_SECONDS = 300;
 
-/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12). */
+/**
+ * Handlers about client companies: settings and branding (AA-01), check of a name (AA-02), licences (AA-03), languages
+ * (AA-07), images, list for staff (FS-12).
+ */
 export function clientSettingHandlers(
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
   defaultClient: string,
 ): AdminHandlers<typeof clientSettings> {
   const { database, clock } = deps;
   async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
-    const found = await database.atGate((tx) => imageOf(tx, name, kind));
-    if (!found) throw refusal('notFound');
-    const { content, contentType } = found;
+    const stored = await database.atGate((tx) => imageOf(tx, name, kind));
+    if (!stored) throw refusal('notFound');
+    const { content, contentType } = stored;
     const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
     return { content, contentType, fileName, inline: true, maxAge: IMAGE_MAX_AGE_SECONDS };
   }
@@ -72,7 +75,9 @@ export function clientSettingHandlers(
   };
 }
 
-/** What staff set of a client: which mails it gets, how often and how strictly mileage is asked for, what it plans to spend. */
+/**
+ * Handlers for the settings of a client that staff change: its mails, mileage requests with their margins, and budget.
+ */
 export const staffSettingHandlers = (
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
 ): AdminHandlers<typeof staffSettings> => ({

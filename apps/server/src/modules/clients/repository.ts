@@ -23,7 +23,7 @@ export interface ClientLanguageRow {
 }
 export type ImageKind = 'logo' | 'favicon';
 
-/** The settings of the client with a name. */
+/** Reads the settings of a client by its name; undefined when there is none. */
 export async function settingsByName(tx: Tx, name: string): Promise<ClientSettingRow | undefined> {
   const rows = await tx.query<ClientSettingRow>(
     `select c.client_id as "clientId", c.guid, c.name, c.display_name as "displayName", c.country, c.time_zone as "timeZone",
@@ -39,7 +39,7 @@ export async function settingsByName(tx: Tx, name: string): Promise<ClientSettin
   return rows[0];
 }
 
-/** An image of the client with a name. */
+/** Reads an image of a client by its name; undefined when there is none. */
 export async function imageOf(
   tx: Tx,
   name: string,
@@ -54,7 +54,7 @@ export async function imageOf(
   return rows[0];
 }
 
-/** What the client of the scope has licences for. */
+/** The licences of the client in scope. */
 export async function licencesInScope(
   tx: Tx,
 ): Promise<{ readonly hasLeaseWise: boolean; readonly modules: string[] } | undefined> {
@@ -71,14 +71,14 @@ export async function languagesInScope(tx: Tx): Promise<ClientLanguageRow[]> {
   );
 }
 
-/** A client company as staff choose one. */
+/** A client company in the list from which staff choose. */
 export interface ClientChoiceRow {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
 }
 
-/** All clients that staff serve: every one but the provider itself. */
+/** All clients except the provider itself. */
 export async function allClients(tx: Tx): Promise<ClientChoiceRow[]> {
   return tx.query<ClientChoiceRow>(
     `select client_id as id, name, display_name as "displayName" from client where not is_provider
@@ -92,7 +92,7 @@ export async function debtorExists(tx: Tx, clientId: number, debtor: number): Pr
   return rows.length > 0;
 }
 
-/** The lowest-numbered topmost debtor of each client. */
+/** The topmost debtor of each client; if there are several, the one with the lowest number. */
 export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.query<{ clientId: number; number: number }>(
     'select client_id as "clientId", min(number) as number from debtor where parent_number is null group by client_id',
@@ -100,7 +100,7 @@ export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
   return new Map(rows.map((row) => [row.clientId, row.number]));
 }
 
-/** Moves the synchronisation version of all debtors of a client on. */
+/** Raises the synchronisation version of all debtors of a client, which invalidates cached data. */
 export async function moveVersions(tx: Tx, clientId: number): Promise<void> {
   await tx.query('select from debtor where client_id = $1 order by number for no key update', [clientId]);
   await tx.query('update debtor set version = version + 1 where client_id = $1', [clientId]);

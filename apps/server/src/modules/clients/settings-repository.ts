@@ -9,7 +9,7 @@ export const mailsSetting: SettingSource<typeof clientMailsFacts> = {
   action: 'clientMailsChanged',
 };
 
-/** How often mileage is asked for, and its margins: the days on which readings are expected move with it. */
+/** How often mileage is requested, and its margins. The expected days of readings depend on it. */
 export const mileageSetting: SettingSource<typeof clientMileageFacts> = {
   facts: clientMileageFacts,
   columns: {
@@ -22,7 +22,7 @@ export const mileageSetting: SettingSource<typeof clientMileageFacts> = {
   afterChange: moveVersions,
 };
 
-/** What a client plans to spend on a contract in a month: what the dashboard compares with it is cached by version. */
+/** The budget of a client per contract and month. The dashboard caches comparisons with it by version. */
 export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   facts: clientBudgetFacts,
   columns: { perContract: 'budget_per_contract' },

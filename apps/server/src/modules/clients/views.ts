@@ -2,7 +2,7 @@ import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import { LOCALES, type Locale, nameTag } from '@wagenpark/domain/locale';
 import type { ClientLanguageRow, ClientSettingRow, ImageKind } from './repository.ts';
 
-/** A language of a client; its number is its place among all languages of the interface (LO-01). */
+/** A language of a client; its id is its position among all languages of the user interface (LO-01). */
 export function languageView(row: ClientLanguageRow): ClientSetting['languages'][number] {
   const tag = nameTag(row.locale as Locale);
   const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? row.locale;
@@ -16,7 +16,7 @@ export function languageView(row: ClientLanguageRow): ClientSetting['languages']
 const imageUrl = (row: ClientSettingRow, kind: ImageKind): string | null =>
   row.images.includes(kind) ? `/branding/${row.name}/${kind}` : null;
 
-/** EN-01, as far as a signed-out visitor may see it. */
+/** EN-01, the part that a signed-out visitor may see. */
 export const settingView = (row: ClientSettingRow): ClientSetting => ({
   clientId: row.clientId,
   clientGuid: row.guid,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What waits and what failed at a client, jobs apart. */
+/** The pending and failed work of a client, except jobs. */
 export interface ClientWorkRow {
   readonly id: number;
   readonly name: string;
@@ -12,17 +12,17 @@ export interface ClientWorkRow {
   readonly leftOut: number;
 }
 
-/** The least id of an entry of the audit trail from then on: ids begin with their milliseconds. */
-const leastIdOf = (moment: Date): string => {
+/** The smallest possible id of an audit entry from a moment on: ids (UUIDv7) begin with the milliseconds. */
+const smallestIdOf = (moment: Date): string => {
   const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 };
 
 /**
- * What waits and what failed at all clients that staff serve, in one statement; read as staff. Each client's requests and
- * mails are counted in the index of their status. What an import did for a client stands in its audit trail alone, as what
- * is about no record: `platform/import/tell-client.ts` writes the counts in these words.
- * @param since imports from then on are told
+ * Reads the pending and failed work of all clients except the provider, in one statement. Needs a transaction of staff.
+ * Requests and mails are counted in the indexes of their status. The results of imports are only in the audit trail, in
+ * entries without a record: `platform/import/tell-client.ts` writes the counts in the words that are parsed here.
+ * @param since the moment from which imports are included
  */
 export const workOfClients = (tx: Tx, since: Date): Promise<ClientWorkRow[]> =>
   tx.query<ClientWorkRow>(
@@ -45,6 +45,6 @@ export const workOfClients = (tx: Tx, since: Date): Promise<ClientWorkRow[]> =>
          order by told ->> 'field', e.id desc) last_of_kind) i
      where not c.is_provider
      order by c.display_name collate "und-x-icu", c.client_id`,
-    [leastIdOf(since)],
+    [smallestIdOf(since)],
     'clients.work',
   );

@@ -10,7 +10,7 @@ import { clientWork } from './work.ts';
 
 const DAY = 86_400_000;
 const queue: JobDefinition = { queue: 'test.work', retries: 0, work: async () => undefined };
-// The trail of an import says when it was by its id, which is drawn by the machine's clock.
+// The moment of an import comes from the id of its audit entry, which uses the clock of the machine.
 const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Statuses = readonly (readonly [status: string, daysAgo: number])[];
 
-/** A client with requests of these statuses and ages, mails of these statuses, and so many failed jobs. */
+/** A client with requests of given statuses and ages, mails of given statuses, and a number of failed jobs. */
 async function aWorkplace(
   tx: Tx,
   client_id: number,
@@ -53,7 +53,7 @@ async function aWorkplace(
   for (let place = 0; place < jobs; place += 1) await bossQueue(boss).enqueue(tx, queue.queue, { clientId: client_id });
 }
 
-const told = ({ id, ...work }: ClientWork) => [
+const summaryOf = ({ id, ...work }: ClientWork) => [
   id,
   work.debtorNumber,
   work.toDecide,
@@ -86,7 +86,7 @@ test('each client that staff serve is told with what waits and what failed at it
       [queue.queue],
     );
   });
-  expect((await clientWork(database, now)).map(told)).toEqual([
+  expect((await clientWork(database, now)).map(summaryOf)).toEqual([
     [25, 250, 1, ago(6).toISOString(), 0, 0],
     [26, 260, 1, ago(0.25).toISOString(), 0, 3],
     [24, 240, 0, null, 2, 0],
@@ -99,7 +99,7 @@ test('each client that staff serve is told with what waits and what failed at it
 test('the same is counted from the plain rows', async () => {
   const statuses = ['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn'];
   const outbox = ['queued', 'sent', 'held', 'failed'];
-  // Each number asks another part of a fixed chance, so that no two clients are alike.
+  // Each number uses another part of a fixed random sequence, so that all clients differ.
   const chance = (seed: number, of: number) => ((seed * 7919 + 104_729) % 1013) % of;
   await database.asOwner(async (tx) => {
     for (let client = 31; client < 39; client += 1) {
@@ -126,10 +126,10 @@ test('the same is counted from the plain rows', async () => {
   expect(byId.size).toBe(rows.clients.length);
   expect(rows.requests.length).toBeGreaterThan(8);
   for (const { id } of rows.clients) {
-    const asked = rows.requests.filter((request) => request.id === id).map(({ at }) => at.toISOString());
+    const requestTimes = rows.requests.filter((request) => request.id === id).map(({ at }) => at.toISOString());
     expect(byId.get(id)).toMatchObject({
-      toDecide: asked.length,
-      oldestAskedAt: asked.toSorted()[0] ?? null,
+      toDecide: requestTimes.length,
+      oldestAskedAt: requestTimes.toSorted()[0] ?? null,
       failedMails: rows.mails.filter((mail) => mail.id === id).length,
     });
   }
@@ -139,8 +139,8 @@ test('what imports of the last seven days did for a client: when, and what staye
   await database.asOwner((tx) => aWorkplace(tx, 41, []));
   await database.asOwner((tx) => aWorkplace(tx, 42, []));
   const ofClient = async (id: number, at = new Date()) => {
-    const found = (await clientWork(database, at)).find((client) => client.id === id);
-    return { importedAt: found?.importedAt, leftOut: found?.leftOut };
+    const work = (await clientWork(database, at)).find((client) => client.id === id);
+    return { importedAt: work?.importedAt, leftOut: work?.leftOut };
   };
   const bad = (name: string, number: number) => contractRow(name, number, { AutoVolgnummer: 999 });
   await runImport(database, {
@@ -157,9 +157,9 @@ test('what imports of the last seven days did for a client: when, and what staye
   expect(await ofClient(41)).toMatchObject({ leftOut: 1 });
   await runImport(database, { 'debtors.csv': csv([debtorRow('c41', 1, { Naam: '' })]) });
   expect(await ofClient(41)).toMatchObject({ leftOut: 2 });
-  // What is only checked counts for nothing.
+  // A dry run does not count.
   await runImport(database, { 'contracts.csv': csv([bad('c42', 100)]) }, true);
   expect(await ofClient(42)).toEqual({ importedAt: null, leftOut: 0 });
-  // After eight days nobody tells of it.
+  // After eight days the import is no longer included.
   expect(await ofClient(41, new Date(Date.now() + 8 * DAY))).toEqual({ importedAt: null, leftOut: 0 });
 });

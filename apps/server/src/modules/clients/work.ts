@@ -6,11 +6,14 @@ import { topDebtors } from './repository.ts';
 import { workOfClients } from './work-repository.ts';
 
 const DAY = 86_400_000;
-/** Days of which imports are told. */
+/** How many days of imports are included. */
 const IMPORT_DAYS = 7;
 
-/** What presses most has the greatest number: what failed or waits too long, what waits long, what stayed out of imports. */
-function pressure({ toDecide, oldestAskedAt, failedMails, failedJobs, leftOut }: ClientWork, now: Date): number {
+/**
+ * The urgency of a client's work, from 4 to 0: failures and overdue requests, late requests, rows left out of imports,
+ * other open requests, nothing.
+ */
+function urgency({ toDecide, oldestAskedAt, failedMails, failedJobs, leftOut }: ClientWork, now: Date): number {
   const days = oldestAskedAt === null ? 0 : (now.getTime() - Date.parse(oldestAskedAt)) / DAY;
   if (failedMails > 0 || failedJobs > 0 || days >= REQUEST_AGE.dangerDays) return 4;
   if (days >= REQUEST_AGE.warningDays) return 3;
@@ -18,11 +21,14 @@ function pressure({ toDecide, oldestAskedAt, failedMails, failedJobs, leftOut }:
   return toDecide > 0 ? 1 : 0;
 }
 
-/** Never asked counts as just asked. */
-const since = ({ oldestAskedAt }: ClientWork): number =>
+/** The moment of the oldest request, in milliseconds; infinity without one. */
+const oldestRequest = ({ oldestAskedAt }: ClientWork): number =>
   oldestAskedAt === null ? Number.POSITIVE_INFINITY : Date.parse(oldestAskedAt);
 
-/** The clients that staff serve with what waits and what failed at each, the worst first, then by name. */
+/**
+ * The pending and failed work of all clients except the provider, the most urgent first, then by oldest request and
+ * name.
+ */
 export async function clientWork(database: Database, now: Date): Promise<ClientWork[]> {
   const [rows, debtors, jobs] = await Promise.all([
     database.asStaff((tx) => workOfClients(tx, new Date(now.getTime() - IMPORT_DAYS * DAY))),
@@ -42,8 +48,10 @@ export async function clientWork(database: Database, now: Date): Promise<ClientW
       importedAt: importedAt?.toISOString() ?? null,
       leftOut,
     }))
-    .toSorted((one, other) => pressure(other, now) - pressure(one, now) || compare(since(one), since(other)));
+    .toSorted(
+      (one, other) => urgency(other, now) - urgency(one, now) || compare(oldestRequest(one), oldestRequest(other)),
+    );
 }
 
-/** Infinities are equal to each other. */
+/** Compares numbers; two infinities are equal (their difference would be NaN). */
 const compare = (one: number, other: number): number => (one === other ? 0 : one - other);

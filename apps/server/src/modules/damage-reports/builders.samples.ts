@@ -3,9 +3,9 @@ import type { DamageReport } from '../../../database/schema.gen.ts';
 import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A damage report of a contract; debtor and contract are made when not named. */
-export async function aDamageReport(tx: Tx, given: Given<DamageReport> = {}): Promise<Selectable<DamageReport>> {
-  const parents = await debtorOf(tx, given);
+/** Inserts a damage report of a contract. Creates a debtor and a contract when none are given. */
+export async function aDamageReport(tx: Tx, values: Given<DamageReport> = {}): Promise<Selectable<DamageReport>> {
+  const parents = await debtorOf(tx, values);
   return tx.db
     .insertInto('damage_report')
     .values({
@@ -16,9 +16,9 @@ export async function aDamageReport(tx: Tx, given: Given<DamageReport> = {}): Pr
       cause: 'collision',
       notified_at: '2026-01-12T13:05:00Z',
       is_handled: false,
-      ...given,
+      ...values,
       ...parents,
-      lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
+      lease_contract_number: values.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -21,9 +21,9 @@ beforeAll(async () => {
       await aClient(tx, { client_id });
       const number = client_id * 10;
       await aDebtor(tx, { client_id, number });
-      const own = { client_id, debtor_number: number, number };
-      await aLeaseContract(tx, own);
-      if (client_id < 3) await aDamageReport(tx, { ...own, lease_contract_number: number });
+      const common = { client_id, debtor_number: number, number };
+      await aLeaseContract(tx, common);
+      if (client_id < 3) await aDamageReport(tx, { ...common, lease_contract_number: number });
     }
   });
 });

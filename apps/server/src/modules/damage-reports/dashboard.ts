@@ -11,19 +11,20 @@ import { timeOfDamage } from './record.ts';
 const reports = tableRecords('damage_report', 'r');
 /** The day on which a damage was reported. */
 const reportedOn = clientDay('r.notified_at');
-/** Whether somebody still has to see to a damage report (KP-19), and whether it waits too long (SG-09). */
+/** SQL conditions: a damage report is not handled yet (KP-19); it has been waiting too long (SG-09). */
 const isOpen = 'not r.is_handled';
 const waitsCritically = `(${isOpen} and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
 
 /**
- * Who drove when a damage happened of which files named nobody: of those who drove on a day without a time the last, as for
- * damage that is reported here. A person whom the policies hide, or whose contract has moved to another company, is not told.
+ * SQL of the driver at the time of a damage, for reports from files without a driver. For a day without a time it is
+ * the last driver of that day, as for damage that is reported in the portal. Null when row-level security hides the
+ * driver, or the contract has moved to another company.
  */
 const driverThen = `(select d.full_name from driver_assignment a join driver d on d.client_id = $1 and d.number = a.driver_number
   where a.client_id = $1 and a.contract_number = r.lease_contract_number and a.during && (${timeOfDamage})
   order by lower(a.during) desc limit 1)`;
 
-/** What damage reports hand the dashboard. */
+/** The dashboard source of damage reports. */
 export const damageReportDashboard: DashboardSource = {
   record: 'damageReport',
   rights: ['Schademeldingen'],
@@ -46,7 +47,7 @@ export const damageReportDashboard: DashboardSource = {
       since: reportedOn,
       critical: waitsCritically,
       figures: (open) => ({
-        // Nobody kept when a report was handled: what was open before cannot be told any more (KP-05).
+        // The moment of handling is not stored, so earlier numbers of open reports are unknown (KP-05).
         OpenSchades: open && { Waarde: open.count, Vorig: null, Reeks: [], OudsteDagen: open.oldestDays },
       }),
     },

@@ -24,10 +24,10 @@ const row = {
 };
 
 const mayCall = holdersOf('Schademeldingen');
-// DF2-06: how a report stands, staff alone say.
+// DF2-06: only staff set the status of a report.
 const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 
-/** What is right about damage reports. */
+/** The expectations for damage reports. */
 export const expected: SubjectExpectations = {
   calls: {
     'damageReports.all': mayCall,
@@ -159,14 +159,14 @@ export const expected: SubjectExpectations = {
           AlcoholGebruikt: false,
           Melder: null,
           BestuurderGewijzigd: false,
-          // Each file that changes it makes a version; which one stands in reporting.db.test.ts.
+          // Each file that changes the report makes a version; reporting.db.test.ts checks the number.
           Versie: expect.any(Number) as number,
         },
       },
     },
   },
   valuesElsewhere: {
-    // One that is handled moves from the first to the second.
+    // A report moves from the first list to the second when it is handled.
     'damageReports.pending': 'modules/damage-reports/reporting.db.test.ts',
     'damageReports.handled': 'modules/damage-reports/reporting.db.test.ts',
     'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',

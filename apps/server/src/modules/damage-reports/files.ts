@@ -3,7 +3,7 @@ import { isPermitted } from '@wagenpark/domain/permissions';
 import type { FileSource } from '../../platform/stored-file.ts';
 import { reportExists } from './repository.ts';
 
-/** The files of damage reports are for whoever reads the report; staff read those of all clients. */
+/** The access rule for files of damage reports: whoever may read the report; staff, for all clients. */
 export const damageReportFiles: FileSource = {
   owner: 'damage_report',
   mayRead: async (tx, caller, number) =>

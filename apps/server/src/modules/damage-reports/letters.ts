@@ -6,14 +6,16 @@ import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { correspondence, type ReportNow } from './write-repository.ts';
 
-/** What letters are written with. */
+/** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;
 
-const dayInWords = (day: IsoDay, locale: Locale): string =>
+const formatDay = (day: IsoDay, locale: Locale): string =>
   new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(utcMidnight(day));
 
-/** What a letter tells of a report; of the other party nothing, which the portal shows to who may see it. */
-interface ToldReport {
+/**
+ * The facts of a report in a letter. Facts of the other party are left out: only the portal shows them, by permission.
+ */
+interface LetterReport {
   readonly number: number;
   readonly plate: string;
   readonly car: string;
@@ -25,27 +27,27 @@ interface ToldReport {
 const causeOfReport = (number: number): string => `damageReport:${number}:reported:leasing`;
 const causeOfVersion = (number: number, version: number): string => `damageReport:${number}:version${version}:reporter`;
 
-/** What all letters about a report are caused by: that it was made, and each version since. */
+/** The causes of all letters about a report: its creation and each version since. */
 export const causesOf = (number: number, version: number): readonly string[] => [
   causeOfReport(number),
-  ...Array.from({ length: version }, (_, before) => causeOfVersion(number, before + 1)),
+  ...Array.from({ length: version }, (_, index) => causeOfVersion(number, index + 1)),
 ];
 
-/** Writes to the leasing company of a new report (DR-05): the client's own mailbox for changes, else the provider's. */
+/** Mails a new report to the leasing company (DR-05): to the client's mailbox for changes, else to the provider's. */
 export async function writeToLeasing(
   { jobs, clock, words, config }: LetterDeps,
   tx: Tx,
   clientId: number,
-  { number, plate, car, day, reporter, client }: ToldReport,
+  { number, plate, car, day, reporter, client }: LetterReport,
 ): Promise<void> {
-  const { mailbox, locale: spoken } = await correspondence(tx, clientId);
-  const locale = localeOf(spoken ?? '') ?? DEFAULT_LOCALE;
+  const { mailbox, locale: clientLocale } = await correspondence(tx, clientId);
+  const locale = localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
   const values = {
     number: String(number),
     plate: asOneLine(plate),
     car: asOneLine(car),
-    day: dayInWords(day, locale),
+    day: formatDay(day, locale),
     reporter: asOneLine(reporter),
     client: asOneLine(client),
     url: addressOf(config.publicUrl, number),
@@ -61,7 +63,7 @@ export async function writeToLeasing(
   });
 }
 
-/** Writes to who made a report in the portal that staff changed it; of one that a file brought nobody is told. */
+/** Mails a change by staff to the person who made the report in the portal. Reports from files have no such person. */
 export async function writeToReporter(
   { jobs, clock, words, config }: LetterDeps,
   tx: Tx,
@@ -76,7 +78,7 @@ export async function writeToReporter(
   const values = {
     number: String(number),
     plate: asOneLine(plate),
-    day: dayInWords(damage_on, locale),
+    day: formatDay(damage_on, locale),
     name: asOneLine(reporter_name ?? ''),
     isHandled: is_handled ? 'yes' : 'no',
     hasStatus: status === null ? 'no' : 'yes',

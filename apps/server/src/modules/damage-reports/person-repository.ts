@@ -15,7 +15,7 @@ const damageReports = personRows(
   'from damage_report r where r.client_id = $1 and r.driver_number = $2',
 );
 
-/** The damages that happened while a person drove. */
+/** The damage reports with a person as driver. */
 export const personDamageReports: PersonSource = {
   kind: 'damageReport',
   permission: pagePermissions['damage-reports'],

@@ -12,7 +12,7 @@ import { aDamageReport } from './builders.samples.ts';
 import { damageReportColumns } from './record.ts';
 import { damageReportReads } from './repository.ts';
 
-/* View, list and import read one table of columns: what is right is written here by the columns' own names. */
+/* View, list and import share one table of columns, so the expected values here use the database column names. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -20,13 +20,13 @@ beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
   await database.asOwner(async (tx) => {
-    const own = { client_id: 1, debtor_number: 12 };
+    const owner = { client_id: 1, debtor_number: 12 };
     await aClient(tx, { client_id: 1 });
     await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
-    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
-    await aLeaseContract(tx, { ...own, number: 51 });
+    await aDriver(tx, { ...owner, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    await aLeaseContract(tx, { ...owner, number: 51 });
     await aDamageReport(tx, {
-      ...own,
+      ...owner,
       number: 95,
       lease_contract_number: 51,
       driver_number: 31,
@@ -71,8 +71,8 @@ afterAll(async () => {
 
 test('EN2-09 EN2-10 every fact of a damage report is told of its own column', async () => {
   const service = recordService(database, damageReportReads, leaseContractExists);
-  const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
-  expect(v.parse(damageReport, told)).toEqual({
+  const record: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
+  expect(v.parse(damageReport, record)).toEqual({
     Meldcode: 95,
     LeaseContractNummer: 51,
     BestuurderNummer: 31,

@@ -1,19 +1,25 @@
 import type { damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** The time in which a damage happened: its moment, or the whole day where only that is known. z is the client, r the report. */
+/**
+ * SQL range of the time of a damage: its moment, or the whole day when only that is known. z is the client, r the
+ * report.
+ */
 export const timeOfDamage = `case when r.damage_time is null
     then tstzrange(r.damage_on::timestamp at time zone z.time_zone, (r.damage_on + 1)::timestamp at time zone z.time_zone)
     else tstzrange((r.damage_on + r.damage_time::time) at time zone z.time_zone,
       (r.damage_on + r.damage_time::time) at time zone z.time_zone, '[]') end`;
 
-/** Somebody else drove then, as the assignments stand now. */
+/** SQL condition: by the current assignments, somebody else drove at the time of the damage. */
 const isDriverChanged = `r.driver_number is not null and coalesce((
     select bool_and(a.driver_number <> r.driver_number) from driver_assignment a
     where a.client_id = r.client_id and a.contract_number = r.lease_contract_number
       and a.during && (${timeOfDamage})), false)`;
 
-/** Where the facts of a damage report stand. In expressions, r is the record, d its driver, b its debtor, z the client. */
+/**
+ * The columns of the facts of a damage report. Aliases in expressions: r is the report, d its driver, b its debtor, z
+ * the client.
+ */
 export const damageReportColumns = {
   Meldcode: 'number',
   LeaseContractNummer: 'lease_contract_number',
@@ -53,7 +59,7 @@ export const damageReportColumns = {
   Versie: 'version',
 } as const satisfies FactColumns<typeof damageReportFacts, 'damage_report'>;
 
-/** The facts that staff and files both set, by their name; those of amounts are texts in the database. */
+/** The columns that both staff and import files set, by fact. Amounts are read from the database as texts. */
 export const settledColumns = {
   Afgehandeld: 'is_handled',
   StatusOmschrijving: 'status',

@@ -20,15 +20,16 @@ import { damageReportFiles } from './files.ts';
 import { type DamageReportService, damageReportService } from './service.ts';
 
 /*
- * Client 1 has companies 12 and 13, with the contracts 51 and 61. Of 51, driver 31 had the car until the 5th of March at
- * noon and driver 32 since. Contract 52 of company 12 ended on the 1st of February. It is 10 March 2026, 10:00 in Amsterdam.
+ * Client 1 has companies 12 and 13, with the contracts 51 and 61. Of 51, driver 31 had the car until the 5th of March
+ * at noon and driver 32 since. Contract 52 of company 12 ended on the 1st of February. It is 10 March 2026, 10:00 in
+ * Amsterdam.
  */
 let testing: TestDatabase;
 let database: Database;
 let boss: ReturnType<typeof createBoss>;
 let service: DamageReportService;
 const now = new Date('2026-03-10T09:00:00Z');
-const own = { client_id: 1, debtor_number: 12 } as const;
+const owner = { client_id: 1, debtor_number: 12 } as const;
 
 beforeAll(async () => {
   testing = await testDatabase();
@@ -47,10 +48,10 @@ beforeAll(async () => {
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1, name: 'one', display_name: 'Een BV', time_zone: 'Europe/Amsterdam' });
     for (const number of [12, 13]) await aDebtor(tx, { client_id: 1, number });
-    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
-    await aDriver(tx, { ...own, number: 32, first_name: 'Iris', last_name: 'Bos' });
+    await aDriver(tx, { ...owner, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    await aDriver(tx, { ...owner, number: 32, first_name: 'Iris', last_name: 'Bos' });
     await aLeaseContract(tx, {
-      ...own,
+      ...owner,
       number: 51,
       start_date: '2025-01-01',
       end_date: '2028-12-31',
@@ -58,7 +59,7 @@ beforeAll(async () => {
       list_driver_number: 32,
     });
     await aLeaseContract(tx, {
-      ...own,
+      ...owner,
       number: 52,
       start_date: '2022-02-01',
       end_date: '2026-02-14',
@@ -85,7 +86,7 @@ beforeEach(() =>
   }),
 );
 
-const callerOf = (given: Partial<Caller> = {}): Caller => ({
+const callerOf = (fileRow: Partial<Caller> = {}): Caller => ({
   account: 7,
   accountClientId: 1,
   clientId: 1,
@@ -97,15 +98,15 @@ const callerOf = (given: Partial<Caller> = {}): Caller => ({
   locale: 'en-GB',
   scope: { ...wholeClient(1), account: 7 },
   session: 'one',
-  ...given,
+  ...fileRow,
 });
 const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
-const call = (given: Partial<Caller> = {}) => ({ caller: callerOf(given), facts });
+const call = (fileRow: Partial<Caller> = {}) => ({ caller: callerOf(fileRow), facts });
 const ofDriver = (number: number) => call({ role: 'driver', scope: { ...wholeClient(1), driver: number, account: 7 } });
 const staff = () =>
   call({ name: 'Sanne de Boer', role: 'master', account: 900, accountClientId: 9, scope: wholeClient(1) });
 
-const form = (given: Partial<v.InferInput<typeof newDamageReport>> = {}): NewDamageReport =>
+const form = (fileRow: Partial<v.InferInput<typeof newDamageReport>> = {}): NewDamageReport =>
   v.parse(newDamageReport, {
     LeaseContractNummer: 51,
     Schadedatum: day('2026-03-04'),
@@ -114,7 +115,7 @@ const form = (given: Partial<v.InferInput<typeof newDamageReport>> = {}): NewDam
     Oorzaak: 'collision',
     Locatie: 'A2 bij Breukelen',
     BeschadigdeDelen: 'midLeft,above',
-    ...given,
+    ...fileRow,
   });
 const whole = {
   BinnenBebouwdeKom: true,
@@ -179,7 +180,7 @@ test('DF2-06 DR-05 a report is stored as pending, with who drove then, and the l
   expect(mail?.recipient).toBe('changes@provider.example');
   expect(mail?.subject).toContain('5000001');
   expect(mail?.body).toContain('https://portal.example/damage-reports/view?id=5000001');
-  // What concerns other people stays in the portal.
+  // Facts about other people are only shown in the portal.
   expect(mail?.body).not.toMatch(/Robin|XR-482-B|Breukelen/);
   expect(await numbersOf(service.pending(wholeClient(1)))).toEqual([5_000_001]);
   expect(await numbersOf(service.handled(wholeClient(1)))).toEqual([]);
@@ -275,14 +276,14 @@ test('DF2-06 the same key stores once, another one the next number', async () =>
 });
 
 test('numbers of the portal begin behind those of the leasing company, and two at once get two', async () => {
-  await database.asOwner((tx) => aDamageReport(tx, { ...own, number: 30_001, lease_contract_number: 51 }));
+  await database.asOwner((tx) => aDamageReport(tx, { ...owner, number: 30_001, lease_contract_number: 51 }));
   await Promise.all([service.report(call(), undefined, form()), service.report(call(), undefined, form())]);
   expect(new Set(await numbersOf(service.all(wholeClient(1))))).toEqual(new Set([30_001, 5_000_001, 5_000_002]));
 });
 
 test('DF2-04 what cannot be reported is refused at its field, and nothing stays', async () => {
-  const refused = (given: Parameters<typeof form>[0], by = call()) =>
-    refusedWith(service.report(by, undefined, form(given)));
+  const refused = (fileRow: Parameters<typeof form>[0], by = call()) =>
+    refusedWith(service.report(by, undefined, form(fileRow)));
   expect(await refused({ Locatie: ' ', BeschadigdeDelen: '' })).toEqual([
     'Locatie required',
     'BeschadigdeDelen required',
@@ -341,7 +342,7 @@ test('of a day without a time, who had the car last that day counts as its drive
 });
 
 test('a report whose moment was given to another driver since says so', async () => {
-  const about = { ...own, lease_contract_number: 51, driver_number: 31 };
+  const about = { ...owner, lease_contract_number: 51, driver_number: 31 };
   await database.asOwner(async (tx) => {
     await aDamageReport(tx, { ...about, number: 1, damage_on: '2026-03-05', damage_time: '11:59' });
     await aDamageReport(tx, { ...about, number: 2, damage_on: '2026-03-05', damage_time: '12:00' });
@@ -353,7 +354,7 @@ test('a report whose moment was given to another driver since says so', async ()
 });
 
 test('DF2-07 what is known of a car on a day: its contract, who drove, reports of the same day', async () => {
-  const about = { ...own, lease_contract_number: 51, driver_number: 31, plate: 'VL-001-P', damage_on: '2026-03-04' };
+  const about = { ...owner, lease_contract_number: 51, driver_number: 31, plate: 'VL-001-P', damage_on: '2026-03-04' };
   await database.asOwner(async (tx) => {
     await tx.query(`update vehicle set plate = 'VL-001-P', make = 'Volvo', model = 'EX30', type = null where number =
       (select vehicle_number from lease_contract where number = 51)`);
@@ -376,7 +377,7 @@ test('DF2-07 what is known of a car on a day: its contract, who drove, reports o
     driver: null,
     alike: [],
   });
-  // Of who drove before, a driver is told nothing, nor of their reports.
+  // A driver sees neither earlier drivers nor their reports.
   const { scope } = ofDriver(32).caller;
   expect(await service.known(scope, { contract: 51, day: '2026-03-04', time: '08:15' })).toMatchObject({
     driver: null,
@@ -454,8 +455,8 @@ test('DF2-06 staff read the mails about a report beside it, oldest first, and no
   expect((await service.mails(wholeClient(1), 5_000_002)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('5000002') as string,
   ]);
-  // One that a file brought was never written about; one of another company is not there.
-  const { number } = await database.asOwner((tx) => aDamageReport(tx, { ...own, lease_contract_number: 51 }));
+  // Nothing was mailed about a report from a file; a report of another company is not found.
+  const { number } = await database.asOwner((tx) => aDamageReport(tx, { ...owner, lease_contract_number: 51 }));
   expect(await service.mails(wholeClient(1), number)).toEqual([]);
   expect(await refusedWith(service.mails({ ...wholeClient(1), debtors: [13] }, 5_000_001))).toEqual(['notFound']);
 });
@@ -463,9 +464,9 @@ test('DF2-06 staff read the mails about a report beside it, oldest first, and no
 test('what changes nothing tells nobody; an older version and a day to come are refused', async () => {
   await service.report(call(), undefined, form());
   await service.settle(staff(), 5_000_001, settlement);
-  const told = (await mails()).length;
+  const mailCount = (await mails()).length;
   expect(await service.settle(staff(), 5_000_001, { ...settlement, Versie: 2 })).toEqual({ Versie: 2 });
-  expect((await mails()).length).toBe(told);
+  expect((await mails()).length).toBe(mailCount);
   expect(await refusedWith(service.settle(staff(), 5_000_001, settlement))).toEqual(['changedMeanwhile']);
   // Neither on a day to come nor before the damage of 4 March.
   for (const FormulierOntvangen of ['2026-03-11', '2026-03-03']) {
@@ -477,17 +478,17 @@ test('what changes nothing tells nobody; an older version and a day to come are 
 
 test('DF2-06 of staff who handle a report at the same time, one is heard and the others are told', async () => {
   await service.report(call(), undefined, form());
-  const said = ['eerste', 'tweede', 'derde', 'vierde'];
-  const told = await Promise.all(
-    said.map((StatusOmschrijving) =>
+  const statuses = ['eerste', 'tweede', 'derde', 'vierde'];
+  const results = await Promise.all(
+    statuses.map((StatusOmschrijving) =>
       service.settle(staff(), 5_000_001, { ...settlement, StatusOmschrijving }).then(
         () => 'heard',
         (refused: unknown) => (refused instanceof Refusal ? refused.code : String(refused)),
       ),
     ),
   );
-  expect(told.toSorted()).toEqual(['changedMeanwhile', 'changedMeanwhile', 'changedMeanwhile', 'heard']);
-  const StatusOmschrijving = said[told.indexOf('heard')];
+  expect(results.toSorted()).toEqual(['changedMeanwhile', 'changedMeanwhile', 'changedMeanwhile', 'heard']);
+  const StatusOmschrijving = statuses[results.indexOf('heard')];
   expect(await stored(5_000_001)).toMatchObject({ StatusOmschrijving, Versie: 2 });
 });
 
@@ -504,7 +505,7 @@ test('DF2-06 news of a report that is not handled says so; a day to come that a 
 
 test('DR-03 pending reports come newest first by when they were reported', async () => {
   await database.asOwner(async (tx) => {
-    const about = { ...own, lease_contract_number: 51 };
+    const about = { ...owner, lease_contract_number: 51 };
     await aDamageReport(tx, { ...about, number: 1, notified_at: '2026-03-02T10:00:00Z' });
     await aDamageReport(tx, { ...about, number: 2, notified_at: '2026-03-04T10:00:00Z' });
     await aDamageReport(tx, { ...about, number: 3, notified_at: '2026-03-03T10:00:00Z' });
@@ -517,7 +518,7 @@ test('DR-03 pending reports come newest first by when they were reported', async
 
 test('a file that repeats itself leaves what staff said; what it says anew is taken', async () => {
   await service.report(call(), undefined, form());
-  const given = {
+  const fileRow = {
     Klant: 'one',
     Meldcode: 5_000_001,
     DebiteurNummer: 12,
@@ -530,8 +531,8 @@ test('a file that repeats itself leaves what staff said; what it says anew is ta
     Afgehandeld: 'nee',
     StatusOmschrijving: 'Bij de hersteller',
   };
-  const bring = (row: Partial<typeof given> = {}) =>
-    runImport(database, { 'damage-reports.csv': csv([{ ...given, ...row }]) });
+  const bring = (row: Partial<typeof fileRow> = {}) =>
+    runImport(database, { 'damage-reports.csv': csv([{ ...fileRow, ...row }]) });
   await bring();
   expect(await stored(5_000_001)).toMatchObject({ StatusOmschrijving: 'Bij de hersteller', Melder: 'Fleur de Wit' });
   const { Versie } = (await stored(5_000_001)) as { readonly Versie: number };

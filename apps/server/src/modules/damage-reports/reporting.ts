@@ -25,10 +25,13 @@ import * as repository from './write-repository.ts';
 export type ReportingDeps = LetterDeps & Pick<SubjectDeps, 'database'>;
 
 /** The time of day in a zone, `HH:MM`. */
-const timeInZone = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+const timeInZone = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
 
-/** What is known of a car when a damage of it is about to be reported; `notFound` where it is not in scope. */
+/**
+ * The facts of a car for the form of a new damage report, with other reports of that day.
+ * @throws {Refusal} `notFound` when the contract is out of scope
+ */
 export async function knownCar(tx: Tx, scope: Scope, { contract, day, time }: AskedDamage): Promise<KnownDamageCar> {
   const car = await repository.readCar(tx, scope.clientId, contract);
   if (car === undefined) throw refusal('notFound');
@@ -39,9 +42,11 @@ export async function knownCar(tx: Tx, scope: Scope, { contract, day, time }: As
 }
 
 /**
- * Stores a report as pending and writes to the leasing company, in one transaction in the caller's scope; the same key stores
- * once (DF2-06). Refused with `notFound` for a car out of scope, the faults of the form at their fields, `startOutsideTerm`
- * for a day outside the contract, or of which a driver had not the car (settled question 19), `tooManyRequests`.
+ * Stores a pending report and mails it to the leasing company, in one transaction in the caller's scope.
+ * @param key the idempotency key: the same key stores the report only once (DF2-06)
+ * @throws {Refusal} `notFound` for a car out of scope; the faults of the form at their fields; `startOutsideTerm` for
+ *   a day
+ *   outside the contract or on which the calling driver did not have the car (settled question 19); `tooManyRequests`
  */
 export function report(
   deps: ReportingDeps,
@@ -52,22 +57,22 @@ export function report(
   const { scope, clientId } = call.caller;
   return deps.database.inScope(scope, (tx) =>
     once(tx, key, async () => {
-      const at = deps.clock.now();
+      const now = deps.clock.now();
       const car = await repository.readCar(tx, clientId, form.LeaseContractNummer);
       if (car === undefined) throw refusal('notFound', { path: 'LeaseContractNummer' });
       const { timeZone, start, last } = car;
       const day = dayOfLegacyDate(form.Schadedatum, timeZone);
       if (day === null) throw refusal('invalidInput', { path: 'Schadedatum' });
-      refuseFaults(form, day, { start, last, today: todayInZone(timeZone, at), now: timeInZone(timeZone, at) });
+      refuseFaults(form, day, { start, last, today: todayInZone(timeZone, now), now: timeInZone(timeZone, now) });
       const time = form.Schadetijd === '' ? null : form.Schadetijd;
       const driver = await repository.readDriverAt(tx, clientId, car.contract, { day, time });
-      // Drivers report what happened to the own car.
+      // Drivers may only report damage that happened while they had the car.
       if (scope.driver !== null && driver?.number !== scope.driver) {
         throw refusal('startOutsideTerm', { path: 'Schadedatum' });
       }
-      await countUse(tx, call.caller.account, 'request', at);
-      // Each makes a letter: of one car, no more in an hour than of its requests.
-      await countUse(tx, call.caller.account, 'requestOfContract', at, `damage ${car.contract}`);
+      await countUse(tx, call.caller.account, 'request', now);
+      // Each report sends a letter, so a car has the same hourly limit as for requests.
+      await countUse(tx, call.caller.account, 'requestOfContract', now, `damage ${car.contract}`);
       const { displayName } = await repository.correspondence(tx, clientId);
       const number = await repository.insertReport(tx, clientId, {
         ...columnsOf(form),
@@ -77,7 +82,7 @@ export function report(
         plate: car.plate,
         damage_on: day,
         damage_time: time,
-        notified_at: at,
+        notified_at: now,
         is_handled: false,
         reporter_name: call.caller.name,
         reporter_email: call.caller.email,
@@ -93,7 +98,7 @@ export function report(
         call,
         ...(call.caller.role === 'master' ? { onBehalfOf: displayName } : {}),
         entity: { kind: 'damageReport', number },
-        at,
+        at: now,
       });
       await touchDebtors(tx, clientId, [car.debtor]);
       await writeToLeasing(deps, tx, clientId, {
@@ -111,10 +116,10 @@ export function report(
 
 const blankAsNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What somebody says of a damage, by column: of police and the other party nothing where they were not there. */
+/** The columns of a report from its form. Fields of police and the other party are null when they were not involved. */
 function columnsOf(form: NewDamageReport): repository.ReportRow {
-  const ofPolice = (text: string) => (form.PolitieAanwezig ? blankAsNull(text) : null);
-  const ofOther = (text: string) => (form.Tegenpartij ? blankAsNull(text) : null);
+  const policeText = (text: string) => (form.PolitieAanwezig ? blankAsNull(text) : null);
+  const counterpartyText = (text: string) => (form.Tegenpartij ? blankAsNull(text) : null);
   return {
     kind: form.Soort,
     cause: form.Oorzaak,
@@ -124,19 +129,19 @@ function columnsOf(form: NewDamageReport): repository.ReportRow {
     parts: textOfParts(partsOf(form.BeschadigdeDelen) ?? []),
     description: blankAsNull(form.Omschrijving),
     has_police: form.PolitieAanwezig,
-    police_report_number: ofPolice(form.PolitieRapportNummer),
-    police_place: ofPolice(form.PolitiePlaats),
+    police_report_number: policeText(form.PolitieRapportNummer),
+    police_place: policeText(form.PolitiePlaats),
     has_counterparty: form.Tegenpartij,
-    counterparty_name: ofOther(form.TegenpartijNaam),
-    counterparty_plate: ofOther(form.TegenpartijKenteken),
-    counterparty_insurer: ofOther(form.TegenpartijVerzekeraar),
-    counterparty_phone: ofOther(form.TegenpartijTelefoon),
-    counterparty_email: ofOther(form.TegenpartijEmail),
+    counterparty_name: counterpartyText(form.TegenpartijNaam),
+    counterparty_plate: counterpartyText(form.TegenpartijKenteken),
+    counterparty_insurer: counterpartyText(form.TegenpartijVerzekeraar),
+    counterparty_phone: counterpartyText(form.TegenpartijTelefoon),
+    counterparty_email: counterpartyText(form.TegenpartijEmail),
     had_drunk: form.AlcoholGebruikt,
   };
 }
 
-/** All that is wrong with a report, each at its field. */
+/** @throws {Refusal} with all faults of a form, each with the path of its field */
 function refuseFaults(form: NewDamageReport, day: string, term: DamageTerm): void {
   const faults = faultsOfDamage({ ...form, Schadedatum: day }, term);
   if (faults.length > 0) throw new Refusal(faults.map(errorOf));

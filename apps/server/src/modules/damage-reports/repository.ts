@@ -30,12 +30,12 @@ const ofState = jsonRows(
 
 /** Whether a report is in scope. */
 export async function reportExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
-  const found = await tx.query('select 1 from damage_report where client_id = $1 and number = $2', [clientId, number]);
-  return found.length > 0;
+  const rows = await tx.query('select 1 from damage_report where client_id = $1 and number = $2', [clientId, number]);
+  return rows.length > 0;
 }
 
-/** The reports in scope that were handled, or wait to be, as JSON (DR-02). */
+/** The handled or the pending reports in scope, as JSON (DR-02). */
 export async function readOfState(tx: Tx, clientId: number, isHandled: boolean): Promise<string> {
-  const [found] = await tx.query<{ readonly json: string }>(ofState, [clientId, isHandled], 'damage-reports.of-state');
-  return found?.json ?? '[]';
+  const [row] = await tx.query<{ readonly json: string }>(ofState, [clientId, isHandled], 'damage-reports.of-state');
+  return row?.json ?? '[]';
 }

@@ -1,17 +1,17 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aDamageReport } from './builders.samples.ts';
 
-/** A row, and the calls that name a damage report, for the tests that hold every subject to the same rules. */
+/** A row, and the calls that name a damage report, for the tests that check every subject by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
-    const made = await aDamageReport(tx, {
+    const report = await aDamageReport(tx, {
       client_id,
       debtor_number,
       lease_contract_number,
       driver_number,
       number: lease_contract_number,
     });
-    return made.number;
+    return report.number;
   },
   calls: {
     'damageReports.byNumber': { names: 'record', drivers: 'own' },

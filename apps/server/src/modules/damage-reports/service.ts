@@ -27,31 +27,34 @@ const fields = Object.entries(settledColumns) as readonly [keyof typeof settledC
 const asAmount = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
 const asText = (value: string | boolean | null): string | null => (value === null ? null : String(value));
 
-/** Damage reports: lists, detail, how one is made and how staff handle it. One outside the scope is notFound, like one that is missing. */
+/**
+ * Reads and creates damage reports, and lets staff handle them.
+ * @throws {Refusal} `notFound` for a report that is missing or out of scope, alike
+ */
 export function damageReportService(deps: ReportingDeps) {
   const records = recordService<DamageReportRow, DamageReport>(deps.database, damageReportReads, leaseContractExists);
-  const ofState = (scope: Scope, isHandled: boolean) =>
+  const listOfState = (scope: Scope, isHandled: boolean) =>
     deps.database.readInScope(
       scope,
       async (tx) => new JsonText<DamageReportRow[]>(await readOfState(tx, scope.clientId, isHandled)),
     );
   return {
     ...records,
-    pending: (scope: Scope) => ofState(scope, false),
-    handled: (scope: Scope) => ofState(scope, true),
+    pending: (scope: Scope) => listOfState(scope, false),
+    handled: (scope: Scope) => listOfState(scope, true),
 
-    /** What is known of a car on a day, for who is about to report a damage of it. */
-    known: (scope: Scope, asked: AskedDamage): Promise<KnownDamageCar> =>
-      deps.database.readInScope(scope, (tx) => knownCar(tx, scope, asked)),
+    /** The facts of a car on a day, for the form of a new report ({@link knownCar}). */
+    known: (scope: Scope, query: AskedDamage): Promise<KnownDamageCar> =>
+      deps.database.readInScope(scope, (tx) => knownCar(tx, scope, query)),
 
-    /** Stores a report, and writes to the leasing company ({@link report}). */
+    /** Stores a report and mails it to the leasing company ({@link report}). */
     report: (call: Call, key: CallKey | undefined, form: NewDamageReport) => report(deps, call, key, form),
 
-    /** When it was reported and what staff changed, newest first. */
+    /** The history of a report: its creation and the changes by staff, newest first. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
       records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'damageReport', number)),
 
-    /** Its photos and documents, in their order (DF2-05). */
+    /** The photos and documents of a report, in their order (DF2-05). */
     files: (scope: Scope, number: number): Promise<readonly StoredFile[]> =>
       records.withRecord(
         scope,
@@ -59,7 +62,7 @@ export function damageReportService(deps: ReportingDeps) {
         async (tx) => (await filesOf(tx, scope.clientId, 'damage_report', [number])).get(number) ?? [],
       ),
 
-    /** What was mailed about it, oldest first; for staff (DR-05, DF2-06). */
+    /** The mails about a report, oldest first; for staff (DR-05, DF2-06). */
     mails: (scope: Scope, number: number): Promise<readonly RecordMail[]> =>
       records.withRecord(scope, number, (tx, record) => {
         const { Versie } = JSON.parse(record.text) as DamageReport;
@@ -67,33 +70,33 @@ export function damageReportService(deps: ReportingDeps) {
       }),
 
     /**
-     * Staff say how a report stands: what changes goes into the audit trail, and who reported it is written to. Who starts
-     * from an older version is refused (`changedMeanwhile`).
+     * Updates a report by staff. Changes go into the audit trail, and the reporter gets a mail.
+     * @throws {Refusal} `changedMeanwhile` when the request is based on an older version (optimistic locking)
      */
-    settle: (call: Call, number: number, wanted: DamageSettlement): Promise<{ readonly Versie: number }> => {
+    settle: (call: Call, number: number, request: DamageSettlement): Promise<{ readonly Versie: number }> => {
       const { scope, clientId } = call.caller;
       return deps.database.inScope(scope, async (tx) => {
         const before = await lockReport(tx, clientId, number);
         if (before === undefined) throw refusal('notFound');
-        if (before.version !== wanted.Versie) throw refusal('changedMeanwhile');
-        const at = deps.clock.now();
+        if (before.version !== request.Versie) throw refusal('changedMeanwhile');
+        const now = deps.clock.now();
         const { displayName, timeZone } = await correspondence(tx, clientId);
-        const received = wanted.FormulierOntvangen;
-        if (received !== null && received !== before.form_received_on) {
-          if (received < before.damage_on || received > todayInZone(timeZone, at)) {
+        const receivedOn = request.FormulierOntvangen;
+        if (receivedOn !== null && receivedOn !== before.form_received_on) {
+          if (receivedOn < before.damage_on || receivedOn > todayInZone(timeZone, now)) {
             throw refusal('invalidInput', { path: 'FormulierOntvangen' });
           }
         }
         const after: Settled = {
-          is_handled: wanted.Afgehandeld,
-          status: wanted.StatusOmschrijving || null,
-          is_recoverable: wanted.Verhaalbaar,
-          own_risk: asAmount(wanted.EigenRisico),
-          damage_amount: asAmount(wanted.Schadebedrag),
-          form_received_on: received,
+          is_handled: request.Afgehandeld,
+          status: request.StatusOmschrijving || null,
+          is_recoverable: request.Verhaalbaar,
+          own_risk: asAmount(request.EigenRisico),
+          damage_amount: asAmount(request.Schadebedrag),
+          form_received_on: receivedOn,
         };
-        const changed = fields.filter(([, column]) => after[column] !== before[column]);
-        if (changed.length === 0) return { Versie: before.version };
+        const changedFields = fields.filter(([, column]) => after[column] !== before[column]);
+        if (changedFields.length === 0) return { Versie: before.version };
         const version = await writeSettled(tx, clientId, number, after);
         await audit(tx, {
           clientId,
@@ -102,12 +105,12 @@ export function damageReportService(deps: ReportingDeps) {
           call,
           onBehalfOf: displayName,
           entity: { kind: 'damageReport', number },
-          changes: changed.map(([field, column]) => ({
+          changes: changedFields.map(([field, column]) => ({
             field,
             before: asText(before[column]),
             after: asText(after[column]),
           })),
-          at,
+          at: now,
         });
         await touchDebtors(tx, clientId, [before.debtor]);
         await writeToReporter(deps, tx, clientId, number, version, { ...before, ...after });

@@ -9,7 +9,7 @@ import { damageReportService } from './service.ts';
 import { damageReportTimeline } from './timeline-repository.ts';
 import { readDamageMonths } from './totals-repository.ts';
 
-/** The subject of damage reports: lists, detail, how one is reported and how staff handle it. */
+/** The subject of damage reports: lists, detail, reporting, and handling by staff. */
 export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin' | 'damageTotals'> = {
   search: damageReportSearch,
   timeline: [damageReportTimeline],

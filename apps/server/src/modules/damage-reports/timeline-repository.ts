@@ -15,7 +15,7 @@ const damageReports = entryRows(
   '$3',
 );
 
-/** The damages of a contract's car on the day on which they happened. */
+/** The damage reports of a contract's car, on the day of the damage. */
 export const damageReportTimeline: TimelineSource = {
   kind: 'damageReport',
   permission: pagePermissions['damage-reports'],

@@ -1,21 +1,21 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL of who reports a damage, and of staff who handle it. */
+/* The SQL for creating a damage report and for handling it by staff. */
 
-/** A car that a damage is reported of. */
+/** The car of a damage report, with its contract. */
 export interface DamagedCar {
   readonly contract: number;
   readonly debtor: number;
   readonly plate: string;
   readonly description: string;
   readonly start: IsoDay;
-  /** The last day of a contract that is over; null of one that runs. */
+  /** The last day of a terminated contract; null for others. */
   readonly last: IsoDay | null;
   readonly timeZone: string;
 }
 
-/** The car of a contract in scope; undefined where there is none. */
+/** The car of a contract in scope; undefined when there is none. */
 export async function readCar(tx: Tx, clientId: number, contract: number): Promise<DamagedCar | undefined> {
   const rows = await tx.query<DamagedCar & Record<string, unknown>>(
     `select c.number as contract, c.debtor_number as debtor, v.plate, v.description, c.start_date as start,
@@ -30,8 +30,8 @@ export async function readCar(tx: Tx, clientId: number, contract: number): Promi
 }
 
 /**
- * Who drove a contract's car at a moment: of a day without a time, who had it last that day. Nobody where that is not known,
- * or not one whom the scope shows.
+ * The driver of a contract's car at a moment; for a day without a time, the last driver of that day. Undefined when
+ * unknown. The name is null when the scope hides the driver.
  */
 export async function readDriverAt(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function readDriverAt(
   return rows[0];
 }
 
-/** The reports in scope of a contract's car on a day, by number (DF2-07). */
+/** The numbers of the reports in scope about a car on a day, sorted (DF2-07). */
 export async function readAlike(
   tx: Tx,
   clientId: number,
@@ -67,7 +67,7 @@ export async function readAlike(
   return rows.map(({ number }) => number);
 }
 
-/** How a client is written to: the mailbox of its changes, and its language. */
+/** The mail settings of a client: the mailbox for its changes, and its language. */
 export interface Correspondence {
   readonly mailbox: string | null;
   readonly locale: string | null;
@@ -75,7 +75,7 @@ export interface Correspondence {
   readonly timeZone: string;
 }
 
-/** How the client of the scope is written to. */
+/** Reads the mail settings of the client in scope. */
 export async function correspondence(tx: Tx, clientId: number): Promise<Correspondence> {
   const [row] = await tx.query<Correspondence & Record<string, unknown>>(
     `select c.change_mailbox as mailbox, c.display_name as "displayName", c.time_zone as "timeZone",
@@ -87,12 +87,13 @@ export async function correspondence(tx: Tx, clientId: number): Promise<Correspo
   return row;
 }
 
-/** A report as its row, without the number that it gets; by the names of the columns. */
+/** The row of a new report by column, without its number. */
 export type ReportRow = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-/** Stores a report of the portal and gives its number. */
+/** Inserts a report from the portal and returns its number. */
 export async function insertReport(tx: Tx, clientId: number, row: ReportRow): Promise<number> {
-  // Of its own: a number that is drawn in a statement does not see what the transaction before it committed.
+  // In a statement of its own: within the insert, it would use a snapshot that misses the number of a concurrent
+  // transaction.
   const [next] = await tx.query<{ number: number }>('select next_damage_number($1) as number', [clientId]);
   const number = next?.number ?? 0;
   await tx.db
@@ -102,7 +103,7 @@ export async function insertReport(tx: Tx, clientId: number, row: ReportRow): Pr
   return number;
 }
 
-/** What staff say of a report, by column. */
+/** The columns of a report that staff set. */
 export interface Settled {
   readonly is_handled: boolean;
   readonly status: string | null;
@@ -112,7 +113,7 @@ export interface Settled {
   readonly form_received_on: IsoDay | null;
 }
 
-/** A report as a change of staff starts from it. */
+/** The current state of a report, before a change by staff. */
 export interface ReportNow extends Settled {
   readonly version: number;
   readonly debtor: number;
@@ -123,7 +124,7 @@ export interface ReportNow extends Settled {
   readonly reporter_locale: string | null;
 }
 
-/** A report in scope, which stays as it is until the transaction ends; undefined where there is none. */
+/** Reads a report in scope and locks it until the transaction ends; undefined when there is none. */
 export async function lockReport(tx: Tx, clientId: number, number: number): Promise<ReportNow | undefined> {
   const rows = await tx.query<ReportNow & Record<string, unknown>>(
     `select version, debtor_number as debtor, plate, damage_on, reporter_name, reporter_email, reporter_locale, is_handled,
@@ -134,7 +135,7 @@ export async function lockReport(tx: Tx, clientId: number, number: number): Prom
   return rows[0];
 }
 
-/** Writes what staff say; gives the new version. The caller has locked the report. */
+/** Writes the columns that staff set, and returns the new version. The caller must hold the lock of the report. */
 export async function writeSettled(tx: Tx, clientId: number, number: number, settled: Settled): Promise<number> {
   const { is_handled, status, is_recoverable, own_risk, damage_amount, form_received_on } = settled;
   const [row] = await tx.query<{ version: number }>(

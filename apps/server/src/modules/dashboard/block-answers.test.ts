@@ -16,7 +16,7 @@ const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
   id,
 });
 
-/** Answers whose counting a test ends by hand. */
+/** A cache whose counts a test finishes by hand. */
 function waiting() {
   const ends: ((value: string) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
@@ -38,7 +38,7 @@ test('DA-09 what did not change is counted once for all who ask', async () => {
     { value: 'count 1', at: new Date(1_000), isCurrent: true },
   ]);
   expect((await answers.get('a', scopeAt(1), count)).value).toBe('count 1');
-  // Another block, another scope and newer data are counted themselves.
+  // Another block, another scope and newer data are counted separately.
   expect((await answers.get('b', scopeAt(1), count)).value).toBe('count 2');
   expect((await answers.get('a', scopeAt(1, 'debtor 10'), count)).value).toBe('count 3');
   expect((await answers.get('a', scopeAt(2), count)).value).toBe('count 4');
@@ -67,7 +67,7 @@ test('DA-09 who has nothing older waits no longer than a turn may take, and find
   expect(ends).toHaveLength(1);
   ends[0]?.('new');
   expect(await answers.get('a', scopeAt(1), count)).toEqual({ value: 'new', at: new Date(1_000), isCurrent: true });
-  // One that fails when nobody waits for it any more is told, and counted again.
+  // A failure without a waiting caller is reported, and the block is counted again.
   await expect(answers.get('b', scopeAt(1), count)).rejects.toMatchObject(refused);
   const broken = new Error('broken');
   fails[1]?.(broken);

@@ -5,27 +5,27 @@ import { FairQueue, type QueueLimits } from '../../platform/fair-queue.ts';
 import { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { BlockScope } from './block-scope.ts';
 
-/** A block as it was counted. */
+/** The result of counting a block. */
 interface Counted<Value> {
   readonly value: Value;
   readonly at: Date;
 }
 
-/** The same, and whether nothing changed since. */
+/** A result with whether it is current: no data changed since. */
 export interface BlockAnswer<Value> extends Counted<Value> {
   readonly isCurrent: boolean;
 }
 
-/** How long somebody waits for new figures where older ones are kept. */
+/** How long a call waits for new figures when older ones are cached. */
 const PATIENCE_MS = 400;
 /**
- * How long somebody waits where nothing is kept: a call holds one of its account's turns, and statements of a block may take a
- * minute. The counting goes on, and whoever asks again finds what came of it.
+ * How long a call waits when nothing is cached. It is limited because a waiting call occupies one of its account's
+ * slots, and the statements of a block may take a minute. Counting continues, and a later call finds the result.
  */
 export const LONGEST_WAIT_MS = 20_000;
 /**
- * Counts of one client that run at once: those for which nobody waits any more have no turn of a call, and leave connections to
- * others. A count waits as long as it takes, whether somebody still waits for it or not.
+ * Limits the counts of one client that run at once. A count continues after its call gave up, so the limits of calls do
+ * not cover it; this queue leaves database connections to other clients. A queued count is never dropped.
  */
 const countLimits: QueueLimits = {
   running: Number.POSITIVE_INFINITY,
@@ -34,33 +34,33 @@ const countLimits: QueueLimits = {
   waitingPerAccount: Number.POSITIVE_INFINITY,
   longestWaitMs: Number.POSITIVE_INFINITY,
 };
-const KEPT_BYTES = 16 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
 
-/** What a kept answer costs. */
+/** The size of a cached answer. */
 const bytesOf = (answer: unknown): number => 2 * JSON.stringify(answer).length;
 
 /**
- * The blocks of the dashboard as they were counted, kept for whoever sees the same of the same data (settled question 14).
- * After a change they are counted anew, once for all who ask; who would have to wait for that gets the older ones, which say
- * so, and the new ones when asking again.
+ * A cache of counted dashboard blocks, shared by callers with the same scope and rights (settled question 14). It is
+ * stale-while-revalidate: after a change of data a block is counted once for all callers. A call that would have to
+ * wait for it gets the older result, marked as not current, and the new one when it asks again.
  */
 export class BlockAnswers {
   readonly #counted: VersionedCache<Counted<unknown>>;
-  /** The last ones that were counted, of whatever version. */
+  /** The last result of each block, of any version. */
   readonly #last: VersionedCache<Counted<unknown>>;
   readonly #onFailure: (error: unknown) => void;
   readonly #patience: number;
   readonly #longestWait: number;
   readonly #queue = new FairQueue(countLimits);
 
-  /** @param options `maxBytes`: what is kept at most, 16 MB when nothing is said */
+  /** @param options `maxBytes`: the size of the cache, 16 MB by default; `patience`, `longestWait`: in milliseconds */
   constructor(options: {
     readonly onFailure: (error: unknown) => void;
     readonly patience?: number;
     readonly longestWait?: number;
     readonly maxBytes?: number;
   }) {
-    const { maxBytes = KEPT_BYTES } = options;
+    const { maxBytes = DEFAULT_MAX_BYTES } = options;
     this.#counted = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
     this.#last = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
     this.#onFailure = options.onFailure;
@@ -69,36 +69,37 @@ export class BlockAnswers {
   }
 
   /**
-   * The answer of a block: `count` makes it from the data of the scope.
-   * @throws {Refusal} `overloaded` where there is no older one and the counting takes long: it is there when asked for again
+   * Returns a block from the cache or counts it.
+   * @param count reads the block for the scope
+   * @throws {Refusal} `overloaded` when there is no older result and counting takes long; a later call finds the result
    */
-  async get<Value>(block: string, of: BlockScope, count: () => Promise<Value>): Promise<BlockAnswer<Value>> {
-    const key = `${block} ${of.id}`;
-    const before = this.#last.peek(key)?.value as Counted<Value> | undefined;
-    const { clientId, account } = of.scope;
-    const user = { client: String(clientId), account: String(account), work: block };
+  async get<Value>(name: string, block: BlockScope, count: () => Promise<Value>): Promise<BlockAnswer<Value>> {
+    const key = `${name} ${block.id}`;
+    const previous = this.#last.peek(key)?.value as Counted<Value> | undefined;
+    const { clientId, account } = block.scope;
+    const user = { client: String(clientId), account: String(account), work: name };
     const read = async () => {
-      const counted = { value: await this.#queue.run(user, count), at: of.now };
-      void this.#last.get(key, of.version, async () => counted, clientId);
-      return counted;
+      const result = { value: await this.#queue.run(user, count), at: block.now };
+      void this.#last.get(key, block.version, async () => result, clientId);
+      return result;
     };
-    const counting = this.#counted.get(key, of.version, read, clientId) as Promise<Counted<Value>>;
+    const counting = this.#counted.get(key, block.version, read, clientId) as Promise<Counted<Value>>;
     const current = async () => ({ ...(await counting), isCurrent: true });
-    if (before === undefined) return this.#firstOf(counting, current());
-    // Nobody may be there any more when it fails; whoever asks next learns of it.
+    if (previous === undefined) return this.#waitForFirst(counting, current());
+    // This call may have returned when counting fails; the next call gets the error.
     counting.catch(this.#onFailure);
-    return Promise.race([current(), pause(this.#patience, { ...before, isCurrent: false }, { ref: false })]);
+    return Promise.race([current(), pause(this.#patience, { ...previous, isCurrent: false }, { ref: false })]);
   }
 
-  /** What nobody was told before, as long as somebody can wait for it. */
-  async #firstOf<Answer>(counting: Promise<unknown>, current: Promise<Answer>): Promise<Answer> {
-    const gaveUp = new AbortController();
-    const { signal } = gaveUp;
+  /** Waits for the first result of a block, up to the longest wait. */
+  async #waitForFirst<Answer>(counting: Promise<unknown>, current: Promise<Answer>): Promise<Answer> {
+    const timer = new AbortController();
+    const { signal } = timer;
     try {
       const first = await Promise.race([current, pause(this.#longestWait, 'waiting' as const, { ref: false, signal })]);
       if (first !== 'waiting') return first;
     } finally {
-      gaveUp.abort();
+      timer.abort();
     }
     counting.catch(this.#onFailure);
     throw refusal('overloaded', {
@@ -108,7 +109,7 @@ export class BlockAnswers {
   }
 }
 
-/** What the parts of the dashboard are made with. */
+/** The dependencies of the dashboard blocks. */
 export interface DashboardDeps {
   readonly database: Database;
   readonly clock: { readonly now: () => Date };

@@ -1,15 +1,18 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What a block asks first. */
+/** The facts that every block reads first. */
 interface FirstFacts {
   readonly version: number;
   readonly timeZone: string;
   readonly currency: 'EUR' | 'PLN';
-  /** Of the debtors that were named, and of all below these, those in scope. */
+  /** The requested debtors with all below them in the tree, as far as they are in scope. */
   readonly debtors: readonly number[];
 }
 
-/** The synchronisation version of the scope, the client's zone and currency, and which of some debtors, with those below them, are in the scope. */
+/**
+ * Reads the synchronisation version of the scope, the client's time zone and currency, and the debtors in scope among
+ * the requested ones.
+ */
 export async function readVersionOfScope(tx: Tx, clientId: number, debtors: readonly number[]): Promise<FirstFacts> {
   const [row] = await tx.query<FirstFacts & Record<string, unknown>>(
     `select (select coalesce(sum(version), 0)::float8 from debtor where client_id = $1) as version,

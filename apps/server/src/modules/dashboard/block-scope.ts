@@ -8,31 +8,36 @@ import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { readVersionOfScope } from './block-scope-repository.ts';
 import { holdsRights } from './rights.ts';
 
-/** What a block is counted for: as much of the caller's scope as was asked for, on the client's own day. */
+/**
+ * What a block is counted for: the requested part of the caller's scope, on the current day in the client's time zone.
+ */
 export interface BlockScope {
   readonly scope: Scope;
   readonly range: DashboardQuery['range'];
-  /** The one contract that all is about; null: every one. */
+  /** The only contract to count; null for all contracts. */
   readonly contract: number | null;
   readonly today: IsoDay;
   readonly timeZone: string;
-  /** Of all amounts of the client. */
+  /** The currency of all amounts of the client. */
   readonly currency: 'EUR' | 'PLN';
-  /** The synchronisation version that was read before anything else. */
+  /** The synchronisation version, read before the data. */
   readonly version: number;
   readonly now: Date;
-  /** Whether the caller has all of some rights. */
+  /** Whether the caller has all of the given rights. */
   readonly sees: (rights: readonly Right[]) => boolean;
-  /** Whatever the answer depends on beside data: the same name is the same question. */
+  /** Everything besides data that the answer depends on; part of the cache key. */
   readonly id: string;
 }
 
-/** The fleets that were asked for, of those that the caller sees; none of them: all (DF-06). */
-function narrowed(scope: Scope, known: readonly number[]): Scope {
-  return known.length === 0 ? scope : { ...scope, debtors: known };
+/** Narrows a scope to the requested debtors that are in it; without any, it stays the whole scope (DF-06). */
+function narrowScope(scope: Scope, debtors: readonly number[]): Scope {
+  return debtors.length === 0 ? scope : { ...scope, debtors };
 }
 
-/** Makes the scope of a block. The version is read before what it stands for, as for all that is kept. */
+/**
+ * Makes the scope of a block. The version is read before the data, so that a change in between makes the cached answer
+ * stale and never the other way round.
+ */
 export async function blockScope(
   database: Database,
   caller: Caller,
@@ -42,13 +47,13 @@ export async function blockScope(
   const { range, debtors, contract } = query ?? everything;
   const { scope } = caller;
   const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
-  const within = narrowed(scope, facts.debtors);
+  const narrowedScope = narrowScope(scope, facts.debtors);
   const today = todayInZone(facts.timeZone, now);
-  const sees = (asked: readonly Right[]): boolean => holdsRights(caller, asked);
+  const sees = (needed: readonly Right[]): boolean => holdsRights(caller, needed);
   const rights = [...caller.rights].sort();
   const id = JSON.stringify([
     scope.clientId,
-    debtorLimit(within),
+    debtorLimit(narrowedScope),
     scope.driver,
     caller.role,
     rights,
@@ -57,12 +62,13 @@ export async function blockScope(
     today,
   ]);
   const { timeZone, currency, version } = facts;
-  return { scope: within, range, contract, today, timeZone, currency, version, now, sees, id };
+  return { scope: narrowedScope, range, contract, today, timeZone, currency, version, now, sees, id };
 }
 
 /**
- * Reads what a block is counted from. Of a million contracts that may take longer than a statement for one person may: it is
- * done once for all who ask, and meanwhile they get the older figures, or none and ask again (`block-answers.ts`).
+ * Reads the data of a block with the longer statement timeout of exports. With a million contracts this exceeds the
+ * timeout of a normal call. The result is shared: meanwhile callers get the older figures, or none and try again
+ * (`block-answers.ts`).
  */
 export const readForBlock = <Result>(
   database: Database,
@@ -70,10 +76,10 @@ export const readForBlock = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => database.readInScope(scope, work, 'export');
 
-/** Of contracts c. */
+/** The columns of the contract table, alias c. */
 const contractColumns = ownColumns('c', 'c.number');
 
-/** The conditions of a block beside the policies; `values` is added to. */
+/** The SQL conditions of a block besides the row-level security policies; adds their values to `values`. */
 export function contractConditions(
   { scope, contract }: Pick<BlockScope, 'scope' | 'contract'>,
   values: unknown[],

@@ -19,8 +19,8 @@ import { calendar } from './calendar.ts';
 import { inbox } from './inbox.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. It is 23 November 2026, noon; one account was
- * here last on Friday the 20th at 16:42.
+ * Client 1 in Amsterdam with debtors 10 and 11; client 2 in Belgium with one car. It is 23 November 2026, noon; one
+ * account was here last on Friday the 20th at 16:42.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const friday = '2026-11-20T15:42:00Z';
@@ -184,10 +184,10 @@ const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
   aCaller({ role: 'fleetmanagement', rights, account, ...given });
 
 describe('inbox', () => {
-  const told = (query?: Parameters<typeof inbox>[2], who = caller()) => inbox(deps(), who, query);
+  const readInbox = (query?: Parameters<typeof inbox>[2], who = caller()) => inbox(deps(), who, query);
 
   test('IB-01 IB-02 IB-03 IB-04 CN2-03 the last three of each, those after the login before marked, all new counted', async () => {
-    const answer = await told();
+    const answer = await readInbox();
     expect(v.is(dashboardInbox, answer)).toBe(true);
     expect(answer.VorigeAanmelding).toBe(`/Date(${Date.parse(friday)})/`);
     expect(answer.Contracten).toEqual({
@@ -281,16 +281,16 @@ describe('inbox', () => {
         ]),
       );
     const marks = async () =>
-      (await told()).Contracten?.Laatste.map((one) => [one.LeaseContractNummer, one.IsNieuw]).slice(1);
+      (await readInbox()).Contracten?.Laatste.map((one) => [one.LeaseContractNummer, one.IsNieuw]).slice(1);
     const login = Date.parse(friday);
     await registered(new Date(login + 1000).toISOString());
-    expect((await told()).Contracten?.Nieuw).toBe(3);
+    expect((await readInbox()).Contracten?.Nieuw).toBe(3);
     expect(await marks()).toEqual([
       [102, true],
       [104, true],
     ]);
     await registered(friday);
-    expect((await told()).Contracten?.Nieuw).toBe(2);
+    expect((await readInbox()).Contracten?.Nieuw).toBe(2);
     await registered('2026-01-01T10:00:00Z');
   });
 
@@ -301,7 +301,7 @@ describe('inbox', () => {
         await tx.query('update invoice set invoice_date = $1 where client_id = 1 and number = 1', [days.invoice]);
       });
     const counts = async () => {
-      const { Bekeuringen, Facturen } = await told();
+      const { Bekeuringen, Facturen } = await readInbox();
       return [Bekeuringen?.Nieuw, Facturen?.Nieuw];
     };
     await moved({ fine: '2026-11-20', invoice: '2026-11-20' });
@@ -312,25 +312,25 @@ describe('inbox', () => {
   });
 
   test('IB-04 at the first login nothing is new', async () => {
-    const answer = await told(undefined, caller({ account: newcomer }));
+    const answer = await readInbox(undefined, caller({ account: newcomer }));
     expect(answer.VorigeAanmelding).toBeNull();
     expect([answer.Contracten?.Nieuw, answer.Bekeuringen?.Nieuw, answer.Facturen?.Nieuw]).toEqual([0, 0, 0]);
     expect(answer.Contracten?.Laatste.map(({ IsNieuw }) => IsNieuw)).toEqual([false, false, false]);
   });
 
   test('IB-05 a group whose right is missing is not there, and one of others holds nothing of theirs', async () => {
-    expect(await told(undefined, caller({ rights: ['Dashboard'] }))).toMatchObject({
+    expect(await readInbox(undefined, caller({ rights: ['Dashboard'] }))).toMatchObject({
       Contracten: null,
       Bekeuringen: null,
       Facturen: null,
     });
-    const eleven = await told(undefined, caller({ scope: { debtors: [11] } }));
+    const eleven = await readInbox(undefined, caller({ scope: { debtors: [11] } }));
     expect(eleven.Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer)).toEqual([4]);
     expect(eleven.Facturen).toEqual({ Nieuw: 0, Laatste: [] });
   });
 
   test('DB-03 DA-11 of one contract, which has no invoices of its own', async () => {
-    const answer = await told({ range: '7d', debtors: [], contract: 103 });
+    const answer = await readInbox({ range: '7d', debtors: [], contract: 103 });
     expect(answer.Contracten?.Laatste.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual([103]);
     expect(answer.Bekeuringen?.Laatste.map(({ VolgNummer }) => VolgNummer)).toEqual([4]);
     expect(answer.Facturen).toBeNull();
@@ -339,7 +339,7 @@ describe('inbox', () => {
 
 describe('calendar', () => {
   type Query = Partial<NonNullable<Parameters<typeof calendar>[2]>>;
-  const told = (month: string, who = caller(), query: Query = {}) =>
+  const readMonth = (month: string, who = caller(), query: Query = {}) =>
     calendar(deps(), who, { range: '12m', debtors: [], contract: null, day: `${month}-23`, ...query });
   const car = (Soort: string, number: number, on: string, Verlopen = false) => ({
     Soort,
@@ -354,7 +354,7 @@ describe('calendar', () => {
   });
 
   test('CA-01 CA-02 CA-03 CA-04 CA-06 the whole weeks of November with tests, services and deliveries', async () => {
-    const answer = await told('2026-11');
+    const answer = await readMonth('2026-11');
     expect(v.is(dashboardCalendar, answer)).toBe(true);
     expect(answer).toMatchObject({
       Vanaf: day('2026-10-26'),
@@ -384,28 +384,28 @@ describe('calendar', () => {
   });
 
   test('CA-04 the week of a delivery is an ISO week, also across a year', async () => {
-    const january = await told('2027-01');
+    const january = await readMonth('2027-01');
     expect(january.Gebeurtenissen).toMatchObject([
       { BestelNummer: 2207, Datum: day('2026-12-28'), DatumTot: day('2027-01-01') },
     ]);
   });
 
   test('CA-03 Belgian cars have no test', async () => {
-    const answer = await told('2026-11', caller({ clientId: 2, scope: { clientId: 2 } }));
+    const answer = await readMonth('2026-11', caller({ clientId: 2, scope: { clientId: 2 } }));
     expect(answer.Soorten).toEqual(['service', 'delivery']);
     expect(answer.Gebeurtenissen.map(({ Soort, Kenteken }) => [Soort, Kenteken])).toEqual([['service', 'P-201']]);
   });
 
   test('DA-10 CA-05 kinds without their right are not there; fleets and a contract narrow it', async () => {
-    expect((await told('2026-11', caller({ rights: ['Dashboard', 'AutobestellingenLease'] }))).Soorten).toEqual([
+    expect((await readMonth('2026-11', caller({ rights: ['Dashboard', 'AutobestellingenLease'] }))).Soorten).toEqual([
       'delivery',
     ]);
-    expect((await told('2026-11', caller({ rights: ['Dashboard', 'ContractenLease'] }))).Soorten).toEqual([
+    expect((await readMonth('2026-11', caller({ rights: ['Dashboard', 'ContractenLease'] }))).Soorten).toEqual([
       'apk',
       'service',
     ]);
     const plates = async (query: Query) =>
-      (await told('2026-11', caller(), query)).Gebeurtenissen.map(({ Soort, Kenteken }) => `${Soort} ${Kenteken}`);
+      (await readMonth('2026-11', caller(), query)).Gebeurtenissen.map(({ Soort, Kenteken }) => `${Soort} ${Kenteken}`);
     expect(await plates({ debtors: [11] })).toEqual(['apk P-103', 'service P-103']);
     expect(await plates({ contract: 101 })).toEqual(['apk P-101', 'service P-101']);
     // The car that comes after it is delivered to its driver.
@@ -421,7 +421,7 @@ describe('calendar', () => {
         await aLeaseContract(tx, { client_id: 3, number, debtor_number: 30, vehicle_number: number });
       }
     });
-    const answer = await told('2026-11', caller({ clientId: 3, scope: { clientId: 3 } }));
+    const answer = await readMonth('2026-11', caller({ clientId: 3, scope: { clientId: 3 } }));
     expect(answer.Gebeurtenissen).toHaveLength(50);
     expect(answer.Dagen).toEqual([{ Datum: day('2026-11-24'), Soort: 'service', Aantal: 52 }]);
   });

@@ -12,8 +12,8 @@ import { blockScope } from './block-scope.ts';
 import { calendar, readCalendar } from './calendar.ts';
 
 /*
- * Client 1 in Amsterdam with debtor 10. It is 23 November 2026, a Monday, noon. The calendar of November shows the weeks from
- * 26 October to 6 December.
+ * Client 1 in Amsterdam with debtor 10. It is 23 November 2026, a Monday, noon. The calendar of November shows the
+ * weeks from 26 October to 6 December.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1 });
     await aDebtor(tx, { client_id: 1, number: 10 });
-    const of = { client_id: 1, debtor_number: 10 };
+    const owner = { client_id: 1, debtor_number: 10 };
     for (const [number, list_plate, mot_date, next_service_on] of [
       // Plates against the order of numbers; two contracts of one plate by their numbers.
       [101, 'C-3', '2026-11-25', '2026-11-26'],
@@ -45,7 +45,7 @@ beforeAll(async () => {
       [123, 'E-4', '2026-12-07', null],
     ] as const) {
       await aVehicle(tx, { client_id: 1, number, mot_date, next_service_on });
-      await aLeaseContract(tx, { ...of, number, vehicle_number: number, list_plate });
+      await aLeaseContract(tx, { ...owner, number, vehicle_number: number, list_plate });
     }
     for (const [number, plate, promised_on] of [
       [7, 'Z-9', '2026-11-20'],
@@ -58,7 +58,7 @@ beforeAll(async () => {
       [3, 'W-3', '2026-12-06'],
       [4, 'W-4', '2026-12-07'],
     ] as const) {
-      await aCarOrder(tx, { ...of, number, plate, promised_on });
+      await aCarOrder(tx, { ...owner, number, plate, promised_on });
     }
   });
 });
@@ -120,9 +120,9 @@ test.each([
   ['2026-11-20', true],
   ['2026-11-21', false],
 ])('CA-04 a week of deliveries that began before the first day is told: from %s', async (from, isTold) => {
-  const of = await blockScope(database, caller(), undefined, now);
-  const { events } = await database.readInScope(of.scope, (tx) =>
-    readCalendar(tx, of, dashboardSources, { from, until: '2026-11-22' }),
+  const block = await blockScope(database, caller(), undefined, now);
+  const { events } = await database.readInScope(block.scope, (tx) =>
+    readCalendar(tx, block, dashboardSources, { from, until: '2026-11-22' }),
   );
   const deliveries = events.filter(({ Soort }) => Soort === 'delivery');
   expect(deliveries.map(({ BestelNummer, Datum, DatumTot }) => [BestelNummer, Datum, DatumTot])).toEqual(
@@ -134,27 +134,27 @@ test.each([
   ['2026-11-15', []],
   ['2026-11-16', [9, 7, 6, 8]],
 ])('CA-04 a week of deliveries that begins after the last day is not told: until %s', async (until, numbers) => {
-  const of = await blockScope(database, caller(), undefined, now);
-  const { events } = await database.readInScope(of.scope, (tx) =>
-    readCalendar(tx, of, dashboardSources, { from: '2026-11-10', until }),
+  const block = await blockScope(database, caller(), undefined, now);
+  const { events } = await database.readInScope(block.scope, (tx) =>
+    readCalendar(tx, block, dashboardSources, { from: '2026-11-10', until }),
   );
   expect(events.flatMap(({ BestelNummer }) => BestelNummer ?? [])).toEqual(numbers);
 });
 
 test('CA-03 SG-04 a test of today is not late yet; it is when the day of the client is over', async () => {
-  const late = async () => {
+  const readLate = async () => {
     const tests = (await eventsOf('apk')).filter(({ Kenteken }) => Kenteken?.startsWith('M'));
     return tests.map(({ Kenteken, Verlopen }) => [Kenteken, Verlopen]);
   };
-  expect(await late()).toEqual([
+  expect(await readLate()).toEqual([
     ['M-1', true],
     ['M-2', false],
     ['M-3', false],
   ]);
   // A minute before midnight in Amsterdam, and at midnight.
   now = new Date('2026-11-23T22:59:00Z');
-  expect((await late())[1]).toEqual(['M-2', false]);
+  expect((await readLate())[1]).toEqual(['M-2', false]);
   now = new Date('2026-11-23T23:00:00Z');
-  expect((await late())[1]).toEqual(['M-2', true]);
+  expect((await readLate())[1]).toEqual(['M-2', true]);
   now = new Date('2026-11-23T11:00:00Z');
 });

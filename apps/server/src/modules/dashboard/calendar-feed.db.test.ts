@@ -15,8 +15,9 @@ import { BlockAnswers } from './block-answers.ts';
 import { bounded, calendarFeedService, type FeedEvents } from './calendar-feed.ts';
 
 /*
- * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is noon of
- * 23 November 2026: 24 October is 30 days ago, 28 December 2027 is in 400 days. Contract 100 is driven by person 31.
+ * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is
+ * noon of 23 November 2026: 24 October is 30 days ago, 28 December 2027 is in 400 days. Contract 100 is driven by
+ * person 31.
  */
 const noon = new Date('2026-11-23T11:00:00Z');
 let now = noon;
@@ -28,19 +29,19 @@ const signedIn = new Map<number, Person>();
 const all = ['Dashboard', 'ContractenLease', 'AutobestellingenLease'] as const satisfies readonly Right[];
 
 async function peopleOf(tx: Tx) {
-  const made = (role: Role, debtors?: readonly number[], given: Parameters<typeof aPerson>[1] = {}) =>
+  const newPerson = (role: Role, debtors?: readonly number[], given: Parameters<typeof aPerson>[1] = {}) =>
     aPerson(tx, { client_id: 1, role, rights: [...all], ...(debtors && { debtors }), ...given });
   return {
-    whole: await made('fleetmanagement'),
-    ofTen: await made('supervisor', [10]),
-    ofTwelve: await made('subsupervisor', [12]),
-    driver: await made('driver', undefined, { driver_number: 31, sees_all_debtors: false, language: 'pl-PL' }),
-    english: await made('fleetmanagement', [12], { language: 'en-GB' }),
-    flemish: await made('fleetmanagement', undefined, { language: 'nl-BE' }),
-    ordersAlone: await made('fleetmanagement', undefined, { rights: ['Dashboard', 'AutobestellingenLease'] }),
-    blind: await made('fleetmanagement', undefined, { rights: ['ContractenLease'] }),
-    belgian: await made('fleetmanagement', undefined, { client_id: 2 }),
-    staff: await made('master', undefined, { client_id: 3 }),
+    whole: await newPerson('fleetmanagement'),
+    ofTen: await newPerson('supervisor', [10]),
+    ofTwelve: await newPerson('subsupervisor', [12]),
+    driver: await newPerson('driver', undefined, { driver_number: 31, sees_all_debtors: false, language: 'pl-PL' }),
+    english: await newPerson('fleetmanagement', [12], { language: 'en-GB' }),
+    flemish: await newPerson('fleetmanagement', undefined, { language: 'nl-BE' }),
+    ordersAlone: await newPerson('fleetmanagement', undefined, { rights: ['Dashboard', 'AutobestellingenLease'] }),
+    blind: await newPerson('fleetmanagement', undefined, { rights: ['ContractenLease'] }),
+    belgian: await newPerson('fleetmanagement', undefined, { client_id: 2 }),
+    staff: await newPerson('master', undefined, { client_id: 3 }),
   };
 }
 
@@ -98,13 +99,13 @@ beforeEach(async () => {
 });
 
 async function as(account: Selectable<Account>, client?: string): Promise<Person> {
-  const known = signedIn.get(account.number);
-  if (known) return known;
+  const cachedPerson = signedIn.get(account.number);
+  if (cachedPerson) return cachedPerson;
   const person = await server.signIn(account, client);
   signedIn.set(account.number, person);
   return person;
 }
-/** Makes or renews a link: the path of its address. */
+/** Makes or renews a link; returns the path of its address. */
 async function make(account: Selectable<Account>): Promise<string> {
   const { Url } = (await server.fleet(await as(account), dashboard.makeCalendarLink)).answer();
   return Url.replace('https://portal.example', '');
@@ -147,7 +148,7 @@ async function read(account: Selectable<Account>): Promise<readonly string[]> {
 const change = (sql: string, account: Selectable<Account>) =>
   server.database.asOwner((tx) => tx.query(`update account set ${sql} where number = $1`, [account.number]));
 
-/** Whatever is no calendar, or none any more, is told alike. */
+/** Unknown and ended calendars get the same response. */
 async function expectGone(path: string): Promise<void> {
   const reply = await get(path);
   expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -165,14 +166,14 @@ describe('the feed', () => {
     expect(reply.status).toBe(200);
     const events = eventsIn(reply.text);
     expect(events).toHaveLength(5);
-    const [late, ahead, service, soon, delivery] = events;
+    const [limitedReply, ahead, service, soon, delivery] = events;
     const confirmed = { status: 'CONFIRMED' };
     const expected = { status: 'TENTATIVE' };
     const contract = (number: number) => ({
       description: `Car\\; ${number}`,
       url: `https://portal.example/lease-contracts/view?id=${number}`,
     });
-    expect(late).toEqual({
+    expect(limitedReply).toEqual({
       ...contract(100),
       ...confirmed,
       uid: 'apk-1-100@portal.example',
@@ -210,12 +211,12 @@ describe('the feed', () => {
 
   test('CA-02 holds what the calendar of the dashboard holds', async () => {
     const person = await as(people.whole);
-    const shown: string[] = [];
+    const dashboardEvents: string[] = [];
     for (const day of ['2026-10-30', '2026-11-30', '2026-12-15', '2027-12-20']) {
       const month = (
         await server.fleet(person, dashboard.calendar, { form: { range: '12m', debtors: [], contract: null, day } })
       ).answer();
-      shown.push(
+      dashboardEvents.push(
         ...month.Gebeurtenissen.map(
           ({ Soort, LeaseContractNummer, BestelNummer }) =>
             `${Soort}-1-${BestelNummer ?? LeaseContractNummer}@portal.example`,
@@ -225,7 +226,7 @@ describe('the feed', () => {
     const told = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
     // The month of October begins before the 30 days do, that of December ends after the 400.
     const beyond = ['apk-1-101@portal.example', 'service-1-101@portal.example'];
-    expect([...new Set(shown)].toSorted()).toEqual([...told, ...beyond].toSorted());
+    expect([...new Set(dashboardEvents)].toSorted()).toEqual([...told, ...beyond].toSorted());
   });
 
   test('is a calendar for nobody to keep, to list or to pass on', async () => {
@@ -432,8 +433,10 @@ describe('the link', () => {
     const again = async () => (await server.fleet(person, dashboard.makeCalendarLink, { key: 'once' })).answer().Url;
     const [first, second] = [await again(), await again()];
     expect(second).not.toBe(first);
-    const kept = await server.database.asOwner((tx) => tx.query(`select from idempotency_key where key = 'once'`));
-    expect(kept).toEqual([]);
+    const storedKeys = await server.database.asOwner((tx) =>
+      tx.query(`select from idempotency_key where key = 'once'`),
+    );
+    expect(storedKeys).toEqual([]);
   });
 
   test('is made twenty times an hour, and read a hundred and twenty times', async () => {
@@ -452,8 +455,8 @@ describe('the link', () => {
     expect(refused.errors()).toMatchObject([{ code: 'tooManyRequests' }]);
     await use('calendarRead', 119);
     expect((await get(path)).status).toBe(200);
-    const late = await get(path);
-    expect([late.status, late.headers['retry-after']]).toEqual([429, '3600']);
+    const limitedReply = await get(path);
+    expect([limitedReply.status, limitedReply.headers['retry-after']]).toEqual([429, '3600']);
     now = new Date('2026-11-23T12:00:00Z');
     expect((await get(path)).status).toBe(200);
   });
@@ -502,11 +505,11 @@ describe('bounded', () => {
     expect(bounded(events(4, 50), [], 200)).toEqual({ events: events(4, 50), untold: [] });
   });
   test('of a larger one the same number of each day, and how many there are beside these', () => {
-    const told = bounded(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);
-    expect(told.events.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual(
+    const limited = bounded(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);
+    expect(limited.events.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual(
       [0, 1, 2, 3].flatMap((day) => Array.from({ length: 20 }, (_, place) => day * 100 + place)),
     );
-    expect(told.untold).toEqual([
+    expect(limited.untold).toEqual([
       { kind: 'apk', day: '2026-12-01', count: 30 },
       { kind: 'apk', day: '2026-12-02', count: 292 },
       { kind: 'apk', day: '2026-12-03', count: 30 },
@@ -530,7 +533,7 @@ test('a first reading that takes long is told to come again, and finds then what
     answers: new BlockAnswers({ onFailure: (error) => failures.push(error), longestWait: 50 }),
   });
   const name = url.replace('/calendar/', '');
-  const told = async () => {
+  const countEvents = async () => {
     const { content } = await feed.file(name);
     return Buffer.isBuffer(content) ? eventsIn(content.toString()).length : 0;
   };
@@ -542,12 +545,12 @@ test('a first reading that takes long is told to come again, and finds then what
       errors: [{ params: { retryAfterSeconds: 5 } }],
     });
   });
-  await expect.poll(() => told().catch(() => 0)).toBe(eventsIn((await get(url)).text).length);
+  await expect.poll(() => countEvents().catch(() => 0)).toBe(eventsIn((await get(url)).text).length);
   expect(failures).toEqual([]);
 });
 
 describe('a day with more than can be told', () => {
-  const told = { client_id: 4, debtor_number: 40 };
+  const common = { client_id: 4, debtor_number: 40 };
   let owner: Selectable<Account>;
   beforeAll(async () => {
     await server.database.asOwner(async (tx) => {
@@ -557,12 +560,12 @@ describe('a day with more than can be told', () => {
       // 51 in a week, whatever their days are, and 50 in the week after it.
       for (let place = 0; place < 101; place += 1) {
         const promised_on = place < 51 ? `2026-12-${String(7 + (place % 7)).padStart(2, '0')}` : '2026-12-16';
-        await aCarOrder(tx, { ...told, number: 1001 + place, promised_on });
+        await aCarOrder(tx, { ...common, number: 1001 + place, promised_on });
       }
       // 52 services on one day.
       for (let number = 1; number <= 52; number += 1) {
         await aVehicle(tx, { client_id: 4, number, next_service_on: '2026-12-09' });
-        await aLeaseContract(tx, { ...told, number, vehicle_number: number });
+        await aLeaseContract(tx, { ...common, number, vehicle_number: number });
       }
     });
   });

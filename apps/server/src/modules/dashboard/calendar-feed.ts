@@ -25,37 +25,39 @@ import type { BlockDeps } from './sources.ts';
 const { daysBack, daysAhead, mostEvents, ofADay, everyHours } = DASHBOARD.feed;
 const ENDING = '.ics';
 
-/** How many things of a day and kind there are beside those that are told. */
-interface Untold {
+/** The number of events of a day and kind that the feed leaves out. */
+interface OmittedEvents {
   readonly kind: string;
   readonly day: IsoDay;
   readonly count: number;
 }
-/** What a feed tells, whoever reads it. */
+/** The content of a feed before it is put into words. */
 export interface FeedEvents {
   readonly events: readonly (CalendarEvent & { readonly from: IsoDay; readonly until: IsoDay })[];
-  readonly untold: readonly Untold[];
+  readonly untold: readonly OmittedEvents[];
 }
 
 /**
- * As many things of each day as make a calendar that can be shown: the calendar's own fifty of a day and kind, of larger
- * fleets fewer.
+ * Limits the events per day and kind so that the calendar has at most `most` of them: fifty as in the portal's
+ * calendar, fewer for large fleets. Counts what is left out.
+ * @param crowded days and kinds of which `events` does not hold all, with the total count
  */
 export function bounded(
   events: FeedEvents['events'],
-  crowded: readonly Untold[],
+  crowded: readonly OmittedEvents[],
   most: number = mostEvents,
 ): FeedEvents {
-  const nameOf = (kind: string, day: IsoDay): string => `${kind} ${day}`;
-  const counts = new Map(crowded.map(({ kind, day, count }) => [nameOf(kind, day), count]));
-  const days = [...Map.groupBy(events, ({ Soort, from }) => nameOf(Soort, from))];
-  const told = (limit: number): number => days.reduce((sum, [, some]) => sum + Math.min(limit, some.length), 0);
-  const limit = ofADay.find((one) => told(one) <= most) ?? Math.min(...ofADay);
+  const groupKey = (kind: string, day: IsoDay): string => `${kind} ${day}`;
+  const counts = new Map(crowded.map(({ kind, day, count }) => [groupKey(kind, day), count]));
+  const groups = [...Map.groupBy(events, ({ Soort, from }) => groupKey(Soort, from))];
+  const countWithin = (perGroup: number): number =>
+    groups.reduce((sum, [, group]) => sum + Math.min(perGroup, group.length), 0);
+  const limit = ofADay.find((perGroup) => countWithin(perGroup) <= most) ?? Math.min(...ofADay);
   return {
-    events: days.flatMap(([, some]) => some.slice(0, limit)),
-    untold: days.flatMap(([name, some]) => {
-      const [first] = some;
-      const count = (counts.get(name) ?? some.length) - Math.min(limit, some.length);
+    events: groups.flatMap(([, group]) => group.slice(0, limit)),
+    untold: groups.flatMap(([key, group]) => {
+      const [first] = group;
+      const count = (counts.get(key) ?? group.length) - Math.min(limit, group.length);
       return first === undefined || count === 0 ? [] : [{ kind: first.Soort, day: first.from, count }];
     }),
   };
@@ -66,17 +68,18 @@ interface FeedEntry extends CalendarEntry {
   readonly kind: CalendarRows;
 }
 
-/** The address leads nowhere, or nowhere any more: which of them is told to nobody. */
-const gone = (): Refusal => new Refusal([{ code: 'notFound', message: 'There is no such calendar' }], 410);
+/** The same refusal for unknown and ended links, so that it does not reveal which one it was. */
+const unknownLink = (): Refusal => new Refusal([{ code: 'notFound', message: 'There is no such calendar' }], 410);
 
-/** Staff see all of a client while they work in it, and have no calendar there. */
+/** Staff have no calendar link in the clients that they work in. */
 function refuseStaff({ accountClientId, clientId, role }: Caller): void {
   if (role === 'master' || accountClientId !== clientId) throw refusal('notFound');
 }
 
 /**
- * The links by which calendars elsewhere show the calendar of the dashboard, and what they are told (decision 0088).
- * @param deps `answers`: where feeds are kept, and how long a reader waits for one
+ * The secret links by which calendar programs subscribe to the dashboard calendar, and the iCalendar files behind them
+ * (decision 0088).
+ * @param deps `answers`: the cache of feeds, with the time that a reader waits for one
  */
 export function calendarFeedService({
   database,
@@ -94,43 +97,43 @@ export function calendarFeedService({
     return kind;
   };
 
-  /** The owner of a token as a caller of this moment, with the hash of it. */
+  /** The owner of a token as a caller with their current rights, and the hash of the token. */
   async function ownerOf(token: string, now: Date): Promise<{ readonly owner: Caller; readonly hash: Buffer }> {
     const clientId = clientOfToken(token);
-    if (clientId === null) throw gone();
+    if (clientId === null) throw unknownLink();
     const hash = hashOfToken(token);
     const number = await database.readInScope(wholeClient(clientId), (tx) => repository.ownerOf(tx, clientId, hash));
     const owner =
       number === undefined ? undefined : await database.atGate((tx) => callerOfAccount(tx, clientId, number, now));
-    if (owner === undefined || !isPermitted(pagePermissions.dashboard, owner)) throw gone();
+    if (owner === undefined || !isPermitted(pagePermissions.dashboard, owner)) throw unknownLink();
     return { owner, hash };
   }
 
-  const read = async (of: BlockScope): Promise<FeedEvents> => {
-    const { value } = await answers.get('feed', of, () =>
+  const readFeed = async (block: BlockScope): Promise<FeedEvents> => {
+    const { value } = await answers.get('feed', block, () =>
       database.readInScope(
-        of.scope,
+        block.scope,
         async (tx) => {
-          const days = { from: addDays(of.today, -daysBack), until: addDays(of.today, daysAhead) };
-          const { events, crowded } = await readCalendar(tx, of, sources, days);
-          const day = (text: string): IsoDay => dayOfLegacyDate(text, of.timeZone) ?? of.today;
+          const days = { from: addDays(block.today, -daysBack), until: addDays(block.today, daysAhead) };
+          const { events, crowded } = await readCalendar(tx, block, sources, days);
+          const day = (text: string): IsoDay => dayOfLegacyDate(text, block.timeZone) ?? block.today;
           return bounded(
             events.map((event) => ({ ...event, from: day(event.Datum), until: day(event.DatumTot) })),
             crowded.map(({ Soort, Datum, Aantal }) => ({ kind: Soort, day: day(Datum), count: Aantal })),
           );
         },
-        // No person waits for it, and of a very large fleet more than a year takes its time.
+        // No person waits for it, and more than a year of a very large fleet takes longer than the normal timeout.
         'export',
       ),
     );
     return value;
   };
 
-  /** What happens, in words of the reader. */
+  /** The calendar entries of a feed, in the language of the reader. */
   function entriesOf({ events, untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
     const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
     const wordsOf = ({ kind, feed }: CalendarRows) => t(feed.text ?? (`dashboard.calendar.event.${kind}` as MessageId)); // words: dashboard.calendar.event.*
-    const named = events.map((event): FeedEntry => {
+    const eventEntries = events.map((event): FeedEntry => {
       const { Soort, LeaseContractNummer: contract, BestelNummer: order, Kenteken, AutoOmschrijving } = event;
       const kind = kindNamed(Soort);
       const name = Kenteken ?? (order === null ? AutoOmschrijving : String(order));
@@ -146,7 +149,7 @@ export function calendarFeedService({
         isTentative: !kind.feed.isCertain,
       };
     });
-    const counted = untold.map(({ kind: name, day, count }): FeedEntry => {
+    const countEntries = untold.map(({ kind: name, day, count }): FeedEntry => {
       const kind = kindNamed(name);
       return {
         kind,
@@ -159,11 +162,13 @@ export function calendarFeedService({
         isTentative: !kind.feed.isCertain,
       };
     });
-    return [...named, ...counted].filter(({ kind: { isShown } }) => isShown === undefined || isShown({ locale }));
+    return [...eventEntries, ...countEntries].filter(
+      ({ kind: { isShown } }) => isShown === undefined || isShown({ locale }),
+    );
   }
 
   return {
-    /** The caller's link; null where there is none. */
+    /** The facts of the caller's link, without its address; null when there is none. */
     async link(caller: Caller): Promise<CalendarLink | null> {
       refuseStaff(caller);
       const { clientId, account, scope } = caller;
@@ -177,53 +182,55 @@ export function calendarFeedService({
     },
 
     /**
-     * Makes the caller's link; the former one works no more. What it is called stands nowhere but in the answer.
-     * `tooManyRequests` beyond the hour's limit
+     * Makes a link for the caller; the previous one stops working. The address is only in the response: the database
+     * stores a hash of its token.
+     * @throws {Refusal} `tooManyRequests` beyond the hourly limit
      */
     async make(call: Call): Promise<{ readonly Url: string }> {
       const { caller } = call;
       refuseStaff(caller);
       const { clientId, account, scope } = caller;
-      const at = clock.now();
+      const now = clock.now();
       const { token, hash } = newLinkToken(clientId);
       await database.inScope(scope, async (tx) => {
-        await countUse(tx, account, 'calendarLink', at);
-        const isRenewed = await repository.writeLink(tx, clientId, account, hash, at);
+        await countUse(tx, account, 'calendarLink', now);
+        const isRenewed = await repository.writeLink(tx, clientId, account, hash, now);
         const action = isRenewed ? 'calendarLinkRenewed' : 'calendarLinkMade';
-        await audit(tx, { clientId, action, source: 'person', call, at });
+        await audit(tx, { clientId, action, source: 'person', call, at: now });
       });
       return { Url: `${config.publicUrl}/calendar/${token}${ENDING}` };
     },
 
-    /** Ends the caller's link; false where there was none. */
+    /** Deletes the caller's link; false when there was none. */
     async withdraw(call: Call): Promise<boolean> {
       const { caller } = call;
       refuseStaff(caller);
       const { clientId, account, scope } = caller;
       return database.inScope(scope, async (tx) => {
-        const had = await repository.removeLink(tx, clientId, account);
-        if (had)
+        const wasRemoved = await repository.removeLink(tx, clientId, account);
+        if (wasRemoved)
           await audit(tx, { clientId, action: 'calendarLinkWithdrawn', source: 'person', call, at: clock.now() });
-        return had;
+        return wasRemoved;
       });
     },
 
     /**
-     * The calendar of whoever owns the link of an address, as they would see it at this moment.
-     * 410 for what is no link, or none any more; `tooManyRequests` beyond the hour's limit; `overloaded` where it was never
-     * told and takes long: it is there when asked for again
+     * The iCalendar file of a link, with what its owner may see now.
+     * @throws {Refusal} `notFound` with status 410 for an unknown or ended link; `tooManyRequests` beyond the hourly
+     *   limit;
+     *   `overloaded` when nothing is cached and counting takes long: a later attempt gets it
      */
     async file(name: string): Promise<FileAnswer> {
       const now = clock.now();
-      if (!name.endsWith(ENDING)) throw gone();
+      if (!name.endsWith(ENDING)) throw unknownLink();
       const { owner, hash } = await ownerOf(name.slice(0, -ENDING.length), now);
       const { clientId, account, scope, locale } = owner;
       const client = await database.inScope(scope, async (tx) => {
-        if (!(await repository.noteReading(tx, clientId, hash, now))) throw gone();
+        if (!(await repository.noteReading(tx, clientId, hash, now))) throw unknownLink();
         await countUse(tx, account, 'calendarRead', now);
         return repository.clientName(tx, clientId);
       });
-      const events = await read(await blockScope(database, owner, undefined, now));
+      const events = await readFeed(await blockScope(database, owner, undefined, now));
       const language = localeOf(locale) ?? DEFAULT_LOCALE;
       const text = calendarText({
         name: words(language)('dashboard.calendar.feed.title', { client }),

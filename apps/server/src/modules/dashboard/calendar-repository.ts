@@ -8,33 +8,36 @@ import { blockStatement, hasRecords, unionOf } from './block-statement.ts';
 
 /* The SQL of the calendar. */
 
-/** Events of one day and kind that are told; of more only how many there are. */
-const MOST_OF_A_DAY = 50;
+/** How many events of a day and kind are returned; beyond that only their number. */
+const MAX_PER_DAY = 50;
 
-/** The country of a client's cars; null: one that the portal does not know. */
+/** The country of a client; null for one that the portal does not know. */
 export async function readCountry(tx: Tx, clientId: number): Promise<Country | null> {
   const [row] = await tx.query<{ country: string }>('select country from client where client_id = $1', [clientId]);
   return countryOf(row?.country ?? '');
 }
 
-/** A day of which not every event of a kind is told, with how many there are. */
+/** A day with more events of a kind than are returned, and their total number. */
 interface CrowdedDay {
   readonly Datum: string;
   readonly Soort: string;
   readonly Aantal: number;
 }
 
-/** The events of some kinds between two days, by kind, day and plate, and the days of which not all is told. */
+/**
+ * Reads the events of some kinds between two days, sorted by kind, day and plate, and the days with more events than
+ * returned.
+ */
 export async function readEvents(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   kinds: readonly CalendarRows[],
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<{ events: CalendarEvent[]; crowded: CrowdedDay[] }> {
-  const told = kinds.filter((kind) => hasRecords(of, kind));
-  if (told.length === 0) return { events: [], crowded: [] };
-  const { values, rows, begin } = blockStatement(of, [from, until]);
-  const selects = told.map((kind, place) => {
+  const readable = kinds.filter((kind) => hasRecords(block, kind));
+  if (readable.length === 0) return { events: [], crowded: [] };
+  const { values, rows, begin } = blockStatement(block, [from, until]);
+  const selects = readable.map((kind, place) => {
     const { day, days, number, isLate, when, fields } = kind;
     const { LeaseContractNummer, BestelNummer, Kenteken, Bestuurder, AutoOmschrijving } = fields;
     const within = `${day} between $3::date - ${days - 1} and $4`;
@@ -44,20 +47,20 @@ export async function readEvents(
       ${AutoOmschrijving} as car
       ${rows(kind, when, within)}`;
   });
-  const found = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
+  const eventRows = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
     `${begin()},
      e as (select happens.*, row_number() over (partition by kind_place, day order by plate, number)::integer as place,
        count(*) over (partition by kind_place, day)::integer as many from (${unionOf(selects)}) happens)
      select e.place, e.many, json_build_object('Soort', e.kind, 'Datum', ${wireDay('e.day')},
        'DatumTot', ${wireDay('e.until')}, 'Verlopen', e.late, 'LeaseContractNummer', e.contract,
        'BestelNummer', e.order, 'Kenteken', e.plate, 'Bestuurder', e.driver, 'AutoOmschrijving', e.car) as event
-     from e where e.place <= ${MOST_OF_A_DAY} order by e.kind_place, e.day, e.place`,
+     from e where e.place <= ${MAX_PER_DAY} order by e.kind_place, e.day, e.place`,
     values,
   );
   return {
-    events: found.map(({ event }) => event),
-    crowded: found.flatMap(({ event: { Datum, Soort }, place, many }) =>
-      place === 1 && many > MOST_OF_A_DAY ? [{ Datum, Soort, Aantal: many }] : [],
+    events: eventRows.map(({ event }) => event),
+    crowded: eventRows.flatMap(({ event: { Datum, Soort }, place, many }) =>
+      place === 1 && many > MAX_PER_DAY ? [{ Datum, Soort, Aantal: many }] : [],
     ),
   };
 }

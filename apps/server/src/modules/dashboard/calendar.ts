@@ -10,10 +10,12 @@ import * as repository from './calendar-repository.ts';
 import { countBlock } from './count-block.ts';
 import type { BlockDeps } from './sources.ts';
 
-/** What happens between two days, of the kinds that the caller may see, with the days of which not all is told. */
+/**
+ * Reads the events between two days of the kinds that the caller may see, and the days with more events than returned.
+ */
 export async function readCalendar(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
   days: { readonly from: IsoDay; readonly until: IsoDay },
 ): Promise<{
@@ -21,25 +23,25 @@ export async function readCalendar(
   readonly events: CalendarEvent[];
   readonly crowded: DashboardCalendar['Dagen'];
 }> {
-  const country = await repository.readCountry(tx, of.scope.clientId);
+  const country = await repository.readCountry(tx, block.scope.clientId);
   const kinds = sources
-    .filter(({ rights }) => of.sees(rights))
+    .filter(({ rights }) => block.sees(rights))
     .flatMap((source) => source.calendar ?? [])
     .filter(({ isShown }) => isShown === undefined || isShown({ country }));
-  return { kinds, ...(await repository.readEvents(tx, of, kinds, days)) };
+  return { kinds, ...(await repository.readEvents(tx, block, kinds, days)) };
 }
 
-/** The whole weeks of a month with what happens to cars in them (CA-01 … CA-06). */
+/** The calendar of a month in whole weeks, with its events (CA-01 … CA-06). */
 export async function calendar(
   deps: BlockDeps,
   caller: Caller,
   query: CalendarQuery | undefined,
 ): Promise<DashboardCalendar> {
   const monthOf = ({ today }: BlockScope): string => (query?.day ?? today).slice(0, 7);
-  const nameOf = (of: BlockScope): string => `calendar ${monthOf(of)}`;
-  return countBlock(deps, caller, query, nameOf, async (tx, of) => {
-    const days = weeksOfMonth(monthOf(of));
-    const { kinds, events, crowded } = await readCalendar(tx, of, deps.sources, days);
+  const nameOf = (block: BlockScope): string => `calendar ${monthOf(block)}`;
+  return countBlock(deps, caller, query, nameOf, async (tx, block) => {
+    const days = weeksOfMonth(monthOf(block));
+    const { kinds, events, crowded } = await readCalendar(tx, block, deps.sources, days);
     return {
       Vanaf: legacyDateOfDay(days.from),
       Tot: legacyDateOfDay(days.until),

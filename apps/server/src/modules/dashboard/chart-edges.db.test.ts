@@ -89,13 +89,14 @@ describe('bands', () => {
       }
     });
   });
-  const held = (bands: readonly { readonly Vanaf: number; readonly Aantal: number; readonly EnMeer: boolean }[]) =>
-    bands.filter(({ Aantal }) => Aantal > 0).map(({ Vanaf, Aantal, EnMeer }) => [Vanaf, Aantal, EnMeer]);
+  const nonEmptyBands = (
+    bands: readonly { readonly Vanaf: number; readonly Aantal: number; readonly EnMeer: boolean }[],
+  ) => bands.filter(({ Aantal }) => Aantal > 0).map(({ Vanaf, Aantal, EnMeer }) => [Vanaf, Aantal, EnMeer]);
 
   test('GR-08 GR-09 in euro the last of thirty bands goes on, and tells so', async () => {
     const { Leasebedragen, FiscaleWaarden } = await fleetOf(EURO);
     expect(Leasebedragen.Breedte).toBe(100);
-    expect(held(Leasebedragen.Banden)).toEqual([
+    expect(nonEmptyBands(Leasebedragen.Banden)).toEqual([
       [500, 1, false],
       [600, 2, false],
       [700, 1, false],
@@ -105,7 +106,7 @@ describe('bands', () => {
     // Those between hold nothing, and are there.
     expect(Leasebedragen.Banden).toHaveLength(25);
     expect(FiscaleWaarden.Breedte).toBe(10_000);
-    expect(held(FiscaleWaarden.Banden)).toEqual([
+    expect(nonEmptyBands(FiscaleWaarden.Banden)).toEqual([
       [10_000, 1, false],
       [20_000, 2, false],
       [30_000, 1, false],
@@ -117,14 +118,14 @@ describe('bands', () => {
   test('GR-08 GR-09 in zloty, where bands are five times as wide, it does so further on', async () => {
     const { Leasebedragen, FiscaleWaarden } = await fleetOf(ZLOTY);
     expect(Leasebedragen.Breedte).toBe(500);
-    expect(held(Leasebedragen.Banden)).toEqual([
+    expect(nonEmptyBands(Leasebedragen.Banden)).toEqual([
       [500, 4, false],
       [2_500, 3, false],
       [14_000, 1, false],
       [14_500, 2, true],
     ]);
     expect(FiscaleWaarden.Breedte).toBe(50_000);
-    expect(held(FiscaleWaarden.Banden)).toEqual([
+    expect(nonEmptyBands(FiscaleWaarden.Banden)).toEqual([
       [0, 4, false],
       [250_000, 3, false],
       [1_400_000, 1, false],

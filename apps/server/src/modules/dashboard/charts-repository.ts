@@ -16,26 +16,26 @@ import {
 
 type Fleet = NonNullable<FleetCharts['Vloot']>;
 
-/** Bands of a histogram that are told; what lies beyond is in the last. */
-const MOST_BANDS = 30;
-/** Contracts whose ends are named. */
-const DEAREST = 5;
+/** The largest number of bands of a histogram; the last one also holds everything above it. */
+const MAX_BANDS = 30;
+/** How many contracts with the highest settlement are listed. */
+const SETTLEMENT_LIMIT = 5;
 
-/** The band of an amount; those that would lie before the first or beyond the last are in these. */
+/** SQL of the band of an amount, clamped to the first and the last band. */
 const bandOf = (amount: string, width: number): string =>
-  `least(greatest(floor(${amount} / ${width}), 0), ${MOST_BANDS - 1})::integer`;
+  `least(greatest(floor(${amount} / ${width}), 0), ${MAX_BANDS - 1})::integer`;
 
-/** What began and what ended between the edges. */
+/** The contracts that started and ended in a bucket. */
 export interface Turns {
   readonly place: number;
   readonly started: number;
   readonly ended: number;
 }
 
-/** How many contracts started and ended between the edges. */
-export async function readTurns(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly Turns[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = contractConditions(of, values);
+/** Counts the contracts that started and ended, per bucket. */
+export async function readTurns(tx: Tx, block: BlockScope, edges: readonly IsoDay[]): Promise<readonly Turns[]> {
+  const values: unknown[] = [block.scope.clientId, block.now, edges];
+  const conditions = contractConditions(block, values);
   return tx.query<RowOf<Turns>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select w.place, (sum(w.started))::integer as started, (sum(w.ended))::integer as ended from f
@@ -46,10 +46,10 @@ export async function readTurns(tx: Tx, of: BlockScope, edges: readonly IsoDay[]
   );
 }
 
-/** What the active fleet is made of. */
+/** The composition of the active fleet. */
 export interface Composition {
   readonly makes: readonly { readonly make: string; readonly count: number }[];
-  /** By what cars run on: how many now, and how many before the range. */
+  /** By fuel: the number of contracts now and before the range. */
   readonly fuels: readonly {
     readonly fuel: Fleet['Brandstoffen'][number]['Soort'];
     readonly now: number;
@@ -61,17 +61,19 @@ export interface Composition {
   readonly tax: readonly { readonly band: number; readonly count: number }[];
   readonly taxAverage: number | null;
   readonly taxUnknown: number;
-  /** Contracts that end this year with a car that burns fuel: how many, and their grams with how many of them have a value. */
+  /**
+   * Contracts that end this year with a combustion car: their number, their grams of CO2, and how many have a value.
+   */
   readonly electrifiable: number;
   readonly electrifiableGrams: number;
   readonly electrifiableWithGrams: number;
 }
 
 /** The active fleet by make, fuel, lease amount and taxable value. @param before the day before the range */
-export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): Promise<Composition> {
-  const width = DASHBOARD.bands[of.currency];
-  const values: unknown[] = [of.scope.clientId, of.now, before];
-  const conditions = contractConditions(of, values);
+export async function readComposition(tx: Tx, block: BlockScope, before: IsoDay): Promise<Composition> {
+  const width = DASHBOARD.bands[block.currency];
+  const values: unknown[] = [block.scope.clientId, block.now, before];
+  const conditions = contractConditions(block, values);
   const [row] = await tx.query<{ told: Composition }>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      a as (select * from f where f.active),
@@ -102,7 +104,7 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
   return row.told;
 }
 
-/** The lease of a bucket, and the days of contracts that were active in it: two contracts on one day are two. */
+/** The lease amount of a bucket, and its contract days: two contracts on one day count as two. */
 export interface LeaseOfBucket {
   readonly place: number;
   readonly cents: number;
@@ -112,16 +114,22 @@ export interface LeaseOfBucket {
 const { daysPerYear, monthsPerYear } = DASHBOARD.contractMonth;
 
 /**
- * Lease amounts of buckets: the monthly amount × 12 ÷ 365 of each day on which a contract was active (GR-05), and these days.
- * @param days the first and last days of the buckets, in their order
+ * Lease amounts of buckets: the monthly amount × 12 ÷ 365 for each day on which a contract was active (GR-05), and the
+ * number of these days.
+ * @param days the first and last days of the buckets, in ascending order
  */
 export async function readLease(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   days: readonly { readonly from: IsoDay; readonly until: IsoDay }[],
 ): Promise<readonly LeaseOfBucket[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, days.map(({ from }) => from), days.map(({ until }) => until)];
-  const conditions = contractConditions(of, values);
+  const values: unknown[] = [
+    block.scope.clientId,
+    block.now,
+    days.map(({ from }) => from),
+    days.map(({ until }) => until),
+  ];
+  const conditions = contractConditions(block, values);
   return tx.query<RowOf<LeaseOfBucket>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
      select d.place::integer as place, l.days, l.cents
@@ -135,7 +143,7 @@ export async function readLease(
   );
 }
 
-/** What the client plans to spend on a contract in a month; null: no budget is set (decision 0090). */
+/** The budget of the client per contract and month; null when none is set (decision 0090). */
 export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number | null> {
   const [row] = await tx.query<{ budget: number | null }>(
     'select budget_per_contract::float8 as budget from client where client_id = $1',
@@ -144,10 +152,10 @@ export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number 
   return row?.budget ?? null;
 }
 
-/** What the ends of active contracts are expected to cost, by what is kept of their projections (decision 0073). */
-export async function readSettlement(tx: Tx, of: BlockScope): Promise<NonNullable<Settlement['Eindafrekening']>> {
-  const values: unknown[] = [of.scope.clientId];
-  const conditions = ['c.client_id = $1', `c.state = 'running'`, ...contractConditions(of, values)];
+/** The expected settlement of active contracts, from their stored projections (decision 0073). */
+export async function readSettlement(tx: Tx, block: BlockScope): Promise<NonNullable<Settlement['Eindafrekening']>> {
+  const values: unknown[] = [block.scope.clientId];
+  const conditions = ['c.client_id = $1', `c.state = 'running'`, ...contractConditions(block, values)];
   const [row] = await tx.query<{ told: NonNullable<Settlement['Eindafrekening']> }>(
     `with a as (select c.* from lease_contract c where ${conditions.join(' and ')})
      select json_build_object(
@@ -159,7 +167,7 @@ export async function readSettlement(tx: Tx, of: BlockScope): Promise<NonNullabl
        'Duurste', (select coalesce(json_agg(d order by d."Bedrag" desc, d."LeaseContractNummer"), '[]') from
          (select number as "LeaseContractNummer", list_plate as "Kenteken", list_description as "AutoOmschrijving",
             list_driver as "Bestuurder", over_km as "Kilometers", over_amount::float8 as "Bedrag"
-          from a where over_amount > 0 order by over_amount desc, number limit ${DEAREST}) d)) as told
+          from a where over_amount > 0 order by over_amount desc, number limit ${SETTLEMENT_LIMIT}) d)) as told
      from a`,
     values,
   );
@@ -167,17 +175,17 @@ export async function readSettlement(tx: Tx, of: BlockScope): Promise<NonNullabl
   return row.told;
 }
 
-/** The bands of a histogram from the first that holds something to the last, also those between that hold nothing. */
+/** The bands of a histogram from the first non-empty one to the last, empty ones in between included. */
 export function bandsOf(
-  found: readonly { readonly band: number; readonly count: number }[],
+  rows: readonly { readonly band: number; readonly count: number }[],
   width: number,
 ): Fleet['Leasebedragen']['Banden'] {
-  const first = found[0]?.band ?? 0;
-  const last = found.at(-1)?.band ?? -1;
-  const counts = new Map(found.map(({ band, count }) => [band, count]));
-  return Array.from({ length: last - first + 1 }, (_, place) => ({
-    Vanaf: (first + place) * width,
-    Aantal: counts.get(first + place) ?? 0,
-    EnMeer: first + place === MOST_BANDS - 1,
+  const first = rows[0]?.band ?? 0;
+  const last = rows.at(-1)?.band ?? -1;
+  const counts = new Map(rows.map(({ band, count }) => [band, count]));
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    Vanaf: (first + index) * width,
+    Aantal: counts.get(first + index) ?? 0,
+    EnMeer: first + index === MAX_BANDS - 1,
   }));
 }

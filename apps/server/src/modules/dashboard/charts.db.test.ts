@@ -23,7 +23,10 @@ import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { indicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
-/* Charts, counted a second time by loops over plain rows, and compared with the tiles that tell of the same (GR-12). */
+/*
+ * Computes charts a second time, by loops over plain rows, and compares them with the tiles of the same figures
+ * (GR-12).
+ */
 
 const fleets = Array.from({ length: 66 }, (_, place) => aRandomFleet(place + 1));
 const MONEY = 9_001;
@@ -90,17 +93,17 @@ const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
   ...given,
 });
 
-/* The second way. */
+/* The second computation. */
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 function startOf({ start }: PlainContract, today: IsoDay): IsoDay {
   return start > today ? today : start;
 }
-/** The first day on which it is over. */
+/** The first day on which a contract is no longer active. */
 function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
-  const told = contract.preIntake ?? contract.end;
-  const over = told > today ? today : told;
+  const returnedOn = contract.preIntake ?? contract.end;
+  const over = returnedOn > today ? today : returnedOn;
   return over < startOf(contract, today) ? startOf(contract, today) : over;
 }
 const ever = ({ contracts }: PlainFleet) => contracts.filter(({ state }) => state !== 'expected');
@@ -217,8 +220,8 @@ function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
     }
     const damage = fleet.damage.filter(({ day }) => lies(day, bucket));
     const fines = fleet.fines.filter(({ at }) => lies(dayOf(at), bucket));
-    const others = [...damage, ...fines, ...fleet.refuelings.filter(({ at }) => lies(dayOf(at), bucket))];
-    const cost = lease + sum(others.map(({ cents }) => cents ?? 0));
+    const otherCosts = [...damage, ...fines, ...fleet.refuelings.filter(({ at }) => lies(dayOf(at), bucket))];
+    const cost = lease + sum(otherCosts.map(({ cents }) => cents ?? 0));
     return {
       ...bucket,
       lease,
@@ -249,11 +252,11 @@ describe('counted a second way', () => {
       for (const fleet of fleets) {
         const answer = await fleetCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
         expect(v.is(fleetSchema, answer)).toBe(true);
-        const { Punten, Brandstoffen, ...told } = answer.Vloot!;
+        const { Punten, Brandstoffen, ...readCosts } = answer.Vloot!;
         const { Punten: points, Brandstoffen: fuels, ...rest } = expectedFleet(fleet, range);
         expect(Punten.map(plain), `fleet ${fleet.client}`).toEqual(points);
         expect(new Set(Brandstoffen)).toEqual(new Set(fuels));
-        expect(told, `fleet ${fleet.client}`).toEqual(rest);
+        expect(readCosts, `fleet ${fleet.client}`).toEqual(rest);
       }
     },
   );
@@ -267,7 +270,8 @@ describe('counted a second way', () => {
       for (const [place, { Lease, Brandstof, Schade, Bekeuringen, ContractDagen }] of answer.Punten.entries()) {
         const cost = sum([Lease, Brandstof, Schade, Bekeuringen].map((euros) => Math.round((euros ?? 0) * 100)));
         const [each, own] = [costPerContract(cost, ContractDagen ?? 0), expected[place]?.each ?? null];
-        // What one cent of lease is by contract and month where a bucket has a single day of one: 365 ÷ 12 of it.
+        // The effect of one cent of lease on the amount per contract and month when a bucket has one contract day: 365
+        // ÷ 12 cents.
         if (own === null) expect(each, `fleet ${fleet.client}`).toBeNull();
         else expect(Math.abs((each ?? Number.NaN) - own), `fleet ${fleet.client}`).toBeLessThan(16);
         expect(Math.abs((Lease ?? 0) * 100 - (expected[place]?.lease ?? 0)), `fleet ${fleet.client}`).toBeLessThan(
@@ -287,20 +291,20 @@ describe('counted a second way', () => {
       const days = daysOf('12m', fleet.today);
       const damage = fleet.damage.filter((report) => lies(report.day, days));
       const fines = fleet.fines.filter(({ at }) => lies(dayInZone(at, fleet.timeZone), days));
-      const told = <Row, Name>(
+      const expectedRows = <Row, Name>(
         rows: readonly Row[],
         nameOf: (row: Row) => Name,
         centsOf: (row: Row) => number | null,
       ) =>
         [...new Set(rows.map(nameOf))].map((name) => {
-          const own = rows.filter((row) => nameOf(row) === name);
-          return [name, own.length, sum(own.map((row) => centsOf(row) ?? 0)) / 100];
+          const rowsOfName = rows.filter((row) => nameOf(row) === name);
+          return [name, rowsOfName.length, sum(rowsOfName.map((row) => centsOf(row) ?? 0)) / 100];
         });
       expect(
         new Set(answer.SchadeOorzaken?.map(({ Oorzaak, Aantal, Bedrag }) => JSON.stringify([Oorzaak, Aantal, Bedrag]))),
       ).toEqual(
         new Set(
-          told(
+          expectedRows(
             damage,
             ({ cause }) => cause,
             ({ cents }) => cents,
@@ -311,7 +315,7 @@ describe('counted a second way', () => {
         new Set(answer.Instanties?.map(({ Instantie, Aantal, Bedrag }) => JSON.stringify([Instantie, Aantal, Bedrag]))),
       ).toEqual(
         new Set(
-          told(
+          expectedRows(
             fines,
             ({ agency }) => agency,
             ({ cents }) => cents,
@@ -355,7 +359,7 @@ test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
     expect(sum(Vloot!.FiscaleWaarden.Banden.map(({ Aantal }) => Aantal)) + Vloot!.FiscaleWaarden.Onbekend).toBe(
       tiles.Contracten?.Autos,
     );
-    // What began less what ended is what came of it.
+    // Started less ended contracts equals the change.
     const before = tiles.Contracten?.Vorig ?? 0;
     const change = sum(Vloot!.Punten.map(({ Gestart, Beeindigd }) => Gestart - Beeindigd));
     expect(before + change).toBe(tiles.Contracten?.Waarde);
@@ -405,11 +409,11 @@ describe('what a contract costs in a month, against a budget', () => {
       await aFine(tx, { ...fine, offence_at: '2026-10-20T11:00:00Z', sanction_amount: '41.00' });
     });
   });
-  const told = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
+  const readCosts = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
     costCharts(depsOf(now), callerOf(HAND, held), query(given));
 
   test('GR-05 by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
-    const answer = await told();
+    const answer = await readCosts();
     expect(v.is(costSchema, answer)).toBe(true);
     expect(answer.BudgetPerContract).toBe(850.25);
     const [october, november] = answer.Punten.slice(-2);
@@ -422,18 +426,18 @@ describe('what a contract costs in a month, against a budget', () => {
   });
 
   test('DF-01 DB-03 of one contract, and of fleets without any', async () => {
-    const days = ({ Punten }: Awaited<ReturnType<typeof told>>) =>
+    const days = ({ Punten }: Awaited<ReturnType<typeof readCosts>>) =>
       sum(Punten.map(({ ContractDagen }) => ContractDagen!));
-    expect(days(await told(rights, { contract: 2 }))).toBe(15);
-    expect(days(await told(rights, { debtors: [11] }))).toBe(0);
-    expect((await told(rights, { debtors: [11] })).BudgetPerContract).toBe(850.25);
-    expect(days(await told(rights, { range: '7d' }))).toBe(14);
+    expect(days(await readCosts(rights, { contract: 2 }))).toBe(15);
+    expect(days(await readCosts(rights, { debtors: [11] }))).toBe(0);
+    expect((await readCosts(rights, { debtors: [11] })).BudgetPerContract).toBe(850.25);
+    expect(days(await readCosts(rights, { range: '7d' }))).toBe(14);
   });
 
   test.each(['ContractenLease', 'BrandstofContractenLease', 'Schademeldingen', 'Bekeuringen'] as const)(
     'DA-10 without the right %s no budget is told: it would stand beside a part of the costs',
     async (missing) => {
-      const answer = await told(rights.filter((right) => right !== missing));
+      const answer = await readCosts(rights.filter((right) => right !== missing));
       expect(answer.BudgetPerContract).toBeNull();
       expect(
         answer.Punten.every(({ ContractDagen }) => (ContractDagen === null) === (missing === 'ContractenLease')),
@@ -447,7 +451,7 @@ describe('what a contract costs in a month, against a budget', () => {
     const budget = async () =>
       (await costCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
     expect(await budget()).toBeNull();
-    // As the client's settings do: what was counted is kept until the version moves.
+    // As a change of the client's settings does: the cache is valid until the version changes.
     const set = (perContract: number | null) =>
       database.inScope(wholeClient(fleet!.client), async (tx) => {
         await tx.query('update client set budget_per_contract = $1', [perContract]);
@@ -455,7 +459,7 @@ describe('what a contract costs in a month, against a budget', () => {
       });
     await set(99.95);
     expect(await budget()).toBe(99.95);
-    // Nothing is to be spent: that is a budget.
+    // A budget of 0 is a budget.
     await set(0);
     expect(await budget()).toBe(0);
     await set(null);
@@ -530,7 +534,7 @@ describe('expected ends', () => {
 
 test('DA-10 what somebody has no right to see is not told', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
-  const told = async (...held: Right[]) => {
+  const readVisible = async (...held: Right[]) => {
     const caller = callerOf(fleet.client, held);
     const { Vloot } = await fleetCharts(depsOf(fleet.now), caller, undefined);
     const { Eindafrekening } = await settlement(depsOf(fleet.now), caller, undefined);
@@ -539,17 +543,17 @@ test('DA-10 what somebody has no right to see is not told', async () => {
     const parts = { Vloot, Eindafrekening, Oorzaken: costs.SchadeOorzaken, Instanties: costs.Instanties };
     return [...Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [name])), ...bucket.slice(2)];
   };
-  expect(await told('Dashboard')).toEqual([]);
-  expect(await told('ContractenLease')).toEqual(['Vloot', 'ContractDagen', 'Lease']);
-  expect(await told('ContractenLease', 'Kilometerstanden')).toEqual([
+  expect(await readVisible('Dashboard')).toEqual([]);
+  expect(await readVisible('ContractenLease')).toEqual(['Vloot', 'ContractDagen', 'Lease']);
+  expect(await readVisible('ContractenLease', 'Kilometerstanden')).toEqual([
     'Vloot',
     'Eindafrekening',
     'ContractDagen',
     'Lease',
   ]);
-  expect(await told('BrandstofContractenLease')).toEqual(['Brandstof']);
-  expect(await told('Bekeuringen')).toEqual(['Instanties', 'Bekeuringen', 'AantalBekeuringen']);
-  expect(await told('Schademeldingen')).toEqual([
+  expect(await readVisible('BrandstofContractenLease')).toEqual(['Brandstof']);
+  expect(await readVisible('Bekeuringen')).toEqual(['Instanties', 'Bekeuringen', 'AantalBekeuringen']);
+  expect(await readVisible('Schademeldingen')).toEqual([
     'Oorzaken',
     'Schade',
     'SchadeVerhaalbaar',

@@ -20,128 +20,130 @@ import { contractRights, mileageRights } from './rights.ts';
 import type { BlockDeps } from './sources.ts';
 
 const wireBucket = ({ from, until }: Days) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
-/** The first days of buckets, and the day after the last: bucket `n` lies between place `n + 1` and the next. */
+/** The first days of the buckets and the day after the last: bucket `n` has place `n + 1`. */
 const edgesOfBuckets = (buckets: readonly Days[], today: IsoDay): readonly IsoDay[] => [
   ...buckets.map(({ from }) => from),
   addDays(today, 1),
 ];
-/** The sums of a bucket, of rows that name its place. */
-const ofBucket = <Row extends { readonly place: number }>(rows: readonly Row[], bucket: number): readonly Row[] =>
+/** The rows of a bucket, by their place. */
+const rowsOfBucket = <Row extends { readonly place: number }>(rows: readonly Row[], bucket: number): readonly Row[] =>
   rows.filter(({ place }) => place === bucket + 1);
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+const sum = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + valueOf(row), 0);
 
-async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts['Vloot']>> {
-  const buckets = bucketsOf(of.range, of.today);
-  const edges = edgesOfBuckets(buckets, of.today);
-  const steps = await readFleetSteps(tx, of, edges);
-  const turns = await repository.readTurns(tx, of, edges);
-  const made = await repository.readComposition(tx, of, daysBefore(daysOf(of.range, of.today)).until);
-  const now = fleetAt(steps, edges, of.today);
-  const top = made.makes.slice(0, DASHBOARD.topBrands);
-  const others = made.makes.slice(DASHBOARD.topBrands);
-  // Cars that would be electric count with 0 g/km, also those whose emission nobody knows.
-  const then = fleetCo2(
-    now.grams - made.electrifiableGrams,
-    now.carsWithGrams + made.electrifiable - made.electrifiableWithGrams,
+async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCharts['Vloot']>> {
+  const buckets = bucketsOf(block.range, block.today);
+  const edges = edgesOfBuckets(buckets, block.today);
+  const steps = await readFleetSteps(tx, block, edges);
+  const turns = await repository.readTurns(tx, block, edges);
+  const composition = await repository.readComposition(tx, block, daysBefore(daysOf(block.range, block.today)).until);
+  const now = fleetAt(steps, edges, block.today);
+  const topMakes = composition.makes.slice(0, DASHBOARD.topBrands);
+  const otherMakes = composition.makes.slice(DASHBOARD.topBrands);
+  // If they were electric, these cars would count with 0 g/km, also those whose emission is unknown.
+  const electrifiedCo2 = fleetCo2(
+    now.grams - composition.electrifiableGrams,
+    now.carsWithGrams + composition.electrifiable - composition.electrifiableWithGrams,
   );
-  const { leaseBand, taxBand } = DASHBOARD.bands[of.currency];
+  const { leaseBand, taxBand } = DASHBOARD.bands[block.currency];
   return {
-    Punten: buckets.map((bucket, place) => {
-      const at = fleetAt(steps, edges, bucket.until);
-      const co2 = fleetCo2(at.grams, at.carsWithGrams);
+    Punten: buckets.map((bucket, index) => {
+      const fleet = fleetAt(steps, edges, bucket.until);
+      const co2 = fleetCo2(fleet.grams, fleet.carsWithGrams);
       return {
         ...wireBucket(bucket),
-        Actief: at.contracts,
-        Autos: at.cars,
-        Fietsen: at.bikes,
-        Gestart: sum(ofBucket(turns, place), ({ started }) => started),
-        Beeindigd: sum(ofBucket(turns, place), ({ ended }) => ended),
+        Actief: fleet.contracts,
+        Autos: fleet.cars,
+        Fietsen: fleet.bikes,
+        Gestart: sum(rowsOfBucket(turns, index), ({ started }) => started),
+        Beeindigd: sum(rowsOfBucket(turns, index), ({ ended }) => ended),
         Co2: co2.average,
         Ton: co2.tonnes,
       };
     }),
     Bomen: fleetCo2(now.grams, now.carsWithGrams).trees,
-    AlsElektrisch: { Contracten: made.electrifiable, Co2: then.average, Ton: then.tonnes },
-    Merken: top.map(({ make, count }) => ({ Merk: make, Aantal: count })),
-    OverigeMerken: { Merken: others.length, Aantal: sum(others, ({ count }) => count) },
-    Brandstoffen: made.fuels.map(({ fuel, now: count, before }) => ({
+    AlsElektrisch: { Contracten: composition.electrifiable, Co2: electrifiedCo2.average, Ton: electrifiedCo2.tonnes },
+    Merken: topMakes.map(({ make, count }) => ({ Merk: make, Aantal: count })),
+    OverigeMerken: { Merken: otherMakes.length, Aantal: sum(otherMakes, ({ count }) => count) },
+    Brandstoffen: composition.fuels.map(({ fuel, now: count, before }) => ({
       Soort: fuel,
       Aantal: count,
       Verschil: count - before,
     })),
     Leasebedragen: {
       Breedte: leaseBand,
-      Banden: repository.bandsOf(made.lease, leaseBand),
-      Gemiddeld: made.leaseAverage,
-      Mediaan: made.leaseMedian,
+      Banden: repository.bandsOf(composition.lease, leaseBand),
+      Gemiddeld: composition.leaseAverage,
+      Mediaan: composition.leaseMedian,
     },
     FiscaleWaarden: {
       Breedte: taxBand,
-      Banden: repository.bandsOf(made.tax, taxBand),
-      Gemiddeld: made.taxAverage,
-      Onbekend: made.taxUnknown,
+      Banden: repository.bandsOf(composition.tax, taxBand),
+      Gemiddeld: composition.taxAverage,
+      Onbekend: composition.taxUnknown,
     },
   };
 }
 
-/** How the fleet developed and what it is made of (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
+/** The development and the composition of the fleet (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
 export const fleetCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(
     deps,
     caller,
     query,
     'fleet charts',
-    async (tx, of): Promise<Pick<FleetCharts, 'Vloot'>> => ({
-      Vloot: of.sees(contractRights) ? await ofFleet(tx, of) : null,
+    async (tx, block): Promise<Pick<FleetCharts, 'Vloot'>> => ({
+      Vloot: block.sees(contractRights) ? await readFleet(tx, block) : null,
     }),
   );
 
-async function ofCosts(
+async function readCosts(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
 ): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
-  const buckets = bucketsOf(of.range, of.today);
-  const edges = edgesOfBuckets(buckets, of.today);
-  const lease = of.sees(contractRights) ? await repository.readLease(tx, of, buckets) : null;
-  const flows = sources.flatMap(({ flow, rights }) => (flow === undefined ? [] : [{ flow, isSeen: of.sees(rights) }]));
-  const seen = flows.filter(({ isSeen }) => isSeen).map(({ flow }) => flow);
-  const rows = await readFlows(tx, of, seen, edges, { isDivided: true });
+  const buckets = bucketsOf(block.range, block.today);
+  const edges = edgesOfBuckets(buckets, block.today);
+  const lease = block.sees(contractRights) ? await repository.readLease(tx, block, buckets) : null;
+  const flows = sources.flatMap(({ flow, rights }) =>
+    flow === undefined ? [] : [{ flow, isSeen: block.sees(rights) }],
+  );
+  const visible = flows.filter(({ isSeen }) => isSeen).map(({ flow }) => flow);
+  const rows = await readFlows(tx, block, visible, edges, { isDivided: true });
   const parts = flows.map(({ flow, isSeen }) => {
-    const own = rows.filter((row) => row.flow === seen.indexOf(flow));
+    const flowRows = rows.filter((row) => row.flow === visible.indexOf(flow));
     return {
-      bucketFields: (bucket: number) => flow.bucketFields(isSeen ? sumsOf(ofBucket(own, bucket)) : null),
-      rangeFields: flow.rangeFields?.(isSeen ? divideSums(own) : null),
+      bucketFields: (bucket: number) => flow.bucketFields(isSeen ? sumsOf(rowsOfBucket(flowRows, bucket)) : null),
+      rangeFields: flow.rangeFields?.(isSeen ? divideSums(flowRows) : null),
     };
   });
-  // Beside a part of the costs it would say that there is money left.
+  // The budget is only sent with all costs: next to a part of them it would suggest that money is left.
   const isWhole = lease !== null && flows.every(({ isSeen }) => isSeen);
-  const points = buckets.map((bucket, place) => ({
+  const points = buckets.map((bucket, index) => ({
     ...wireBucket(bucket),
-    ContractDagen: lease && sum(ofBucket(lease, place), ({ days }) => days),
-    Lease: lease && eurosOf(sum(ofBucket(lease, place), ({ cents }) => cents)),
-    ...mergeFields(parts.map(({ bucketFields }) => bucketFields(place))),
+    ContractDagen: lease && sum(rowsOfBucket(lease, index), ({ days }) => days),
+    Lease: lease && eurosOf(sum(rowsOfBucket(lease, index), ({ cents }) => cents)),
+    ...mergeFields(parts.map(({ bucketFields }) => bucketFields(index))),
   }));
   return {
-    BudgetPerContract: isWhole ? await repository.readBudget(tx, of) : null,
+    BudgetPerContract: isWhole ? await repository.readBudget(tx, block) : null,
     Punten: points as CostCharts['Punten'],
     ...mergeFields(parts.map(({ rangeFields }) => rangeFields ?? {})),
   } as Omit<CostCharts, 'PeilMoment' | 'Actueel'>;
 }
 
-/** What the fleet cost (GR-05, GR-06, GR-10), and what it may cost. */
+/** The costs of the fleet (GR-05, GR-06, GR-10) and the budget. */
 export const costCharts = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
-  countBlock(deps, caller, query, 'cost charts', (tx, of) => ofCosts(tx, of, deps.sources));
+  countBlock(deps, caller, query, 'cost charts', (tx, block) => readCosts(tx, block, deps.sources));
 
-/** What the ends of contracts are expected to cost. */
+/** The expected settlement of ending contracts. */
 export const settlement = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
   countBlock(
     deps,
     caller,
     query,
     'settlement',
-    async (tx, of): Promise<Pick<Settlement, 'Eindafrekening'>> => ({
-      Eindafrekening: of.sees(mileageRights) ? await repository.readSettlement(tx, of) : null,
+    async (tx, block): Promise<Pick<Settlement, 'Eindafrekening'>> => ({
+      Eindafrekening: block.sees(mileageRights) ? await repository.readSettlement(tx, block) : null,
     }),
   );

@@ -16,8 +16,8 @@ import { readOpen } from './open-signals.ts';
 import { readContractsOfSet } from './records-repository.ts';
 
 /*
- * The dashboard and the page of a contract tell the same deviation (KP-12): here of contracts whose odometer was replaced, or of
- * which files told a lower reading that nobody confirmed. All began on 1 January 2026 at 500 km, with 30,000 km a year.
+ * The dashboard and the page of a contract show the same deviation (KP-12), also when the odometer was replaced or a
+ * file had a lower reading that nobody confirmed. All began on 1 January 2026 at 500 km, with 30,000 km a year.
  */
 
 const today = '2026-11-25';
@@ -46,7 +46,7 @@ const fleet: readonly (readonly Told[])[] = [
     ['2026-03-02', 10, 'confirmed'],
     ['2026-11-01', 900],
   ],
-  // A file told a lower one: it is left out, and with it its day.
+  // A file had a lower reading: the reading and its day are left out.
   [
     ['2026-05-27', 13_000],
     ['2026-09-01', 1_300, 'unconfirmed'],
@@ -63,7 +63,7 @@ const fleet: readonly (readonly Told[])[] = [
 
 let testing: TestDatabase;
 let database: Database;
-let of: BlockScope;
+let block: BlockScope;
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
@@ -109,14 +109,14 @@ beforeAll(async () => {
     clientId: 1,
     scope: { clientId: 1 },
   });
-  of = await blockScope(database, caller, undefined, new Date(`${today}T12:00:00Z`));
+  block = await blockScope(database, caller, undefined, new Date(`${today}T12:00:00Z`));
 });
 afterAll(async () => {
   await database?.close();
   await testing?.drop();
 });
 
-/** How contracts deviate by what was read until a day, as their pages tell it. */
+/** The deviations of contracts by the readings until a day, as on their pages. */
 function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
   return fleet.map((all) => {
     const readings = all
@@ -146,11 +146,12 @@ const countOf = (until: IsoDay) => {
 };
 
 test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as on the page of their contract', async () => {
-  // By hand, driven of expected km: 23,000 of 24,082; 28,390 of 22,438; 5,790 of 24,986; 12,500 of 12,000; 25,500 of 22,438.
+  // By hand, driven of expected km: 23,000 of 24,082; 28,390 of 22,438; 5,790 of 24,986; 12,500 of 12,000; 25,500 of
+  // 22,438.
   expect(told(today)).toEqual([null, null, 'above', 'below', null, 'above', null, null]);
-  expect(await database.readInScope(of.scope, (tx) => readMileageToday(tx, of))).toMatchObject(countOf(today));
+  expect(await database.readInScope(block.scope, (tx) => readMileageToday(tx, block))).toMatchObject(countOf(today));
   const listed = async (set: 'above' | 'below' | 'deviating') => {
-    const { text } = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, set, ''));
+    const { text } = await database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, set, ''));
     return (JSON.parse(text) as { LeaseContractNummer: number }[]).map(
       ({ LeaseContractNummer }) => LeaseContractNummer,
     );
@@ -161,12 +162,12 @@ test('KP-12 KP-20 a replaced odometer and a reading that is left out deviate as 
 test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
   const readings = dashboardSources.find((source) => source.readings !== undefined)?.readings ?? '';
   const days = Array.from({ length: 60 }, (_, place) => addDays('2026-02-01', place * 5));
-  const states = await database.readInScope(of.scope, (tx) => readMileageBefore(tx, of, readings, days));
+  const states = await database.readInScope(block.scope, (tx) => readMileageBefore(tx, block, readings, days));
   expect(states.map(({ above, below }) => ({ above, below }))).toEqual(days.map(countOf));
 });
 
 test('SG-04 KP-10 a car whose only reading is left out was read all the same; one without any never was', async () => {
-  const { rows: open } = await database.readInScope(of.scope, (tx) => readOpen(tx, of, dashboardSources));
+  const { rows: open } = await database.readInScope(block.scope, (tx) => readOpen(tx, block, dashboardSources));
   const mileageOf = (contract: number) =>
     open.flatMap(({ kind, number, day, isMissing }) =>
       kind === 'mileage' && number === contract ? [[day, isMissing]] : [],

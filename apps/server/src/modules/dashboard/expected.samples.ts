@@ -1,9 +1,9 @@
 import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// DB-01: behind the right Dashboard. What of it is told depends on the rights of what is counted.
+// DB-01: needs the right Dashboard. The content depends on the rights for the counted records.
 const dashboard = holdersOf('Dashboard');
 
-/** What is right about the dashboard. */
+/** The expectations for the dashboard. */
 export const expected: SubjectExpectations = {
   calls: {
     'dashboard.indicators': dashboard,
@@ -14,24 +14,24 @@ export const expected: SubjectExpectations = {
     'dashboard.calendarLink': dashboard,
     'dashboard.makeCalendarLink': dashboard,
     'dashboard.withdrawCalendarLink': dashboard,
-    // Whoever knows the address.
+    // Anybody who knows the secret address.
     'calendarFeed.read': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
     'dashboard.fleetCharts': dashboard,
     'dashboard.costCharts': dashboard,
     'dashboard.settlement': dashboard,
     'dashboard.signals': dashboard,
     'dashboard.signalCount': dashboard,
-    // Drivers with the right get `notFound` (signal-care.db.test.ts): that is no matter of calls.
+    // The permission check passes drivers with the right; the service then answers `notFound` (signal-care.db.test.ts).
     'dashboard.signalColleagues': dashboard,
     'dashboard.seeSignals': dashboard,
     'dashboard.careForSignals': dashboard,
-    // Lists of records are for whoever may see the records.
+    // Lists of records need the right to see the records.
     'dashboard.contractsOfSet': holdersOf('ContractenLease'),
   },
   tables: {
     signal_care: { key: 'number', manager: ['100', '101'], driver: [] },
     signal_seen: { key: 'number', manager: ['100', '101'], driver: [] },
-    // Everybody's own; the sample's hash is its car's number, byte by byte.
+    // Everybody sees only their own; the hash of the sample repeats the contract number as its bytes.
     calendar_feed: { key: 'get_byte(token_hash, 0)', manager: ['100'], driver: ['100'] },
   },
   values: { files: {}, answers: {} },

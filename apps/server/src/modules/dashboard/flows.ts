@@ -4,9 +4,9 @@ import { eurosOf } from '@wagenpark/domain/money';
 import type { DividedSums, FlowSums } from '../../platform/dashboard-source.ts';
 import type { FlowRow } from './flows-repository.ts';
 
-/* Sums of money that was spent, made of the rows that a statement gives. */
+/* Sums of spending, computed from the rows of `readFlows`. */
 
-/** How many of the edges lie on a day or before it: the places up to that one are what had happened at its end. */
+/** The number of edges on or before a day: rows with a place up to this one lie before the end of the day. */
 export const placesUntil = (edges: readonly IsoDay[], day: IsoDay): number =>
   edges.filter((edge) => edge <= day).length;
 
@@ -18,12 +18,12 @@ export function sumsOf(rows: readonly FlowRow[]): FlowSums {
   for (const row of rows) {
     count += row.count;
     cents += row.cents;
-    for (const [name, own] of Object.entries(row.counts)) counts[name] = (counts[name] ?? 0) + own;
+    for (const [name, value] of Object.entries(row.counts)) counts[name] = (counts[name] ?? 0) + value;
   }
   return { count, euros: eurosOf(cents), counts };
 }
 
-/** The sums over days. */
+/** The sums of the rows between two days. */
 export function sumsOver(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: Days): FlowSums {
   const before = placesUntil(edges, addDays(from, -1));
   const last = placesUntil(edges, until);
@@ -32,18 +32,18 @@ export function sumsOver(rows: readonly FlowRow[], edges: readonly IsoDay[], { f
 
 /** The sums of a range by name, the most frequent first. */
 export function divideSums(rows: readonly FlowRow[]): DividedSums {
-  const others = rows.filter(({ isOther }) => isOther);
+  const otherRows = rows.filter(({ isOther }) => isOther);
   const names = [
     ...Map.groupBy(
       rows.filter(({ isOther }) => !isOther),
       ({ name }) => name,
     ),
   ]
-    .map(([name, own]) => ({ name, ...sumsOf(own) }))
+    .map(([name, rowsOfName]) => ({ name, ...sumsOf(rowsOfName) }))
     .sort((one, other) => other.count - one.count || String(one.name).localeCompare(String(other.name)));
-  return { ...sumsOf(rows), names, others: { ...sumsOf(others), names: others[0]?.otherNames ?? 0 } };
+  return { ...sumsOf(rows), names, others: { ...sumsOf(otherRows), names: otherRows[0]?.otherNames ?? 0 } };
 }
 
-/** The fields that subjects give of one answer, put together. */
+/** Merges the response fields of several subjects into one object. */
 export const mergeFields = <Fields extends object>(parts: readonly Fields[]): Fields =>
   Object.assign({}, ...parts) as Fields;

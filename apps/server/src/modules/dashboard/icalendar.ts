@@ -1,11 +1,11 @@
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { asOneLine, withoutHidden } from '@wagenpark/domain/plain-text';
 
-/* Calendars as text (RFC 5545, with RFC 7986 for their name and how often they are asked for). */
+/* Writes iCalendar text (RFC 5545, and RFC 7986 for the name and the refresh interval). */
 
-/** Something that lasts one or several whole days. */
+/** An event of one or several whole days. */
 export interface CalendarEntry {
-  /** Names it for good: with the same one, a later text moves or renames it. */
+  /** The permanent id: a later file with the same id moves or renames the event. */
   readonly uid: string;
   readonly from: IsoDay;
   /** Its last day. */
@@ -13,73 +13,73 @@ export interface CalendarEntry {
   readonly summary: string;
   readonly description: string;
   readonly url: string;
-  /** It may come out otherwise. */
+  /** Whether the day may still change. */
   readonly isTentative: boolean;
 }
 
-/** A calendar that others subscribe to. */
+/** A calendar for subscription. */
 export interface CalendarText {
   readonly name: string;
   readonly language: string;
   readonly entries: readonly CalendarEntry[];
   /** When it was made. */
   readonly at: Date;
-  /** How often it should be asked for. */
+  /** The refresh interval, in hours. */
   readonly everyHours: number;
 }
 
 const LINE_END = '\r\n';
-/** Bytes of a line, without its end (RFC 5545, 3.1). */
-const MOST_OF_A_LINE = 75;
+/** The largest number of bytes in a line, without its end (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
 
 /**
- * A value of type TEXT: its signs with a meaning escaped, line breaks of any kind as one, and what cannot be seen or turns the
- * direction of reading left out.
+ * A value of type TEXT: special characters are escaped, line breaks of any kind become `\n`, and invisible and
+ * bidirectional control characters are removed.
  */
 export const escapeText = (text: string): string =>
   withoutHidden(text.toWellFormed().replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A line in pieces that are short enough, each but the first behind a space; no character is cut in two. */
+/** Folds a line: pieces of at most 75 bytes, each but the first after a space. Never splits a character. */
 export function foldLine(line: string): string {
-  if (Buffer.byteLength(line) <= MOST_OF_A_LINE) return line;
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   const pieces: string[] = [];
   let piece = '';
   let bytes = 0;
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign);
-    if (bytes + size > MOST_OF_A_LINE) {
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > MAX_LINE_BYTES) {
       pieces.push(piece);
       piece = ' ';
       bytes = 1;
     }
-    piece += sign;
+    piece += character;
     bytes += size;
   }
   return [...pieces, piece].join(LINE_END);
 }
 
 const dateOf = (day: IsoDay): string => day.replaceAll('-', '');
-const momentOf = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const momentOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const entryLines = (entry: CalendarEntry, at: Date): readonly string[] => [
+const entryLines = (entry: CalendarEntry, moment: Date): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escapeText(entry.uid)}`,
-  `DTSTAMP:${momentOf(at)}`,
+  `DTSTAMP:${momentOf(moment)}`,
   `DTSTART;VALUE=DATE:${dateOf(entry.from)}`,
-  // The first day on which it is over.
+  // The end is exclusive.
   `DTEND;VALUE=DATE:${dateOf(addDays(entry.until, 1))}`,
   `SUMMARY:${escapeText(asOneLine(entry.summary))}`,
   `DESCRIPTION:${escapeText(entry.description)}`,
   `URL:${entry.url}`,
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-  // Nobody is busy because a car is tested.
+  // The event does not make its reader busy.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
 
-/** The text of a calendar. Addresses in it must be written as URLs are: they are not escaped. */
+/** The text of a calendar. URLs must be encoded already: they are not escaped. */
 export function calendarText({ name, language, entries, at, everyHours }: CalendarText): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -7,7 +7,7 @@ import { type BlockStatement, blockStatement } from './block-statement.ts';
 
 /* The SQL of the inbox. */
 
-/** The newest records of a group, as they are answered. */
+/** SQL of the newest records of a group, as JSON for the wire. */
 function groupSql(statement: BlockStatement, group: InboxGroup): string {
   const { day, isNew, order, fields } = group;
   return `with known as (select ${day} as day, coalesce(${isNew}, false) as is_new, ${wireObject(fields)} as facts,
@@ -20,18 +20,18 @@ function groupSql(statement: BlockStatement, group: InboxGroup): string {
          from told where told.place <= ${DASHBOARD.lastOfInbox}), '[]'))`;
 }
 
-/** The newest records of some groups, by the names of the groups. @param since the login before the present one */
+/** Reads the newest records of some groups, by group name. @param since the login before the current one */
 export async function readGroups(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   since: Date | null,
   groups: readonly InboxGroup[],
 ): Promise<Readonly<Record<string, object>>> {
   if (groups.length === 0) return {};
-  const statement = blockStatement(of, [since]);
-  const answers = groups.map((group): [string, string] => [group.group, `(${groupSql(statement, group)})`]);
+  const statement = blockStatement(block, [since]);
+  const groupColumns = groups.map((group): [string, string] => [group.group, `(${groupSql(statement, group)})`]);
   const [row] = await tx.query<{ answer: Record<string, object> }>(
-    `${statement.begin()} select ${wireObject(Object.fromEntries(answers))} as answer`,
+    `${statement.begin()} select ${wireObject(Object.fromEntries(groupColumns))} as answer`,
     statement.values,
   );
   return row?.answer ?? {};

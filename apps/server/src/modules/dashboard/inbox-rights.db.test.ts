@@ -12,8 +12,8 @@ import { BlockAnswers } from './block-answers.ts';
 import { inbox } from './inbox.ts';
 
 /*
- * Client 1 in Amsterdam, and client 3, the leasing company. Contract 100 was registered on the 17th, fine 5 was processed on the
- * 19th, invoice 7 is of the 21st. It is 23 November 2026, noon.
+ * Client 1 in Amsterdam, and client 3, the leasing company. Contract 100 was registered on the 17th, fine 5 was
+ * processed on the 19th, invoice 7 is of the 21st. It is 23 November 2026, noon.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const moment = (iso: string): string => `/Date(${Date.parse(iso)})/`;
@@ -31,15 +31,15 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10 });
     const account = async (client_id: number, previous_login_at: string) =>
       (await anAccount(tx, { client_id, previous_login_at })).number;
-    // Nobody was here on a day on which something happened.
+    // No login was on a day with events.
     accounts.early = await account(1, '2026-11-16T10:00:00Z');
     accounts.middle = await account(1, '2026-11-19T23:30:00Z');
     accounts.late = await account(1, '2026-11-22T10:00:00Z');
     accounts.staff = await account(3, '2026-11-16T11:11:11Z');
-    const of = { client_id: 1, debtor_number: 10 };
-    await aLeaseContract(tx, { ...of, number: 100, start_date: '2026-11-17', list_plate: 'P-100' });
-    await aFine(tx, { ...of, number: 5, plate: 'P-100', processed_on: '2026-11-19' });
-    await anInvoice(tx, { ...of, number: 7, invoice_number: 'F-7', invoice_date: '2026-11-21' });
+    const owner = { client_id: 1, debtor_number: 10 };
+    await aLeaseContract(tx, { ...owner, number: 100, start_date: '2026-11-17', list_plate: 'P-100' });
+    await aFine(tx, { ...owner, number: 5, plate: 'P-100', processed_on: '2026-11-19' });
+    await anInvoice(tx, { ...owner, number: 7, invoice_number: 'F-7', invoice_date: '2026-11-21' });
   });
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const told = (by: Caller) =>
+const readInbox = (by: Caller) =>
   inbox(
     { database, clock: { now: () => now }, sources: dashboardSources, answers: new BlockAnswers({ onFailure }) },
     by,
@@ -109,7 +109,7 @@ test.each([
   ['Schademeldingen', {}],
   ['AutobestellingenLease', {}],
 ] as const)('IB-05 DA-10 the right %s alone shows its own group, and no other', async (right: Right, groups) => {
-  expect(await told(caller({ rights: ['Dashboard', right] }))).toEqual({
+  expect(await readInbox(caller({ rights: ['Dashboard', right] }))).toEqual({
     ...counted,
     VorigeAanmelding: moment('2026-11-16T10:00:00Z'),
     ...none,
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('IB-05 without one of the rights the other two groups stay', async () => {
-  const without = (right: Right) => told(caller({ rights: rights.filter((one) => one !== right) }));
+  const without = (right: Right) => readInbox(caller({ rights: rights.filter((one) => one !== right) }));
   expect(await without('ContractenLease')).toMatchObject({ Contracten: null, Bekeuringen: fines, Facturen: invoices });
   expect(await without('Bekeuringen')).toMatchObject({ Contracten: contracts, Bekeuringen: null, Facturen: invoices });
   expect(await without('Facturen')).toMatchObject({ Contracten: contracts, Bekeuringen: fines, Facturen: null });
@@ -126,7 +126,7 @@ test('IB-05 without one of the rights the other two groups stay', async () => {
 
 test('IB-01 IB-04 everybody is told what is new since their own login, and not since that of another', async () => {
   const news = async (account: number) => {
-    const { VorigeAanmelding, Contracten, Bekeuringen, Facturen } = await told(caller({ account }));
+    const { VorigeAanmelding, Contracten, Bekeuringen, Facturen } = await readInbox(caller({ account }));
     const groups = [Contracten, Bekeuringen, Facturen];
     return [VorigeAanmelding, groups.map((group) => group?.Nieuw), groups.map((group) => group?.Laatste[0]?.IsNieuw)];
   };
@@ -138,7 +138,7 @@ test('IB-01 IB-04 everybody is told what is new since their own login, and not s
 
 test('IB-01 IB-04 staff who look at a client of theirs have their own login before, and the client’s news', async () => {
   const staff = caller({ role: 'master', rights: [], account: accounts.staff, accountClientId: 3 });
-  expect(await told(staff)).toEqual({
+  expect(await readInbox(staff)).toEqual({
     ...counted,
     VorigeAanmelding: moment('2026-11-16T11:11:11Z'),
     Contracten: contracts,
@@ -148,7 +148,7 @@ test('IB-01 IB-04 staff who look at a client of theirs have their own login befo
 });
 
 test('IB-04 whoever sees one fleet, or drives one car, has their own login before, too', async () => {
-  const ofOthers = await told(caller({ scope: { debtors: [99] } }));
+  const ofOthers = await readInbox(caller({ scope: { debtors: [99] } }));
   expect(ofOthers).toEqual({
     ...counted,
     VorigeAanmelding: moment('2026-11-16T10:00:00Z'),
@@ -156,6 +156,6 @@ test('IB-04 whoever sees one fleet, or drives one car, has their own login befor
     Bekeuringen: { Nieuw: 0, Laatste: [] },
     Facturen: { Nieuw: 0, Laatste: [] },
   });
-  const driver = await told(caller({ role: 'driver', account: accounts.late, scope: { driver: 31 } }));
+  const driver = await readInbox(caller({ role: 'driver', account: accounts.late, scope: { driver: 31 } }));
   expect(driver.VorigeAanmelding).toBe(moment('2026-11-22T10:00:00Z'));
 });

@@ -8,26 +8,29 @@ import { countBlock } from './count-block.ts';
 import { readGroups } from './inbox-repository.ts';
 import type { BlockDeps } from './sources.ts';
 
-/** A group without its right. */
+/** The groups of a caller without the rights for them. */
 const noGroups = { Contracten: null, Bekeuringen: null, Facturen: null };
 
-/** What is new for somebody (IB-01 … IB-05). One contract has no records of those that are about none (DA-11). */
+/**
+ * The records that are new for the caller (IB-01 … IB-05). For a single contract, records without a contract are left
+ * out (DA-11).
+ */
 export async function inbox(
   deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<DashboardInbox> {
-  // The account stands in its own client, which staff are not in.
-  const own = { ...caller.scope, clientId: caller.accountClientId, debtors: 'all' as const, driver: null };
-  const since = await deps.database.readInScope(own, (tx) => readPreviousLogin(tx, caller.account));
-  return countBlock(deps, caller, query, `inbox ${since?.getTime() ?? ''}`, async (tx, of) => {
+  // Read in the client of the account: staff work in another client.
+  const accountScope = { ...caller.scope, clientId: caller.accountClientId, debtors: 'all' as const, driver: null };
+  const since = await deps.database.readInScope(accountScope, (tx) => readPreviousLogin(tx, caller.account));
+  return countBlock(deps, caller, query, `inbox ${since?.getTime() ?? ''}`, async (tx, block) => {
     const groups = deps.sources.flatMap((source) =>
-      source.inbox !== undefined && of.sees(source.rights) && hasRecords(of, source.inbox) ? [source.inbox] : [],
+      source.inbox !== undefined && block.sees(source.rights) && hasRecords(block, source.inbox) ? [source.inbox] : [],
     );
     return {
       VorigeAanmelding: since === null ? null : legacyDateOfInstant(since),
       ...noGroups,
-      ...(await readGroups(tx, of, since, groups)),
+      ...(await readGroups(tx, block, since, groups)),
     };
   });
 }

@@ -17,11 +17,11 @@ import {
 } from './fleet-definitions.ts';
 
 /*
- * The SQL behind the figures. What is counted at many days is counted by the days on which it begins and ends: `edges` are
- * days in their order, and place 0 is what lies before the first of them.
+ * The SQL of the figures. Numbers for many days are computed from the days on which contracts begin and end: `edges`
+ * are days in ascending order, and place 0 is the time before the first one.
  */
 
-/** What begins or ends between two edges. */
+/** The changes of the fleet totals between two edges: what begins less what ends. */
 export interface FleetSteps {
   readonly place: number;
   readonly contracts: number;
@@ -43,10 +43,14 @@ const sums = `count(*)::integer as contracts,
   coalesce(sum(f.grams), 0)::float8 as grams,
   count(f.grams)::integer as "carsWithGrams"`;
 
-/** The fleet by the days on which its contracts began, less those on which they ended. */
-export async function readFleetSteps(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FleetSteps[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, edges];
-  const conditions = contractConditions(of, values);
+/** Reads the changes of the fleet totals per bucket: contracts that began less contracts that ended. */
+export async function readFleetSteps(
+  tx: Tx,
+  block: BlockScope,
+  edges: readonly IsoDay[],
+): Promise<readonly FleetSteps[]> {
+  const values: unknown[] = [block.scope.clientId, block.now, edges];
+  const conditions = contractConditions(block, values);
   return tx.query<RowOf<FleetSteps>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      began as (select width_bucket(f.started, $3::date[]) as place, ${sums},
@@ -69,9 +73,9 @@ export async function readFleetSteps(tx: Tx, of: BlockScope, edges: readonly Iso
 }
 
 /**
- * Whether a person sees no contract at all, in whatever state: fleets and a contract that were asked for narrow it no more,
- * so that one which is not seen any more makes no client a new one.
- * @param whole the person's own scope
+ * Whether a person sees no contract at all, in any state. The filter of the request does not apply: a client must not
+ * look new because a requested contract is no longer visible.
+ * @param whole the person's scope without the filter of the request
  */
 export async function readIsEmpty(tx: Tx, whole: Scope): Promise<boolean> {
   const values: unknown[] = [whole.clientId];
@@ -85,7 +89,7 @@ export async function readIsEmpty(tx: Tx, whole: Scope): Promise<boolean> {
   return row?.empty ?? true;
 }
 
-/** How the kilometers of the fleet stand on a day. */
+/** How many cars have a stale reading, or a mileage above or below the agreed one, on a day. */
 export interface MileageState {
   readonly cars: number;
   readonly stale: number;
@@ -99,10 +103,10 @@ const states = (day: string, readOn: string, countedOn: string, drivenKm: string
    (count(*) filter (where ${isAbove(countedOn, drivenKm)}))::integer as above,
    (count(*) filter (where ${isBelow(countedOn, drivenKm)}))::integer as below`;
 
-/** How kilometers stand today, by the readings that lists show. */
-export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageState> {
-  const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = contractConditions(of, values);
+/** The mileage state of today, by the last readings that lists show. */
+export async function readMileageToday(tx: Tx, block: BlockScope): Promise<MileageState> {
+  const values: unknown[] = [block.scope.clientId, block.now];
+  const conditions = contractConditions(block, values);
   const [row] = await tx.query<RowOf<MileageState>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select ${states('z.today', 'f.read_on', 'f.counted_on', 'f.driven_km')} from f cross join z where f.active`,
@@ -112,18 +116,19 @@ export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageS
 }
 
 /**
- * How they stood at the ends of earlier days, which are in their order: by the valid readings up to then (KP-05). The readings
- * of a contract are read once (those that count are kept where these are not all of them): the last until the first day, and those after it as a row in which each day finds its place.
- * @param readings those of a contract's own time (`readings` of a source)
+ * The mileage states at the ends of earlier days, which are in ascending order, by the valid readings up to then
+ * (KP-05). Each contract's readings are read once: the last one up to the first day, and the later ones as an array in
+ * which each day is located. Where only some readings count, the stored `counted_readings` are used.
+ * @param readings SQL of the readings within a contract's term (`readings` of a source)
  */
 export async function readMileageBefore(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   readings: string,
   days: readonly IsoDay[],
 ): Promise<readonly MileageState[]> {
-  const values: unknown[] = [of.scope.clientId, of.now, days];
-  const conditions = contractConditions(of, values);
+  const values: unknown[] = [block.scope.clientId, block.now, days];
+  const conditions = contractConditions(block, values);
   return tx.query<RowOf<MileageState>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
      d as (select * from unnest($3::date[]) with ordinality d (day, place)),

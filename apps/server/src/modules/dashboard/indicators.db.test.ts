@@ -18,8 +18,8 @@ import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
- * Every figure is counted here a second time, by loops over plain rows, for fleets that chance made. Neither the SQL nor the
- * way in which the server adds up what begins and ends is used.
+ * Computes every figure a second time, by loops over plain rows, for random fleets. It uses neither the SQL of the
+ * server nor its summing of begins and ends.
  */
 
 const FLEETS = 66;
@@ -56,18 +56,21 @@ test('a contract or fleets without anything make nobody a newcomer, and whoever 
   const empty = fleets.find(({ contracts }) => contracts.length === 0);
   if (fleet === undefined || empty === undefined) throw new Error('chance made both');
   const deps = depsOf(fleet);
-  const asked = (caller: ReturnType<typeof callerOf>, debtors: readonly number[], contract: number | null = null) =>
-    indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
+  const readIsEmpty = (
+    caller: ReturnType<typeof callerOf>,
+    debtors: readonly number[],
+    contract: number | null = null,
+  ) => indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
   // Not seen any more, or never.
-  expect(await asked(callerOf(fleet), [], 999_999)).toBe(false);
-  expect(await asked(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
+  expect(await readIsEmpty(callerOf(fleet), [], 999_999)).toBe(false);
+  expect(await readIsEmpty(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
   await database.asOwner((tx) => aDebtor(tx, { client_id: fleet.client, number: 99 }));
-  expect(await asked(callerOf(fleet), [99])).toBe(false);
-  // What is kept for the one is not told to the other, who sees less.
-  expect(await asked(callerOf(fleet, [99]), [99])).toBe(true);
-  expect(await asked(callerOf(fleet), [99])).toBe(false);
-  expect(await asked(callerOf(empty), [])).toBe(true);
-  expect(await asked(aCaller({ ...callerOf(empty), rights: ['Dashboard'] }), [])).toBeNull();
+  expect(await readIsEmpty(callerOf(fleet), [99])).toBe(false);
+  // A cached answer must not reach another caller who sees less.
+  expect(await readIsEmpty(callerOf(fleet, [99]), [99])).toBe(true);
+  expect(await readIsEmpty(callerOf(fleet), [99])).toBe(false);
+  expect(await readIsEmpty(callerOf(empty), [])).toBe(true);
+  expect(await readIsEmpty(aCaller({ ...callerOf(empty), rights: ['Dashboard'] }), [])).toBeNull();
 });
 
 test('KP-03 KP-19 the trend of a share is that of the share itself, not of what a tile shows of it', async () => {
@@ -100,23 +103,23 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
     sources: dashboardSources,
     answers: new BlockAnswers({ onFailure }),
   };
-  const told = await indicators(
+  const visibleFigures = await indicators(
     deps,
     aCaller({ role: 'fleetmanagement', rights, clientId: client_id, scope: { clientId: client_id } }),
     undefined,
   );
-  const { Waarde, Vorig } = told.Elektrisch ?? {};
+  const { Waarde, Vorig } = visibleFigures.Elektrisch ?? {};
   expect(Waarde).toBe(20);
   expect(trendOf(Waarde ?? 0, Vorig ?? 0)).toMatchObject({ direction: 'down', percent: 40 });
 });
 
-/* The second way. */
+/* The second computation. */
 
-/** The day from which on a contract is over, as a person would say it; null while it is not. */
+/** The first day on which a contract is over; null while it is not. */
 function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
-  const told = contract.preIntake ?? contract.end;
-  return told > today ? today : told;
+  const returnedOn = contract.preIntake ?? contract.end;
+  return returnedOn > today ? today : returnedOn;
 }
 function isActiveOn(contract: PlainContract, day: IsoDay, today: IsoDay): boolean {
   if (contract.state === 'expected') return false;
@@ -250,7 +253,7 @@ const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
   contract: null,
   ...given,
 });
-/** The fleet as somebody sees it who sees less of it. */
+/** The part of a fleet that a caller with a smaller scope sees. */
 const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): PlainFleet => ({
   ...fleet,
   contracts: fleet.contracts.filter(isSeen),
@@ -259,15 +262,15 @@ const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean)
 });
 
 test('the fleets that chance made hold what is counted', () => {
-  const told = fleets.map((fleet) => expectedOf(fleet, partsOf('12m', fleet.today)));
+  const expectedFigures = fleets.map((fleet) => expectedOf(fleet, partsOf('12m', fleet.today)));
   const mileage = fleets.map((fleet) => expectedMileage(fleet, partsOf('12m', fleet.today)));
   const total = (values: readonly (number | null)[]) => sum(values.map((value) => value ?? 0));
   const totals = {
-    contracts: total(told.map(({ Contracten }) => Contracten.Waarde)),
-    expiring: total(told.map(({ Aflopend }) => Aflopend.Waarde)),
-    overdue: total(told.map(({ Aflopend }) => Aflopend.OverDatum)),
-    fines: total(told.map(({ Bekeuringen }) => Bekeuringen.Waarde)),
-    damage: total(told.map(({ Schadekosten }) => Schadekosten.Aantal)),
+    contracts: total(expectedFigures.map(({ Contracten }) => Contracten.Waarde)),
+    expiring: total(expectedFigures.map(({ Aflopend }) => Aflopend.Waarde)),
+    overdue: total(expectedFigures.map(({ Aflopend }) => Aflopend.OverDatum)),
+    fines: total(expectedFigures.map(({ Bekeuringen }) => Bekeuringen.Waarde)),
+    damage: total(expectedFigures.map(({ Schadekosten }) => Schadekosten.Aantal)),
     stale: total(mileage.map(({ KmStandOud }) => KmStandOud.Waarde)),
     above: total(mileage.map(({ KmAfwijking }) => KmAfwijking.Boven)),
     below: total(mileage.map(({ KmAfwijking }) => KmAfwijking.Onder)),
@@ -310,7 +313,7 @@ describe('counted a second way', () => {
 });
 
 describe('of a part of the fleet', () => {
-  const some = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 7);
+  const sampleFleets = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 7);
   const figures = async (
     fleet: PlainFleet,
     given: Partial<DashboardQuery>,
@@ -321,7 +324,7 @@ describe('of a part of the fleet', () => {
     const { Vanaf: _from, ...told } = await indicators(deps, caller, query(given));
     return { ...told, ...(await mileageIndicators(deps, caller, query(given))) };
   };
-  // Whoever chose a part sees the rest all the same, and is no newcomer.
+  // A caller who filters the fleet still sees the rest without the filter, so the fleet is not empty.
   const ofPart = (
     fleet: PlainFleet,
     isSeen: (contract: PlainContract) => boolean,
@@ -334,33 +337,33 @@ describe('of a part of the fleet', () => {
   };
 
   test('KP-21 DA-12 the fleets that were chosen', async () => {
-    for (const fleet of some) {
+    for (const fleet of sampleFleets) {
       expect(await figures(fleet, { debtors: [11] })).toEqual(ofPart(fleet, ({ debtor }) => debtor === 11));
     }
   });
   test('KP-21 DF-06 the scope holds, whatever is chosen: a fleet of others counts as none chosen', async () => {
-    for (const fleet of some) {
+    for (const fleet of sampleFleets) {
       const ofTen = ({ debtor }: PlainContract): boolean => debtor === 10;
-      const own = ofPart(fleet, ofTen, ofTen);
-      expect(await figures(fleet, {}, [10])).toEqual(own);
-      expect(await figures(fleet, { debtors: [11] }, [10])).toEqual(own);
-      expect(await figures(fleet, { debtors: [10, 11, 999] }, [10])).toEqual(own);
+      const expectedPart = ofPart(fleet, ofTen, ofTen);
+      expect(await figures(fleet, {}, [10])).toEqual(expectedPart);
+      expect(await figures(fleet, { debtors: [11] }, [10])).toEqual(expectedPart);
+      expect(await figures(fleet, { debtors: [10, 11, 999] }, [10])).toEqual(expectedPart);
     }
   });
   test('DB-03 DA-11 the one contract', async () => {
-    for (const fleet of some) {
+    for (const fleet of sampleFleets) {
       expect(await figures(fleet, { contract: 3 })).toEqual(ofPart(fleet, ({ number }) => number === 3));
     }
   });
   test('DB-03 a contract that is not there is none', async () => {
-    const [fleet] = some as [PlainFleet];
+    const [fleet] = sampleFleets as [PlainFleet];
     expect(await figures(fleet, { contract: 4711 })).toEqual(ofPart(fleet, () => false));
   });
 });
 
 test('DA-10 KP-21 what somebody has no right to see is not told', async () => {
   const [fleet] = fleets as [PlainFleet];
-  const told = async (...held: readonly (typeof rights)[number][]) => {
+  const readFigures = async (...held: readonly (typeof rights)[number][]) => {
     const caller = { ...callerOf(fleet), rights: held };
     const answers = {
       ...(await indicators(depsOf(fleet), caller, undefined)),
@@ -370,13 +373,13 @@ test('DA-10 KP-21 what somebody has no right to see is not told', async () => {
       value !== null && typeof value === 'object' && 'Waarde' in value ? [name] : [],
     );
   };
-  expect(await told('Dashboard')).toEqual([]);
-  expect(await told('Dashboard', 'Bekeuringen')).toEqual(['Bekeuringen']);
-  expect(await told('Dashboard', 'Schademeldingen')).toEqual(['Schadekosten', 'OpenSchades']);
-  expect(await told('Dashboard', 'Kilometerstanden')).toEqual([]);
+  expect(await readFigures('Dashboard')).toEqual([]);
+  expect(await readFigures('Dashboard', 'Bekeuringen')).toEqual(['Bekeuringen']);
+  expect(await readFigures('Dashboard', 'Schademeldingen')).toEqual(['Schadekosten', 'OpenSchades']);
+  expect(await readFigures('Dashboard', 'Kilometerstanden')).toEqual([]);
   const ofContracts = ['Contracten', 'Aflopend', 'Elektrisch', 'Leasekosten', 'Co2'];
-  expect(await told('Dashboard', 'ContractenLease')).toEqual(ofContracts);
-  expect(await told('Dashboard', 'ContractenLease', 'Kilometerstanden')).toEqual([
+  expect(await readFigures('Dashboard', 'ContractenLease')).toEqual(ofContracts);
+  expect(await readFigures('Dashboard', 'ContractenLease', 'Kilometerstanden')).toEqual([
     ...ofContracts,
     'KmStandOud',
     'KmAfwijking',

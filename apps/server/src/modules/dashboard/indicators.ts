@@ -17,11 +17,11 @@ import * as repository from './indicators-repository.ts';
 import { contractRights, mileageRights } from './rights.ts';
 import type { BlockDeps } from './sources.ts';
 
-/** The days that the figures of a block are about. */
+/** The periods that the figures of a block cover. */
 interface FigureDays {
   readonly range: Days;
   readonly before: Days;
-  /** The buckets of the small lines. */
+  /** The buckets of the sparklines. */
   readonly buckets: readonly Days[];
 }
 
@@ -38,11 +38,11 @@ const wireDays = ({ range, before, buckets }: FigureDays) => ({
   Punten: buckets.map(({ until }) => legacyDateOfDay(until)),
 });
 
-/** Days in their order, none twice. */
-const inOrder = (days: readonly IsoDay[]): readonly IsoDay[] => [...new Set(days)].sort();
+/** Days sorted ascending, without duplicates. */
+const sortedUnique = (days: readonly IsoDay[]): readonly IsoDay[] => [...new Set(days)].sort();
 
 type Sums = Omit<repository.FleetSteps, 'place'>;
-const none: Sums = {
+const zeroSums: Sums = {
   contracts: 0,
   cars: 0,
   bikes: 0,
@@ -54,19 +54,19 @@ const none: Sums = {
   overdue: 0,
 };
 
-/** The fleet at the end of a day: all that began until then, less all that ended. */
+/** The fleet totals at the end of a day: the sum of all changes until then. */
 export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly IsoDay[], day: IsoDay): Sums {
   const until = placesUntil(edges, day);
-  const totals = { ...none };
+  const totals = { ...zeroSums };
   for (const step of steps) {
     if (step.place > until) continue;
-    for (const name of Object.keys(none) as (keyof Sums)[]) totals[name] += step[name];
+    for (const name of Object.keys(zeroSums) as (keyof Sums)[]) totals[name] += step[name];
   }
   return totals;
 }
 
-/** A figure of how things stand: today, on the day before the range, at the ends of the buckets (KP-02). */
-function stock(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
+/** A figure of a state: its value today, on the day before the range, and at the ends of the buckets (KP-02). */
+function stateFigure(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
   return {
     Waarde: valueOn(days.range.until),
     Vorig: valueOn(days.before.until),
@@ -77,25 +77,25 @@ function stock(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
 const noContracts = { Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null };
 
 /** The figures of contracts. */
-async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
-  const edges = inOrder([days.range.from, ...days.buckets.map(({ from }) => from), addDays(days.range.until, 1)]);
-  const steps = await repository.readFleetSteps(tx, of, edges);
-  const at = (day: IsoDay) => fleetAt(steps, edges, day);
-  const now = at(days.range.until);
+async function contractFigures(tx: Tx, block: BlockScope, days: FigureDays) {
+  const edges = sortedUnique([days.range.from, ...days.buckets.map(({ from }) => from), addDays(days.range.until, 1)]);
+  const steps = await repository.readFleetSteps(tx, block, edges);
+  const fleetOn = (day: IsoDay) => fleetAt(steps, edges, day);
+  const now = fleetOn(days.range.until);
   const { tonnes, trees } = fleetCo2(now.grams, now.carsWithGrams);
   return {
-    Contracten: { ...stock(days, (day) => at(day).contracts), Autos: now.cars, Fietsen: now.bikes },
-    Aflopend: { ...stock(days, (day) => at(day).expiring), OverDatum: now.overdue },
+    Contracten: { ...stateFigure(days, (day) => fleetOn(day).contracts), Autos: now.cars, Fietsen: now.bikes },
+    Aflopend: { ...stateFigure(days, (day) => fleetOn(day).expiring), OverDatum: now.overdue },
     Elektrisch: {
-      ...stock(days, (day) => percentOf(at(day).electrified, at(day).contracts)),
+      ...stateFigure(days, (day) => percentOf(fleetOn(day).electrified, fleetOn(day).contracts)),
       Aantal: now.electrified,
     },
     Leasekosten: {
-      ...stock(days, (day) => eurosOf(at(day).cents)),
+      ...stateFigure(days, (day) => eurosOf(fleetOn(day).cents)),
       Gemiddeld: now.contracts === 0 ? null : eurosOf(now.cents / now.contracts),
     },
     Co2: {
-      ...stock(days, (day) => fleetCo2(at(day).grams, at(day).carsWithGrams).average),
+      ...stateFigure(days, (day) => fleetCo2(fleetOn(day).grams, fleetOn(day).carsWithGrams).average),
       Ton: tonnes,
       Bomen: trees,
     },
@@ -103,82 +103,84 @@ async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
 }
 
 const edgesOf = ({ range, before, buckets }: FigureDays): readonly IsoDay[] =>
-  inOrder([before.from, range.from, ...buckets.map(({ from }) => from), addDays(range.until, 1)]);
+  sortedUnique([before.from, range.from, ...buckets.map(({ from }) => from), addDays(range.until, 1)]);
 
-/** The figures of what was spent: in the range, in the days before it, in each bucket (KP-02). */
-async function ofFlows(
+/** The figures of spending: in the range, in the period before it, and in each bucket (KP-02). */
+async function flowFigures(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
   days: FigureDays,
 ): Promise<Partial<DashboardIndicators>> {
   const flows = sources.flatMap(({ flow, rights }) =>
-    flow?.figures === undefined ? [] : [{ flow, figures: flow.figures, isSeen: of.sees(rights) }],
+    flow?.figures === undefined ? [] : [{ flow, figures: flow.figures, isSeen: block.sees(rights) }],
   );
-  const seen = flows.filter(({ isSeen }) => isSeen).map(({ flow }) => flow);
+  const visible = flows.filter(({ isSeen }) => isSeen).map(({ flow }) => flow);
   const edges = edgesOf(days);
-  const rows = await readFlows(tx, of, seen, edges, { isDivided: false });
+  const rows = await readFlows(tx, block, visible, edges, { isDivided: false });
   return mergeFields(
     flows.map(({ flow, figures, isSeen }) => {
       if (!isSeen) return figures(null);
-      const own = rows.filter((row) => row.flow === seen.indexOf(flow));
-      const over = (within: Days): FlowSums => sumsOver(own, edges, within);
+      const flowRows = rows.filter((row) => row.flow === visible.indexOf(flow));
+      const sumsIn = (period: Days): FlowSums => sumsOver(flowRows, edges, period);
       return figures({
-        range: over(days.range),
+        range: sumsIn(days.range),
         figure: (valueOf) => ({
-          Waarde: valueOf(over(days.range)),
-          Vorig: valueOf(over(days.before)),
-          Reeks: days.buckets.map((bucket) => valueOf(over(bucket))),
+          Waarde: valueOf(sumsIn(days.range)),
+          Vorig: valueOf(sumsIn(days.before)),
+          Reeks: days.buckets.map((bucket) => valueOf(sumsIn(bucket))),
         }),
       });
     }),
   );
 }
 
-/** The figures of what is open. */
-async function ofOpen(
+/** The figures of open records. */
+async function openFigures(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
 ): Promise<Partial<DashboardIndicators>> {
   const kinds = sources.flatMap(({ open = [], rights }) =>
     open.flatMap((kind) =>
-      kind.figures === undefined ? [] : [{ kind, figures: kind.figures, isSeen: of.sees(rights) }],
+      kind.figures === undefined ? [] : [{ kind, figures: kind.figures, isSeen: block.sees(rights) }],
     ),
   );
   const counts = await readOpenCounts(
     tx,
-    of,
+    block,
     kinds.filter(({ isSeen }) => isSeen).map(({ kind }) => kind),
   );
   return mergeFields(
     kinds.map(({ kind, figures, isSeen }) => {
       if (!isSeen) return figures(null);
-      const { count, oldest } = counts.find((each) => each.kind === kind.kind) ?? { count: 0, oldest: null };
-      return figures({ count, oldestDays: oldest === null ? null : daysBetween(oldest, of.today) });
+      const { count, oldest } = counts.find((row) => row.kind === kind.kind) ?? { count: 0, oldest: null };
+      return figures({ count, oldestDays: oldest === null ? null : daysBetween(oldest, block.today) });
     }),
   );
 }
 
-/** The figures of the dashboard, as far as the caller's rights go (KP-06 … KP-19). */
+/** The figures of the dashboard that the caller's rights allow (KP-06 … KP-19). */
 export async function indicators(
   deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<DashboardIndicators> {
-  const told = await countBlock(deps, caller, query, 'indicators', async (tx, of) => {
-    const days = figureDays(of);
+  const figures = await countBlock(deps, caller, query, 'indicators', async (tx, block) => {
+    const days = figureDays(block);
     return {
       ...wireDays(days),
-      ...(of.sees(contractRights) ? await ofContracts(tx, of, days) : noContracts),
-      ...(await ofFlows(tx, of, deps.sources, days)),
-      ...(await ofOpen(tx, of, deps.sources)),
+      ...(block.sees(contractRights) ? await contractFigures(tx, block, days) : noContracts),
+      ...(await flowFigures(tx, block, deps.sources, days)),
+      ...(await openFigures(tx, block, deps.sources)),
     } as Omit<DashboardIndicators, 'PeilMoment' | 'Actueel' | 'NogLeeg'>;
   });
-  return { ...told, NogLeeg: await isEmpty(deps.database, caller, told) };
+  return { ...figures, NogLeeg: await isEmpty(deps.database, caller, figures) };
 }
 
-/** Whether the caller sees no contract at all. It is asked each time: others for whom the figures are kept may see more. */
+/**
+ * Whether the caller sees no contract at all. Not cached: callers with different scopes may share the cached figures.
+ */
 async function isEmpty(
   database: Database,
   { scope }: Caller,
@@ -189,28 +191,32 @@ async function isEmpty(
   return database.readInScope(scope, (tx) => repository.readIsEmpty(tx, scope));
 }
 
-/** The figures that follow from readings (KP-09 … KP-13), for whoever may see contracts and readings. */
+/** The figures based on readings (KP-09 … KP-13), for callers who may see contracts and readings. */
 export const mileageIndicators = (deps: BlockDeps, caller: Caller, query: DashboardQuery | undefined) =>
-  countBlock(deps, caller, query, 'mileage', (tx, of) => ofMileage(tx, of, deps.sources));
+  countBlock(deps, caller, query, 'mileage', (tx, block) => mileageFigures(tx, block, deps.sources));
 
-async function ofMileage(
+async function mileageFigures(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
 ): Promise<Omit<DashboardMileage, 'PeilMoment' | 'Actueel'>> {
-  const days = figureDays(of);
+  const days = figureDays(block);
   const readings = sources.find((source) => source.readings !== undefined)?.readings;
-  if (!of.sees(mileageRights) || readings === undefined)
+  if (!block.sees(mileageRights) || readings === undefined)
     return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
-  const now = await repository.readMileageToday(tx, of);
-  const earlier = inOrder([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
+  const now = await repository.readMileageToday(tx, block);
+  const earlier = sortedUnique([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
     (day) => day < days.range.until,
   );
-  const states = await repository.readMileageBefore(tx, of, readings, earlier);
-  const on = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
+  const states = await repository.readMileageBefore(tx, block, readings, earlier);
+  const stateOn = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
   return {
     ...wireDays(days),
-    KmStandOud: { ...stock(days, (day) => on(day).stale), Autos: now.cars },
-    KmAfwijking: { ...stock(days, (day) => on(day).above + on(day).below), Boven: now.above, Onder: now.below },
+    KmStandOud: { ...stateFigure(days, (day) => stateOn(day).stale), Autos: now.cars },
+    KmAfwijking: {
+      ...stateFigure(days, (day) => stateOn(day).above + stateOn(day).below),
+      Boven: now.above,
+      Onder: now.below,
+    },
   };
 }

@@ -21,9 +21,9 @@ import { signalCount, signals } from './signals.ts';
 import type { BlockDeps } from './sources.ts';
 
 /*
- * What is kept of a block is told to nobody who would be told something else: all who ask here share what is kept. Client 1
- * in Amsterdam with debtors 10 and 11; contract 100 of driver 31 and 102 of nobody are of debtor 10, contract 101 of driver
- * 32 is of debtor 11. It is 23 November 2026, noon.
+ * Cached blocks must not reach callers who would see something else. All callers here share one cache. Client 1 in
+ * Amsterdam with debtors 10 and 11; contract 100 of driver 31 and 102 of nobody are of debtor 10, contract 101 of
+ * driver 32 is of debtor 11. It is 23 November 2026, noon.
  */
 const noon = new Date('2026-11-23T11:00:00Z');
 let now = noon;
@@ -131,7 +131,7 @@ const signalsOf = (deps: BlockDeps, by: Caller, given: Partial<SignalQuery>) =>
   signals(deps, by, { ...v.parse(signalQuery, {}), ...given });
 
 const words = (parts: readonly (string | number)[] | undefined): string => parts?.join(' ') ?? '–';
-/** What stands for the answer of each block. */
+/** A short text that represents the answer of each block. */
 const briefs: Readonly<Record<string, (deps: BlockDeps, by: Caller, given: Query) => Promise<string>>> = {
   // Lease amounts in a month, and fines.
   indicators: async (deps, by, given) => {
@@ -255,8 +255,8 @@ const nothing = {
   activity: '',
 };
 
-/** Who asks for what, and what they are told; whoever comes next could be given what was kept for the one before. */
-const asked: readonly (readonly [string, Given, Query, Readonly<Record<string, string>>])[] = [
+/** Callers, queries and expected answers. A caller could wrongly get the cached answer of the one before. */
+const cases: readonly (readonly [string, Given, Query, Readonly<Record<string, string>>])[] = [
   ['somebody who sees all', {}, {}, everything],
   ['driver 31', { role: 'driver', scope: { driver: 31 } }, {}, hundred],
   ['driver 32', { role: 'driver', scope: { driver: 32 } }, {}, hundredOne],
@@ -293,23 +293,23 @@ test.each(Object.keys(briefs))(
     const brief = briefs[block];
     if (brief === undefined) throw new Error('every block has a brief');
     const deps = shared();
-    const told = async (people: typeof asked) => {
-      const found = [];
-      for (const [who, given, of] of people) found.push([who, await brief(deps, caller(given), of)]);
-      return found;
+    const readBriefs = async (people: typeof cases) => {
+      const results = [];
+      for (const [who, given, of] of people) results.push([who, await brief(deps, caller(given), of)]);
+      return results;
     };
-    const expected = asked.map(([who, , , answers]) => [who, answers[block]]);
-    expect(await told(asked)).toEqual(expected);
-    // Now all of it is kept.
-    expect(await told(asked.toReversed())).toEqual(expected.toReversed());
+    const expected = cases.map(([who, , , answers]) => [who, answers[block]]);
+    expect(await readBriefs(cases)).toEqual(expected);
+    // Now all answers are cached.
+    expect(await readBriefs(cases.toReversed())).toEqual(expected.toReversed());
   },
 );
 
 test('DA-09 blocks that are kept together are not told in place of each other', async () => {
   const deps = shared();
-  const found: Record<string, string> = {};
-  for (const [block, brief] of Object.entries(briefs)) found[block] = await brief(deps, caller(), {});
-  expect(found).toEqual(everything);
+  const results: Record<string, string> = {};
+  for (const [block, brief] of Object.entries(briefs)) results[block] = await brief(deps, caller(), {});
+  expect(results).toEqual(everything);
 });
 
 test('CA-02 a month of the calendar is not told in place of another', async () => {
@@ -335,18 +335,18 @@ test('SG-05 what happened in seven days, in two years and in seven days again', 
 
 test('IB-01 IB-04 what is new for one is not told to another, whose login before was another one', async () => {
   const deps = shared();
-  const told = async (account: number) => {
+  const readNews = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen } = await inbox(deps, caller({ account }), undefined);
     return [VorigeAanmelding, Contracten?.Nieuw, Contracten?.Laatste.map(({ IsNieuw }) => IsNieuw), Bekeuringen?.Nieuw];
   };
   const early = [moment('2026-11-17T15:00:00Z'), 1, [true, false, false], 2];
-  const late = [moment('2026-11-21T15:00:00Z'), 0, [false, false, false], 0];
+  const afterLateLogin = [moment('2026-11-21T15:00:00Z'), 0, [false, false, false], 0];
   const never = [null, 0, [false, false, false], 0];
-  expect(await told(accounts.early)).toEqual(early);
-  expect(await told(accounts.late)).toEqual(late);
-  expect(await told(accounts.newcomer)).toEqual(never);
-  expect(await told(accounts.late)).toEqual(late);
-  expect(await told(accounts.early)).toEqual(early);
+  expect(await readNews(accounts.early)).toEqual(early);
+  expect(await readNews(accounts.late)).toEqual(afterLateLogin);
+  expect(await readNews(accounts.newcomer)).toEqual(never);
+  expect(await readNews(accounts.late)).toEqual(afterLateLogin);
+  expect(await readNews(accounts.early)).toEqual(early);
 });
 
 const moments: Readonly<
@@ -365,19 +365,19 @@ test.each(Object.entries(moments))(
   'DA-09 %s is kept until the day of the client ends, or something changes',
   async (_block, ask) => {
     const deps = shared();
-    const told = async (at: string) => {
+    const readCountedAt = async (at: string) => {
       now = new Date(at);
       const { PeilMoment, Actueel } = await ask(deps);
       return [PeilMoment, Actueel];
     };
     const first = [moment('2026-11-23T11:00:00Z'), true];
-    expect(await told('2026-11-23T11:00:00Z')).toEqual(first);
+    expect(await readCountedAt('2026-11-23T11:00:00Z')).toEqual(first);
     // A minute before midnight in Amsterdam, and at midnight.
-    expect(await told('2026-11-23T22:59:00Z')).toEqual(first);
-    expect(await told('2026-11-23T23:00:00Z')).toEqual([moment('2026-11-23T23:00:00Z'), true]);
-    expect(await told('2026-11-23T11:00:00Z')).toEqual(first);
+    expect(await readCountedAt('2026-11-23T22:59:00Z')).toEqual(first);
+    expect(await readCountedAt('2026-11-23T23:00:00Z')).toEqual([moment('2026-11-23T23:00:00Z'), true]);
+    expect(await readCountedAt('2026-11-23T11:00:00Z')).toEqual(first);
     await database.asOwner((tx) => touchDebtors(tx, 1, [11]));
-    expect(await told('2026-11-23T12:00:00Z')).toEqual([moment('2026-11-23T12:00:00Z'), true]);
+    expect(await readCountedAt('2026-11-23T12:00:00Z')).toEqual([moment('2026-11-23T12:00:00Z'), true]);
   },
 );
 
@@ -397,10 +397,10 @@ test('DA-09 SG-05 older events are not told as those of now, though what is open
   const isCurrent = async (range: DashboardQuery['range']) => (await signalsOf(deps, caller(), { range })).Actueel;
   expect(await isCurrent('12m')).toBe(true);
   await database.asOwner((tx) => touchDebtors(tx, 1, [10]));
-  // Of another range nothing is kept, so that only what is open could be old.
+  // Nothing is cached for another range, so only the open signals could be stale.
   await expect.poll(() => isCurrent('2y')).toBe(true);
   await database.asOwner(async (tx) => {
-    // Until this is over nobody counts invoices, of which nothing is open.
+    // Blocks counting of events until this resolves; only events read invoices.
     await tx.query('lock table invoice in access exclusive mode');
     expect(await isCurrent('12m')).toBe(false);
   });

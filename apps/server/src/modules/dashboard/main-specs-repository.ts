@@ -3,9 +3,9 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { contractConditions } from './block-scope.ts';
 import { clientDaySql, fleetSql, isBike, isCar, isExpiring } from './fleet-definitions.ts';
 
-/* The SQL of the headline numbers: what they count is what the tiles count. */
+/* The SQL of the headline numbers. They use the same definitions as the dashboard tiles. */
 
-/** How many contracts are active, of which objects, how many of them end soon, and how many persons drive them. */
+/** Numbers of the active contracts: in all, cars, bikes, those that end soon, and their drivers. */
 export interface RunningNumbers {
   readonly contracts: number;
   readonly cars: number;
@@ -14,7 +14,7 @@ export interface RunningNumbers {
   readonly drivers: number;
 }
 
-/** Counts the active contracts of a scope on the client's own day of a moment. */
+/** Counts the active contracts of a scope on the day of `now` in the client's time zone. */
 export async function readRunningNumbers(tx: Tx, scope: Scope, now: Date): Promise<RunningNumbers> {
   const values: unknown[] = [scope.clientId, now];
   const conditions = [`c.state = 'running'`, ...contractConditions({ scope, contract: null }, values)];

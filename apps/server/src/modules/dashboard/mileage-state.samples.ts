@@ -9,19 +9,19 @@ export interface LastReading {
 }
 
 /**
- * Whether the mileage of a contract is out of date: its last reading is older than three months, or there is none since it
- * began more than three months ago; exactly three months is not (KP-09, KP-10).
+ * Whether the mileage of a contract is out of date: its last reading is older than three months, or there is none since
+ * it began more than three months ago; exactly three months is not (KP-09, KP-10).
  */
 export const isStale = (start: IsoDay, last: Pick<LastReading, 'day'> | null, today: IsoDay): boolean =>
   (last?.day ?? start) < addMonths(today, -DASHBOARD.staleMonths);
 
-/** How far a contract's kilometers are from what it expects. */
+/** How a contract's mileage compares with the agreed one. */
 export type Deviation = 'above' | 'below' | 'within';
 
 /**
- * How a contract's kilometers deviate: more than ten percent above or below what its pace expects until the last reading
- * (KP-11, KP-12); null where that cannot be said: no reading, less than 30 days, no yearly kilometers (KP-13). In whole
- * numbers, so that exactly ten percent is within.
+ * The deviation of a contract's mileage: more than ten percent above or below the agreed mileage for the days until the
+ * last reading (KP-11, KP-12). Null without a reading, with less than 30 days, or without yearly kilometers (KP-13).
+ * Computed in integers, so that exactly ten percent is within.
  */
 export function deviationOf(
   contract: { readonly start: IsoDay; readonly kmPerYear: number; readonly startKm: number },

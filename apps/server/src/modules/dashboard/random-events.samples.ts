@@ -7,15 +7,15 @@ import { anInvoice } from '../invoices/builders.samples.ts';
 import { chance, type PlainContract, type PlainFleet } from './random-fleets.samples.ts';
 
 /*
- * What happens around fleets that chance made, as plain rows: for tests of the signalling center. It is drawn apart, so that the
- * fleets stay as they are.
+ * Random events around random fleets, as plain rows, for tests of the signalling center. They use a random generator of
+ * their own, so that they do not change the fleets.
  */
 
 export interface PlainFineFacts {
   readonly processed: IsoDay | null;
   readonly isForwarded: boolean;
   readonly isCharged: boolean;
-  /** Which increase it got. */
+  /** Which increase the fine got; 0 for none. */
   readonly increase: 0 | 1 | 2;
 }
 export interface PlainOrder {
@@ -27,7 +27,7 @@ export interface PlainOrder {
   readonly moves: readonly Date[];
 }
 export interface PlainEvents {
-  /** By the place of the fine in its fleet. */
+  /** In the order of the fines of the fleet. */
   readonly fines: readonly PlainFineFacts[];
   /** When each reading was entered, by its number. */
   readonly entered: readonly Date[];
@@ -37,7 +37,7 @@ export interface PlainEvents {
   readonly invoices: readonly { readonly debtor: number; readonly day: IsoDay }[];
   readonly requests: readonly {
     readonly contract: PlainContract;
-    /** The first asker is who looks, the other somebody else. */
+    /** Whether the account that reads the signals made the request, or somebody else. */
     readonly isOwn: boolean;
     readonly events: readonly { readonly type: string; readonly at: Date }[];
   }[];
@@ -45,44 +45,49 @@ export interface PlainEvents {
 
 const minutes = 60_000;
 
-/** What happens around a fleet; the same for the same fleet. */
+/** Random events around a fleet; deterministic for a fleet. */
 export function eventsOf(fleet: PlainFleet): PlainEvents {
   const { today, timeZone, now, contracts } = fleet;
   const random = chance(fleet.client + 1_000_000);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
   const oneOf = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)] as Value;
-  const isSo = (share: number): boolean => random() < share;
+  const isChance = (share: number): boolean => random() < share;
   const day = (): IsoDay => {
     const edges = [addDays(today, -6), addDays(today, -7), addDays(today, -30), addMonths(today, -12), today];
-    const drawn = isSo(0.5) ? addDays(oneOf(edges), oneOf([-1, 0, 1])) : addDays(today, -whole(0, 800));
+    const drawn = isChance(0.5) ? addDays(oneOf(edges), oneOf([-1, 0, 1])) : addDays(today, -whole(0, 800));
     return drawn > today ? today : drawn;
   };
   const moment = (): Date => {
     const at = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
     return new Date(Math.min(at, now.getTime()));
   };
-  const some = <Value>(most: number, make: (contract: PlainContract, place: number) => Value): readonly Value[] =>
-    contracts.length === 0 ? [] : Array.from({ length: whole(0, most) }, (_, place) => make(oneOf(contracts), place));
+  const randomList = <Value>(
+    maxLength: number,
+    make: (contract: PlainContract, place: number) => Value,
+  ): readonly Value[] =>
+    contracts.length === 0
+      ? []
+      : Array.from({ length: whole(0, maxLength) }, (_, place) => make(oneOf(contracts), place));
   return {
     fines: fleet.fines.map(() => ({
-      processed: isSo(0.6) ? day() : null,
-      isForwarded: isSo(0.3),
-      isCharged: isSo(0.2),
-      increase: isSo(0.6) ? 0 : oneOf([1, 2] as const),
+      processed: isChance(0.6) ? day() : null,
+      isForwarded: isChance(0.3),
+      isCharged: isChance(0.2),
+      increase: isChance(0.6) ? 0 : oneOf([1, 2] as const),
     })),
     entered: contracts.flatMap(({ readings }) => readings.map(() => moment())),
-    changes: some(6, (contract) => ({ contract, at: moment() })),
-    orders: some(5, (contract, place) => ({
+    changes: randomList(6, (contract) => ({ contract, at: moment() })),
+    orders: randomList(5, (contract, place) => ({
       number: place + 1,
       debtor: contract.debtor,
-      succeeds: isSo(0.7) ? contract.number : null,
-      delivered: isSo(0.4) ? day() : null,
+      succeeds: isChance(0.7) ? contract.number : null,
+      delivered: isChance(0.4) ? day() : null,
       moves: Array.from({ length: whole(0, 2) }, () => moment()),
     })),
-    invoices: some(5, ({ debtor }) => ({ debtor, day: day() })),
-    requests: some(4, (contract) => ({
+    invoices: randomList(5, ({ debtor }) => ({ debtor, day: day() })),
+    requests: randomList(4, (contract) => ({
       contract,
-      isOwn: isSo(0.5),
+      isOwn: isChance(0.5),
       events: Array.from({ length: whole(0, 3) }, () => ({
         type: oneOf(['approved', 'declined', 'questionAsked', 'answered', 'mailed']),
         at: moment(),
@@ -91,7 +96,7 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
   };
 }
 
-/** Writes what happens around a fleet that is stored; gives the number of each request, and who asked for the own ones. */
+/** Stores the events of a stored fleet. Returns the request numbers and the account that made the own ones. */
 export async function storeEvents(
   tx: Tx,
   fleet: PlainFleet,
@@ -150,7 +155,7 @@ export async function storeEvents(
   const other = await anAccount(tx, { client_id });
   const requests: number[] = [];
   for (const [place, { contract, isOwn, events: told }] of events.requests.entries()) {
-    const made = await aRequest(
+    const storedRequest = await aRequest(
       tx,
       {
         contract: { client_id, number: contract.number, debtor_number: contract.debtor },
@@ -158,11 +163,17 @@ export async function storeEvents(
       },
       { status: 'withdrawn' },
     );
-    requests.push(made.number);
+    requests.push(storedRequest.number);
     for (const [which, { type, at }] of told.entries()) {
       await tx.query(
         'insert into request_event (client_id, id, request_number, at, type) values ($1, $2::uuid, $3, $4, $5)',
-        [client_id, `00000000-0000-7000-8000-${String(place * 10 + which).padStart(12, '0')}`, made.number, at, type],
+        [
+          client_id,
+          `00000000-0000-7000-8000-${String(place * 10 + which).padStart(12, '0')}`,
+          storedRequest.number,
+          at,
+          type,
+        ],
       );
     }
   }

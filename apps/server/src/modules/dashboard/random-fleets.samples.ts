@@ -13,11 +13,11 @@ import { takeContractNumbers } from '../../platform/database/contract-numbers-re
 import type { Tx } from '../../platform/database/database.ts';
 
 /*
- * Fleets that chance made, as plain rows, for tests that count them a second, slow and obvious way. A fleet is the client with
- * its number; it knows its own moment, which is often one at which calendars go wrong.
+ * Random fleets as plain rows, for tests that compute figures a second time in a slow and obvious way. A fleet is the
+ * client with its number. It has its own current moment, often one at which calendar calculations go wrong.
  */
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A seeded random generator of numbers from 0 to 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -78,11 +78,11 @@ export interface PlainFleet {
   readonly fines: readonly PlainFine[];
   readonly damage: readonly PlainDamage[];
   readonly refuelings: readonly PlainRefueling[];
-  /** For a contract and month; null: none is set. */
+  /** The budget per contract and month; null when none is set. */
   readonly budgetCents: number | null;
 }
 
-/** Days on which calendars are hard, and ordinary ones; at 23:30 and at noon of the client's own clock. */
+/** Days that are difficult for calendar calculations, such as changes of daylight saving time and ends of months. */
 const hardDays = ['2026-03-29', '2026-10-25', '2028-02-29', '2027-02-28', '2026-12-31', '2027-01-01', '2026-08-31'];
 const zones = ['Europe/Amsterdam', 'Europe/Warsaw', 'Europe/Lisbon'];
 const makes = ['Volkswagen', 'Kia', 'Škoda', 'Tesla', 'Renault', 'Ford', 'Opel'];
@@ -91,66 +91,66 @@ const causes = ['collision', 'parked', 'vandalism'];
 
 const minutes = 60_000;
 
-/** A fleet that is the same for the same number. */
+/** A random fleet; deterministic for a client number. */
 export function aRandomFleet(client: number): PlainFleet {
   const random = chance(client);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
   const oneOf = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)] as Value;
-  const isSo = (share: number): boolean => random() < share;
+  const isChance = (share: number): boolean => random() < share;
 
   const timeZone = oneOf(zones);
-  const today = isSo(0.6) ? oneOf(hardDays) : addDays('2026-01-01', whole(0, 700));
+  const today = isChance(0.6) ? oneOf(hardDays) : addDays('2026-01-01', whole(0, 700));
   const midnight = startOfDay(today, timeZone).getTime();
   const tomorrow = startOfDay(addDays(today, 1), timeZone).getTime();
-  const now = new Date(isSo(0.5) ? tomorrow - 30 * minutes : isSo(0.3) ? midnight : (midnight + tomorrow) / 2);
+  const now = new Date(isChance(0.5) ? tomorrow - 30 * minutes : isChance(0.3) ? midnight : (midnight + tomorrow) / 2);
 
   const contracts = Array.from({ length: whole(0, 14) }, (_, place): PlainContract => {
     const state = oneOf(['running', 'running', 'running', 'terminated', 'terminated', 'expected'] as const);
     // Often on the edge of a range, a month or half a year.
-    const start = isSo(0.3) ? addMonths(today, -oneOf([0, 3, 6, 12, 24])) : addDays(today, -whole(-20, 1_500));
+    const start = isChance(0.3) ? addMonths(today, -oneOf([0, 3, 6, 12, 24])) : addDays(today, -whole(-20, 1_500));
     const later = (day: IsoDay): IsoDay => (day < start ? start : day);
-    const end = later(isSo(0.5) ? addMonths(today, oneOf([-1, 0, 3, 5, 6, 7])) : addDays(start, whole(0, 1_500)));
-    const objectType = isSo(0.85) ? 'PV' : 'TW';
+    const end = later(isChance(0.5) ? addMonths(today, oneOf([-1, 0, 3, 5, 6, 7])) : addDays(start, whole(0, 1_500)));
+    const objectType = isChance(0.85) ? 'PV' : 'TW';
     const startKm = whole(0, 50);
-    const kmPerYear = isSo(0.1) ? 0 : oneOf([10_000, 20_000, 36_500]);
+    const kmPerYear = isChance(0.1) ? 0 : oneOf([10_000, 20_000, 36_500]);
     const lastReading = addDays(today, -whole(0, 200));
     const readings = Array.from({ length: whole(0, 5) }, (_unused, which) => {
-      const day = addDays(isSo(0.3) ? addMonths(today, -3) : lastReading, -which * whole(10, 90));
+      const day = addDays(isChance(0.3) ? addMonths(today, -3) : lastReading, -which * whole(10, 90));
       const days = Math.max(0, (Date.parse(day) - Date.parse(start)) / 86_400_000);
-      // Around the ten percent, and exactly on them.
+      // Deviations around ten percent, and exactly ten.
       const share = oneOf([0.8, 0.9, 1, 1.1, 1.1, 1.3]);
       const km = Math.min(999_999, startKm + Math.round((kmPerYear * days * share) / 365));
-      return { day, km, isVoided: isSo(0.15) };
+      return { day, km, isVoided: isChance(0.15) };
     }).filter(({ day }) => day >= start);
     return {
       number: place + 1,
-      debtor: isSo(0.6) ? 10 : 11,
+      debtor: isChance(0.6) ? 10 : 11,
       state,
       start,
       end,
-      preIntake: state === 'terminated' && isSo(0.6) ? later(addDays(end, -whole(-30, 200))) : null,
+      preIntake: state === 'terminated' && isChance(0.6) ? later(addDays(end, -whole(-30, 200))) : null,
       kmPerYear,
       startKm,
-      cents: isSo(0.1) ? 0 : whole(10_000, 140_000),
-      taxValue: isSo(0.8) ? whole(12_000, 95_000) : null,
+      cents: isChance(0.1) ? 0 : whole(10_000, 140_000),
+      taxValue: isChance(0.8) ? whole(12_000, 95_000) : null,
       objectType,
       make: oneOf(makes),
-      // Some bikes are electric; nothing is drawn for them, so that the fleets stay as they are.
+      // Some bikes are electric, without a random number, which would change all fleets after it.
       fuel: objectType === 'TW' ? (place % 2 === 0 ? 'e' : null) : oneOf(fuels),
-      co2: isSo(0.85) ? whole(0, 250) : null,
-      motDate: isSo(0.6) ? addDays(today, whole(-60, 60)) : null,
-      serviceDate: isSo(0.5) ? addDays(today, whole(-60, 60)) : null,
+      co2: isChance(0.85) ? whole(0, 250) : null,
+      motDate: isChance(0.6) ? addDays(today, whole(-60, 60)) : null,
+      serviceDate: isChance(0.5) ? addDays(today, whole(-60, 60)) : null,
       readings,
     };
   });
 
-  const some = <Value>(most: number, make: (contract: PlainContract) => Value): readonly Value[] =>
-    contracts.length === 0 ? [] : Array.from({ length: whole(0, most) }, () => make(oneOf(contracts)));
+  const randomList = <Value>(maxLength: number, make: (contract: PlainContract) => Value): readonly Value[] =>
+    contracts.length === 0 ? [] : Array.from({ length: whole(0, maxLength) }, () => make(oneOf(contracts)));
   const edge = (): IsoDay =>
-    isSo(0.5)
+    isChance(0.5)
       ? addDays(addMonths(today, -oneOf([0, 1, 3, 12, 24])), oneOf([-1, 0, 1]))
       : addDays(today, -whole(0, 800));
-  /** A moment near midnight of the client's own day, or in the middle of it; never one to come. */
+  /** A moment near midnight or noon in the client's time zone; never in the future. */
   const moment = (): Date => {
     const day = edge();
     const at = startOfDay(day, timeZone).getTime() + oneOf([0, 10, 12 * 60, 23 * 60 - 10]) * minutes;
@@ -163,29 +163,29 @@ export function aRandomFleet(client: number): PlainFleet {
     now,
     today,
     contracts,
-    fines: some(12, (contract) => ({
+    fines: randomList(12, (contract) => ({
       contract,
       at: moment(),
       cents: whole(1_000, 40_000),
-      agency: isSo(0.7) ? oneOf(['CJIB', 'Amsterdam']) : null,
+      agency: isChance(0.7) ? oneOf(['CJIB', 'Amsterdam']) : null,
     })),
-    damage: some(8, (contract) => ({
+    damage: randomList(8, (contract) => ({
       contract,
       day: [edge(), today].sort()[0] as IsoDay,
       notified: moment(),
-      cents: isSo(0.7) ? whole(0, 400_000) : null,
-      isHandled: isSo(0.5),
-      isRecoverable: isSo(0.7) ? isSo(0.5) : null,
+      cents: isChance(0.7) ? whole(0, 400_000) : null,
+      isHandled: isChance(0.5),
+      isRecoverable: isChance(0.7) ? isChance(0.5) : null,
       cause: oneOf(causes),
     })),
-    refuelings: some(12, (contract) => ({ contract, at: moment(), cents: whole(500, 15_000) })),
-    budgetCents: isSo(0.6) ? whole(0, 150_000) : null,
+    refuelings: randomList(12, (contract) => ({ contract, at: moment(), cents: whole(500, 15_000) })),
+    budgetCents: isChance(0.6) ? whole(0, 150_000) : null,
   };
 }
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Writes a fleet; its client is new. */
+/** Stores a fleet and creates its client. */
 export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
   const client_id = fleet.client;
   const { timeZone: time_zone, currency } = fleet;
@@ -197,7 +197,7 @@ export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
     readings
       .filter(({ isVoided }) => !isVoided)
       .reduce<PlainContract['readings'][number] | null>(
-        // Of one day the one that was entered last counts.
+        // Of several readings on one day, the last entered one counts.
         (last, reading) => (last === null || reading.day >= last.day ? reading : last),
         null,
       );

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { readContractsOfSet } from './records-repository.ts';
 
-/** The numbers of the contracts that are in a set, as their list has them. */
+/** The numbers of the contracts in a set, as its list returns them. */
 export async function numbersInSet(
   database: Database,
-  of: BlockScope,
+  block: BlockScope,
   set: ContractSet,
   value = '',
 ): Promise<readonly number[]> {
-  const rows = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, set, value));
+  const rows = await database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, set, value));
   return (JSON.parse(rows.text) as LeaseContractRow[]).map(({ LeaseContractNummer }) => LeaseContractNummer);
 }

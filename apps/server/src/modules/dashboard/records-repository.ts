@@ -22,45 +22,51 @@ import {
 } from './fleet-definitions.ts';
 import { contractRights, mileageRights } from './rights.ts';
 
-/* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
+/*
+ * The SQL of the records behind figures and charts. It uses their definitions, but returns rows instead of a number
+ * (KP-20).
+ */
 
 const above = isAbove('f.counted_on', 'f.driven_km');
 const below = isBelow('f.counted_on', 'f.driven_km');
 
-/** What a set is asked of: its value, which `$3` is, and further values of the statement, which are added to. */
-interface Asked {
+/** The input of a set: its value, which is also `$3`, and the parameters of the statement, to which conditions add. */
+interface SetInput {
   readonly value: string;
   readonly currency: BlockScope['currency'];
   readonly values: unknown[];
 }
-/** A set: the rights that its figure asks for, and what is in it. */
+/** A set of contracts: the rights that its figure needs, and its condition. */
 interface SetOfContracts {
   readonly rights: readonly Right[];
-  /** Null: the value means nothing, and so nothing is in the set. */
-  readonly condition: (asked: Asked) => string | null;
+  /** The SQL condition; null for an invalid value, which makes the set empty. */
+  readonly condition: (input: SetInput) => string | null;
 }
 
-/** What of active contracts is in a set. */
-const ofActive = (condition: string, rights: readonly Right[] = contractRights): SetOfContracts => ({
+/** The set of active contracts for which a condition holds. */
+const activeWhere = (condition: string, rights: readonly Right[] = contractRights): SetOfContracts => ({
   rights,
   condition: () => `f.active and ${condition}`,
 });
 
-/** Those of which an amount lies in a band, `2900`. The last one goes on, `2900+`; the first holds what is below it, too. */
-const ofBand = (band: 'leaseBand' | 'taxBand', amount: string): SetOfContracts => ({
+/**
+ * The set of contracts with an amount in a band, such as `2900`. `2900+` is the open-ended last one; `0` has no lower
+ * limit.
+ */
+const inBand = (band: 'leaseBand' | 'taxBand', amount: string): SetOfContracts => ({
   rights: contractRights,
   condition: ({ value, currency, values }) => {
-    const [, lowest, goesOn] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
+    const [, lowest, plus] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
     if (lowest === undefined) return null;
     const from = Number(lowest);
-    const least = `f.active and ${from === 0 ? `${amount} is not null` : `${amount} >= $${values.push(from)}::numeric`}`;
+    const fromCondition = `f.active and ${from === 0 ? `${amount} is not null` : `${amount} >= $${values.push(from)}::numeric`}`;
     const until = from + DASHBOARD.bands[currency][band];
-    return goesOn === '+' ? least : `${least} and ${amount} < $${values.push(until)}::numeric`;
+    return plus === '+' ? fromCondition : `${fromCondition} and ${amount} < $${values.push(until)}::numeric`;
   },
 });
 
-/** Those that started or ended in some days, `2026-11-01..2026-11-23`. */
-const turnedIn = (day: string): SetOfContracts => ({
+/** The set of contracts that started or ended in a range of days, such as `2026-11-01..2026-11-23`. */
+const inDays = (day: string): SetOfContracts => ({
   rights: contractRights,
   condition: ({ value, values }) => {
     const [from = '', until = ''] = value.split('..');
@@ -69,7 +75,7 @@ const turnedIn = (day: string): SetOfContracts => ({
   },
 });
 
-/** Those with a known emission that were active on a day, or are now. */
+/** The set of contracts with a known emission that were active on a day, or are active now for an empty value. */
 const withCo2: SetOfContracts = {
   rights: contractRights,
   condition: ({ value, values }) => {
@@ -80,42 +86,41 @@ const withCo2: SetOfContracts = {
   },
 };
 
-/** Every set. */
 const sets: Readonly<Record<ContractSet, SetOfContracts>> = {
-  contracts: ofActive('true'),
-  expiring: ofActive(isExpiring('z.today')),
-  overdue: ofActive(isOverdue('z.today')),
-  electrified: ofActive('f.electrified'),
-  stale: ofActive(isStale('z.today', 'f.read_on'), mileageRights),
-  deviating: ofActive(`(${above} or ${below})`, mileageRights),
-  above: ofActive(above, mileageRights),
-  below: ofActive(below, mileageRights),
-  make: ofActive('f.make = $3'),
-  otherMakes: ofActive(`f.make not in (${topMakes})`),
-  fuel: ofActive(`${fuelKind} = $3`),
-  leaseBand: ofBand('leaseBand', 'f.monthly_amount'),
-  taxBand: ofBand('taxBand', 'f.tax_value'),
-  started: turnedIn('f.started'),
-  ended: turnedIn('f.ended'),
+  contracts: activeWhere('true'),
+  expiring: activeWhere(isExpiring('z.today')),
+  overdue: activeWhere(isOverdue('z.today')),
+  electrified: activeWhere('f.electrified'),
+  stale: activeWhere(isStale('z.today', 'f.read_on'), mileageRights),
+  deviating: activeWhere(`(${above} or ${below})`, mileageRights),
+  above: activeWhere(above, mileageRights),
+  below: activeWhere(below, mileageRights),
+  make: activeWhere('f.make = $3'),
+  otherMakes: activeWhere(`f.make not in (${topMakes})`),
+  fuel: activeWhere(`${fuelKind} = $3`),
+  leaseBand: inBand('leaseBand', 'f.monthly_amount'),
+  taxBand: inBand('taxBand', 'f.tax_value'),
+  started: inDays('f.started'),
+  ended: inDays('f.ended'),
   withCo2,
 };
 
-/** The rights that a set asks for: without them there is no list, either. */
+/** The rights that are needed to list a set: the same as for its figure. */
 export const rightsOfSet = (set: ContractSet): readonly Right[] => sets[set].rights;
 
-/** The rows of the list of contracts that are in a set, by number. */
+/** Reads the contracts of a set as rows of the contract list, sorted by number. */
 export async function readContractsOfSet(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   set: ContractSet,
   value: string,
 ): Promise<JsonText<LeaseContractRow[]>> {
-  const values: unknown[] = [of.scope.clientId, of.now, value];
-  const conditions = contractConditions(of, values);
-  const condition = sets[set].condition({ value, currency: of.currency, values });
+  const values: unknown[] = [block.scope.clientId, block.now, value];
+  const conditions = contractConditions(block, values);
+  const condition = sets[set].condition({ value, currency: block.currency, values });
   if (condition === null) return new JsonText<LeaseContractRow[]>('[]');
   const [row] = await tx.query<{ json: string }>(
-    // The value stands in every statement, used or not, so that places stay the same.
+    // Every statement names `$3`, used or not, so that the numbers of the placeholders stay the same.
     contractRowsSql(`with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
       select f.number from f cross join z where $3::text is not null and ${condition}`),
     values,

@@ -15,7 +15,7 @@ import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from '.
 import { numbersInSet } from './record-sets.samples.ts';
 import { contractsOfSet } from './records.ts';
 
-/* Lists of what figures count: as many rows as the tile says, and those that a person would pick by hand. */
+/* The lists behind figures: they have as many rows as the tile says, and the expected ones. */
 
 const fleets = Array.from({ length: 20 }, (_, place) => aRandomFleet(place + 1));
 let testing: TestDatabase;
@@ -38,19 +38,19 @@ const onFailure = (error: unknown): never => {
 const callerOf = ({ client }: PlainFleet) =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client } });
 async function numbersOf(fleet: PlainFleet, set: ContractSet, value = '', debtors: readonly number[] = []) {
-  const of = await blockScope(
+  const block = await blockScope(
     database,
     callerOf(fleet),
     { range: '12m', debtors: [...debtors], contract: null },
     fleet.now,
   );
-  return numbersInSet(database, of, set, value);
+  return numbersInSet(database, block, set, value);
 }
 const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => boolean) =>
   contracts.filter(isIn).map(({ number }) => number);
 const isActive = ({ state }: PlainContract): boolean => state === 'running';
 
-/** The grams that a contract counts with; null: it does not count for the emission. */
+/** The grams of CO2 of a contract; null when it does not count for the emission. */
 const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
 
 test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part of a chart that opens it', async () => {
@@ -61,7 +61,7 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
       sources: dashboardSources,
       answers: new BlockAnswers({ onFailure }),
     };
-    const told = {
+    const tiles = {
       ...(await indicators(deps, callerOf(fleet), undefined)),
       ...(await mileageIndicators(deps, callerOf(fleet), undefined)),
     };
@@ -77,14 +77,14 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
     const [lease] = Vloot.Leasebedragen.Banden;
     const [tax] = Vloot.FiscaleWaarden.Banden;
     const counts: Readonly<Record<ContractSet, readonly [count: number | null | undefined, value: string]>> = {
-      contracts: [told.Contracten?.Waarde, ''],
-      expiring: [told.Aflopend?.Waarde, ''],
-      overdue: [told.Aflopend?.OverDatum, ''],
-      electrified: [told.Elektrisch?.Aantal, ''],
-      stale: [told.KmStandOud?.Waarde, ''],
-      deviating: [told.KmAfwijking?.Waarde, ''],
-      above: [told.KmAfwijking?.Boven, ''],
-      below: [told.KmAfwijking?.Onder, ''],
+      contracts: [tiles.Contracten?.Waarde, ''],
+      expiring: [tiles.Aflopend?.Waarde, ''],
+      overdue: [tiles.Aflopend?.OverDatum, ''],
+      electrified: [tiles.Elektrisch?.Aantal, ''],
+      stale: [tiles.KmStandOud?.Waarde, ''],
+      deviating: [tiles.KmAfwijking?.Waarde, ''],
+      above: [tiles.KmAfwijking?.Boven, ''],
+      below: [tiles.KmAfwijking?.Onder, ''],
       otherMakes: [Vloot.OverigeMerken.Aantal, ''],
       make: [make?.Aantal ?? 0, make?.Merk ?? 'none'],
       fuel: [fuel?.Aantal ?? 0, fuel?.Soort ?? 'none'],
@@ -101,8 +101,8 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
   }
 });
 
-/** Whether a set follows from readings, and a value that means something to it. */
-const asked: Readonly<Record<ContractSet, readonly [ofReadings: boolean, value: string]>> = {
+/** For each set: whether it needs the right for readings, and a valid value. */
+const setCases: Readonly<Record<ContractSet, readonly [ofReadings: boolean, value: string]>> = {
   contracts: [false, ''],
   expiring: [false, ''],
   overdue: [false, ''],
@@ -133,13 +133,13 @@ test('KP-10 KP-12 sets that follow from readings are refused where their figures
   const blind = { ...callerOf(fleet), rights: ['Dashboard', 'ContractenLease'] as const };
   expect(await mileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
   for (const set of contractSets) {
-    const [ofReadings, value] = asked[set];
+    const [ofReadings, value] = setCases[set];
     const ask = (who: typeof blind | ReturnType<typeof callerOf>) =>
       contractsOfSet(deps, who, { range: '12m', debtors: [], contract: null, set, value });
-    const seen = (await ask(callerOf(fleet))).text;
-    expect(seen, set).toMatch(/^\[/);
+    const visibleList = (await ask(callerOf(fleet))).text;
+    expect(visibleList, set).toMatch(/^\[/);
     if (ofReadings) await expect(ask(blind), set).rejects.toMatchObject({ code: 'notPermitted', status: 403 });
-    else expect((await ask(blind)).text, set).toBe(seen);
+    else expect((await ask(blind)).text, set).toBe(visibleList);
   }
 });
 
@@ -194,9 +194,9 @@ test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the 
     const { Co2 } = await indicators(deps, callerOf(fleet), undefined);
     if (Vloot === null || Co2 === null) throw new Error('the caller sees contracts');
     const named = Vloot.Merken.map(({ Merk }) => Merk);
-    const others = await numbersOf(fleet, 'otherMakes');
-    expect(others).toEqual(pick(fleet, (one) => isActive(one) && !named.includes(one.make)));
-    expect(others.length).toBe(Vloot.OverigeMerken.Aantal);
+    const otherNumbers = await numbersOf(fleet, 'otherMakes');
+    expect(otherNumbers).toEqual(pick(fleet, (one) => isActive(one) && !named.includes(one.make)));
+    expect(otherNumbers.length).toBe(Vloot.OverigeMerken.Aantal);
     const average = (numbers: readonly number[]) => {
       const grams = fleet.contracts.flatMap((one) => (numbers.includes(one.number) ? [gramsOf(one)] : []));
       expect(grams).not.toContain(null);
@@ -208,8 +208,8 @@ test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the 
     expect(rounded(Co2.Waarde)).toBe(rounded(average(now)));
     for (const { Tot, Co2: told } of Vloot.Punten) {
       const day = dayOfLegacyDate(Tot, fleet.timeZone) ?? '';
-      const own = average(await numbersOf(fleet, 'withCo2', day));
-      expect(rounded(told), `fleet ${fleet.client} ${day}`).toBe(rounded(own));
+      const ownAverage = average(await numbersOf(fleet, 'withCo2', day));
+      expect(rounded(told), `fleet ${fleet.client} ${day}`).toBe(rounded(ownAverage));
     }
   }
 });

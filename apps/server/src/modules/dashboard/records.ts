@@ -7,13 +7,13 @@ import type { DashboardDeps } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { readContractsOfSet, rightsOfSet } from './records-repository.ts';
 
-/** The contracts that a figure counts. `notPermitted` where the caller does not see the figure. */
+/** The contracts that a figure counts. @throws {Refusal} `notPermitted` when the caller may not see the figure */
 export async function contractsOfSet(
   { database, clock }: Pick<DashboardDeps, 'database' | 'clock'>,
   caller: Caller,
   form: ContractsOfSet,
 ): Promise<JsonText<LeaseContractRow[]>> {
-  const of = await blockScope(database, caller, form, clock.now());
-  if (!of.sees(rightsOfSet(form.set))) throw refusal('notPermitted');
-  return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));
+  const block = await blockScope(database, caller, form, clock.now());
+  if (!block.sees(rightsOfSet(form.set))) throw refusal('notPermitted');
+  return database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, form.set, form.value));
 }

@@ -1,7 +1,7 @@
 import { anAccount } from '../../platform/database/builders.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 
-/** Rows of what people do about signals, for the tests that hold every table to the same rules. */
+/** Sample rows of signal care and calendar links, for the tests that check every table by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
     const signal = { client_id, debtor_number, kind: 'contract', number, cause: '2026-12-31' };
@@ -13,7 +13,7 @@ export const samples: SubjectSamples = {
       .insertInto('signal_seen')
       .values({ ...signal, account_number: number, seen_at: new Date('2026-11-23T11:00:00Z') })
       .execute();
-    // Of whoever came last: of a car, who asked for it.
+    // The newest account of the client: where a car has a request, the person who asked for it.
     const [last] = await tx.query<{ account: number | null }>(
       'select max(number) as account from account where client_id = $1',
       [client_id],
@@ -27,7 +27,7 @@ export const samples: SubjectSamples = {
         token_hash: Buffer.alloc(32, number),
         created_at: new Date('2026-11-23T11:00:00Z'),
       })
-      // A link is the account's one.
+      // An account has at most one link.
       .onConflict((clash) => clash.doNothing())
       .execute();
     return number;

@@ -3,21 +3,21 @@ import type { DashboardSource } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { detailsOf } from './sources.ts';
 
-/* The SQL of what people do about signals. */
+/* The SQL of care for signals: assigning, snoozing, closing, commenting, and what was seen. */
 
-/** What names a signal. */
+/** The key of a signal. */
 export interface SignalName {
-  /** What it is about. */
+  /** The kind of record that the signal is about. */
   readonly kind: string;
   readonly number: number;
   readonly cause: IsoDay;
 }
-/** The same, with whose record it is. */
+/** The key of a signal with the debtor of its record. */
 export interface OwnedSignal extends SignalName {
   readonly debtor: number;
 }
 
-/** What decides whether a signal is told. */
+/** The parts of care that decide whether a signal is shown. */
 export interface CareFlags extends SignalName {
   readonly assignee: number | null;
   readonly snoozedUntil: IsoDay | null;
@@ -25,8 +25,8 @@ export interface CareFlags extends SignalName {
 }
 
 /**
- * The condition that s stands under the debtor of its record: of a record that moved to another company, nothing is told of what
- * was done at the company before (decision 0087).
+ * SQL condition: the care row s belongs to the current debtor of its record. When a record moves to another company,
+ * that company does not see the care of the previous one (decision 0087).
  */
 function isOfDebtor(sources: readonly DashboardSource[]): string {
   const cases = sources.flatMap(({ record, open = [] }) => {
@@ -40,7 +40,7 @@ function isOfDebtor(sources: readonly DashboardSource[]): string {
   return cases.length === 0 ? 'false' : `s.debtor_number = case s.kind ${cases.join('\n  ')} end`;
 }
 
-/** Of all signals in scope that anybody did something about. */
+/** The care flags of all signals in scope that have any. */
 export const readFlags = (
   tx: Tx,
   clientId: number,
@@ -54,7 +54,7 @@ export const readFlags = (
     'dashboard.signal-flags',
   );
 
-/** All that was done about a signal. */
+/** The complete care for a signal. */
 export interface CareRow extends CareFlags {
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
@@ -62,14 +62,14 @@ export interface CareRow extends CareFlags {
   readonly comment: string | null;
 }
 
-const named = `unnest($2::text[], $3::integer[], $4::date[]) k (kind, number, cause)`;
-const places = (signals: readonly SignalName[]) => [
+const keyTable = `unnest($2::text[], $3::integer[], $4::date[]) k (kind, number, cause)`;
+const keyArrays = (signals: readonly SignalName[]) => [
   signals.map(({ kind }) => kind),
   signals.map(({ number }) => number),
   signals.map(({ cause }) => cause),
 ];
 
-/** What was done about signals. */
+/** Reads the care for signals; signals without care have no row. */
 export const readCare = (
   tx: Tx,
   clientId: number,
@@ -80,12 +80,12 @@ export const readCare = (
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
        s.closed_as as "closedAs", s.closed_at as "closedAt", s.closed_by as "closedBy",
        s.close_reason as reason, s.comment
-     from signal_care s join ${named} using (kind, number, cause)
+     from signal_care s join ${keyTable} using (kind, number, cause)
      where s.client_id = $1 and ${isOfDebtor(sources)}`,
-    [clientId, ...places(signals)],
+    [clientId, ...keyArrays(signals)],
   );
 
-/** Those of some signals that an account has seen. */
+/** Which of the given signals an account has seen. */
 export const readSeen = (
   tx: Tx,
   clientId: number,
@@ -94,12 +94,12 @@ export const readSeen = (
   signals: readonly SignalName[],
 ): Promise<readonly SignalName[]> =>
   tx.query<RowOf<SignalName>>(
-    `select s.kind, s.number, s.cause from signal_seen s join ${named} using (kind, number, cause)
+    `select s.kind, s.number, s.cause from signal_seen s join ${keyTable} using (kind, number, cause)
      where s.client_id = $1 and s.account_number = $5 and ${isOfDebtor(sources)}`,
-    [clientId, ...places(signals), account],
+    [clientId, ...keyArrays(signals), account],
   );
 
-/** Notes that an account has seen signals. */
+/** Stores that an account has seen signals. */
 export async function insertSeen(
   tx: Tx,
   clientId: number,
@@ -112,16 +112,16 @@ export async function insertSeen(
      select $1, $6, k.kind, k.number, k.cause, k.debtor, $7
      from unnest($2::text[], $3::integer[], $4::date[], $5::integer[]) k (kind, number, cause, debtor)
      order by k.kind, k.number, k.cause on conflict do nothing`,
-    [clientId, ...places(signals), signals.map(({ debtor }) => debtor), account, now],
+    [clientId, ...keyArrays(signals), signals.map(({ debtor }) => debtor), account, now],
   );
 }
 
-/** What changes about a signal, by column. */
+/** The columns of `signal_care` to change, with their new values. */
 export type CareChange = Readonly<Record<string, string | number | Date | null>>;
 
 /**
- * Sets what changes about signals, and leaves the rest: of two who do something at once, both have their way. Rows are
- * locked in one order.
+ * Updates only the changed columns, so that concurrent changes of different columns are both kept. Rows are locked in a
+ * fixed order, which prevents deadlocks.
  */
 export async function writeCare(
   tx: Tx,
@@ -135,7 +135,7 @@ export async function writeCare(
      from unnest($2::text[], $3::integer[], $4::date[], $5::integer[]) k (kind, number, cause, debtor)
      order by k.kind, k.number, k.cause, k.debtor
      on conflict (client_id, kind, number, cause, debtor_number) do update set changed_at = excluded.changed_at`,
-    [clientId, ...places(signals), signals.map(({ debtor }) => debtor), now],
+    [clientId, ...keyArrays(signals), signals.map(({ debtor }) => debtor), now],
   );
   for (const { kind, number, cause, debtor, change } of signals) {
     await tx.db

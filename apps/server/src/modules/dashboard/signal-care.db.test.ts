@@ -39,7 +39,7 @@ let database: Database;
 let driverName: string | null = null;
 const accounts = { own: 0, colleague: 0, ofTen: 0, ofEleven: 0, foreign: 0, driver: 0, blind: 0, gone: 0 };
 
-/** A car and its contract, of which nothing is to be told but what is given. */
+/** A car and its contract, with no signals except those of the given values. */
 async function aContract(
   tx: Tx,
   number: number,
@@ -180,9 +180,9 @@ const rowsOf = async (by: Caller, given: Partial<SignalQuery> = {}): Promise<rea
 const keysOf = async (by: Caller, given: Partial<SignalQuery> = {}) =>
   (await rowsOf(by, given)).map(({ Sleutel }) => Sleutel);
 const one = async (by: Caller, key: string): Promise<Signal> => {
-  const found = (await rowsOf(by, { includeCared: true })).find(({ Sleutel }) => Sleutel === key);
-  if (found === undefined) throw new Error(`${key} is not told`);
-  return found;
+  const matchingSignal = (await rowsOf(by, { includeCared: true })).find(({ Sleutel }) => Sleutel === key);
+  if (matchingSignal === undefined) throw new Error(`${key} is not told`);
+  return matchingSignal;
 };
 
 const ENDS = 'contract:100:2026-12-31';
@@ -334,7 +334,7 @@ describe('SG-11 a row', () => {
     expect(await driver(ofDebtor(11, accounts.ofEleven))).toBeNull();
     await happened(`damage_on = '2025-12-31'`);
     expect(await driver()).toBeNull();
-    // Whom a file or a person named stays.
+    // A driver whom a file or a person named stays.
     await happened(`driver_number = 31, damage_on = '2026-11-18'`);
     expect(await driver()).toBe(driverName);
     await happened('driver_number = null');
@@ -349,8 +349,8 @@ describe('SG-11 a row', () => {
 });
 
 describe('SG-09 SG-10 the edges', () => {
-  /** What a record is told as when its day is such; undefined: not at all. */
-  async function told(change: string, tab: SignalQuery['tab'], number: number) {
+  /** The signal of a record with a given day; undefined when there is none. */
+  async function page(change: string, tab: SignalQuery['tab'], number: number) {
     await database.asOwner((tx) => tx.query(change));
     const row = (await rowsOf(caller(), { tab, range: '2y' })).find(({ Record }) => Record.Nummer === number);
     return row === undefined
@@ -370,7 +370,7 @@ describe('SG-09 SG-10 the edges', () => {
     ['2027-05-23', ['expiring', false, true]],
     ['2027-05-24', undefined],
   ])('SG-09 SG-10 KP-08 a contract that ends on %s', async (end, is) => {
-    expect(await told(`update lease_contract set end_date = '${end}' where number = 100`, 'expiring', 100)).toEqual(is);
+    expect(await page(`update lease_contract set end_date = '${end}' where number = 100`, 'expiring', 100)).toEqual(is);
     await database.asOwner((tx) => tx.query(`update lease_contract set end_date = '2026-12-31' where number = 100`));
   });
   test.each([
@@ -383,7 +383,7 @@ describe('SG-09 SG-10 the edges', () => {
     ['2026-05-23', ['mileage', false, false]],
     ['2026-05-22', ['mileage', true, false]],
   ])('SG-09 SG-10 KP-10 mileage of %s', async (read, is) => {
-    expect(await told(`update vehicle set mileage_on = '${read}' where number = 103`, 'mileage', 103)).toEqual(is);
+    expect(await page(`update vehicle set mileage_on = '${read}' where number = 103`, 'mileage', 103)).toEqual(is);
     await database.asOwner((tx) => tx.query(`update vehicle set mileage_on = '2026-08-01' where number = 103`));
   });
   test.each([
@@ -395,7 +395,7 @@ describe('SG-09 SG-10 the edges', () => {
   ])('SG-09 SG-10 damage that was reported at %s', async (at, is) => {
     const change = `update damage_report set notified_at = '${at}' where number = 7`;
     // 2026-10-24 in Amsterdam is 30 days ago.
-    expect(await told(change, 'damage', 7)).toEqual(is);
+    expect(await page(change, 'damage', 7)).toEqual(is);
     await database.asOwner((tx) =>
       tx.query(`update damage_report set notified_at = '2026-11-19T10:00:00Z' where number = 7`),
     );
@@ -406,7 +406,7 @@ describe('SG-09 SG-10 the edges', () => {
     ['2026-11-16', ['mot', true, true]],
     ['2026-11-15', ['mot', true, false]],
   ])('SG-04 SG-09 SG-10 an MOT of %s', async (mot, is) => {
-    expect(await told(`update vehicle set mot_date = '${mot}' where number = 104`, 'attention', 104)).toEqual(is);
+    expect(await page(`update vehicle set mot_date = '${mot}' where number = 104`, 'attention', 104)).toEqual(is);
     await database.asOwner((tx) => tx.query(`update vehicle set mot_date = '2026-11-22' where number = 104`));
   });
   test.each([
@@ -414,12 +414,12 @@ describe('SG-09 SG-10 the edges', () => {
     ['increase_1 = 0, increase_2 = 0.01', ['fine', true, false]],
     [`processed_on = '2026-11-17'`, ['fine', true, true]],
     [`processed_on = '2025-11-23'`, ['fine', true, false]],
-    // More than a year ago nobody sees to it any more.
+    // A fine that became known more than a year ago is no longer open.
     [`processed_on = '2025-11-22'`, undefined],
     ['is_forwarded = true', undefined],
     ['is_charged = true', undefined],
   ])('SG-04 SG-09 SG-10 a fine with %s', async (set, is) => {
-    expect(await told(`update fine set ${set} where number = 5`, 'attention', 5)).toEqual(is);
+    expect(await page(`update fine set ${set} where number = 5`, 'attention', 5)).toEqual(is);
     await database.asOwner((tx) =>
       tx.query(`update fine set increase_1 = 50, increase_2 = 0.25, processed_on = '2026-11-12', is_forwarded = false,
         is_charged = false where number = 5`),
@@ -459,8 +459,8 @@ test('SG-05 SG-11 of what happened the newest 2,000 can be paged through, and al
 
 test('SG-03 a tab without its right is hidden, and nothing of it is told', async () => {
   const tabs = async (...held: readonly Right[]) => {
-    const told = await signals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
-    return told.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
+    const page = await signals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
+    return page.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
   };
   expect(await tabs()).toBe('activity 0');
   expect(await tabs('Schademeldingen')).toBe('attention 1, activity 1, damage 1');
@@ -479,9 +479,10 @@ describe('SG-12 seen', () => {
   test('SG-12 by each person on their own, and it stays where it is', async () => {
     await seeSignals(deps(), caller(), { keys: [ENDS, FINE] });
     await seeSignals(deps(), caller(), { keys: [ENDS] });
-    const seen = async (by: Caller) => (await rowsOf(by)).filter(({ Gezien }) => Gezien).map(({ Sleutel }) => Sleutel);
-    expect(await seen(caller())).toEqual([FINE, ENDS]);
-    expect(await seen(caller({ account: accounts.colleague }))).toEqual([]);
+    const seenKeys = async (by: Caller) =>
+      (await rowsOf(by)).filter(({ Gezien }) => Gezien).map(({ Sleutel }) => Sleutel);
+    expect(await seenKeys(caller())).toEqual([FINE, ENDS]);
+    expect(await seenKeys(caller({ account: accounts.colleague }))).toEqual([]);
     expect(await keysOf(caller())).toEqual(everything);
     expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
   });
@@ -534,8 +535,8 @@ describe('care', () => {
   });
   test('puts off until a day, and back it is on that day', async () => {
     await care(caller(), { keys: [ENDS, FINE], snoozeUntil: '2026-11-25' });
-    const left = everything.filter((key) => key !== ENDS && key !== FINE);
-    expect(await keysOf(caller())).toEqual(left);
+    const remaining = everything.filter((key) => key !== ENDS && key !== FINE);
+    expect(await keysOf(caller())).toEqual(remaining);
     expect(await keysOf(caller(), { includeCared: true })).toEqual(everything);
     expect((await one(caller(), ENDS)).Zorg).toEqual({ ...noCare, UitgesteldTot: day('2026-11-25') });
     expect(await signalCount(deps(), caller(), undefined)).toEqual({ Aantal: 4, Kritiek: 1 });
@@ -629,7 +630,7 @@ describe('care', () => {
     await care(ofDebtor(10, accounts.ofTen), { keys: [ENDS], comment: 'Of ten.' });
     expect((await one(caller(), ENDS)).Zorg?.Opmerking).toBe('Of ten.');
     expect(await keysOf(ofDebtor(11, accounts.ofEleven), { includeCared: true })).toEqual([DAMAGE, ENDS_LATER]);
-    // The contract moves to another company, who learns nothing of what was said before.
+    // The contract moves to another company, which must not see the earlier care.
     const move = (debtor: number) =>
       database.asOwner(async (tx) => {
         await tx.query('update lease_contract set debtor_number = $1 where client_id = 1 and number = 100', [debtor]);
@@ -663,16 +664,16 @@ describe('care', () => {
       await seeSignals(deps(), caller(), { keys: [key] });
       const before = await signalCount(deps(), caller(), undefined);
       await move(11);
-      // Also of who sees both companies.
+      // Also for an account that sees both companies.
       expect(await keysOf(caller())).toContain(key);
       expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
       expect((await signalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
       expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
       await care(caller(), { keys: [key], comment: 'New comment' });
-      const [told] = await database.asOwner((tx) =>
+      const [page] = await database.asOwner((tx) =>
         tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
       );
-      expect(JSON.stringify(told)).not.toContain('Old');
+      expect(JSON.stringify(page)).not.toContain('Old');
       await move(10);
       expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
     },
@@ -687,10 +688,10 @@ describe('care', () => {
     expect(await rowsOf(driver)).toMatchObject([{ Sleutel: FINE, Zorg: null }]);
   });
   test('is laid over what is kept, at once', async () => {
-    const kept = deps();
-    expect(await signalCount(kept, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
-    await careForSignals(kept, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
-    expect(await signalCount(kept, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
+    const sharedDeps = deps();
+    expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
+    await careForSignals(sharedDeps, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
+    expect(await signalCount(sharedDeps, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
   });
   test('has a limit for each account and hour, which a call without a change does not count for', async () => {
     await database.asOwner((tx) =>

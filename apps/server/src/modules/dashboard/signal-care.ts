@@ -23,41 +23,44 @@ import {
 import { readDetails, type SignalRow } from './signals-repository.ts';
 import type { BlockDeps } from './sources.ts';
 
-/** A signal that somebody does something about. */
-interface Chosen extends OwnedSignal {
-  /** What is the case now. */
+/** A signal of the request, checked against the open signals. */
+interface TargetSignal extends OwnedSignal {
+  /** The kind of the signal now. */
   readonly as: SignalRow['kind'];
-  /** Who does not hold them sees no such signals. */
+  /** The rights that are needed to see the signal. */
   readonly rights: readonly Right[];
 }
 
-/** Signals are none of a driver's business. */
+/** Drivers may not use signals. */
 function refuseDrivers({ role }: Caller): void {
   if (role === 'driver') throw refusal('notFound');
 }
 
-/** The signals of some keys, as they are at this moment; `notFound` where the caller does not see one of them. */
-async function chosen(
+/**
+ * Reads the current open signals of some keys.
+ * @throws {Refusal} `notFound` when the caller does not see one of them
+ */
+async function readTargets(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
   caller: Caller,
   keys: readonly string[],
-): Promise<readonly Chosen[]> {
-  const known = new Map<string, SignalRow>();
-  for (const row of caredFor(sources, await readOpen(tx, of, sources, keys), caller.locale)) {
+): Promise<readonly TargetSignal[]> {
+  const openByKey = new Map<string, SignalRow>();
+  for (const row of caredFor(sources, await readOpen(tx, block, sources, keys), caller.locale)) {
     const name = nameOf(sources, row);
-    if (name !== null) known.set(keyOf(name), row);
+    if (name !== null) openByKey.set(keyOf(name), row);
   }
   const rows = [...new Set(keys)].map((key) => {
-    const row = known.get(key);
+    const row = openByKey.get(key);
     if (row === undefined) throw refusal('notFound', { path: 'keys' });
     return row;
   });
   const debtors = new Map<string, number>();
-  for (const [record, some] of Map.groupBy(rows, (row) => recordOf(sources, row))) {
-    const numbers = some.map(({ number }) => number);
-    for (const { number, debtor } of await readDetails(tx, of, sources, record, numbers)) {
+  for (const [record, rowsOfRecord] of Map.groupBy(rows, (row) => recordOf(sources, row))) {
+    const numbers = rowsOfRecord.map(({ number }) => number);
+    for (const { number, debtor } of await readDetails(tx, block, sources, record, numbers)) {
       debtors.set(`${record} ${number}`, debtor);
     }
   }
@@ -70,82 +73,92 @@ async function chosen(
   });
 }
 
-/** Notes that the caller has seen signals (SG-12). */
+/** Stores that the caller has seen signals (SG-12). */
 export async function seeSignals(deps: BlockDeps, caller: Caller, { keys }: SeenSignals): Promise<true> {
   refuseDrivers(caller);
   const now = deps.clock.now();
-  const of = await blockScope(deps.database, caller, undefined, now);
+  const block = await blockScope(deps.database, caller, undefined, now);
   await deps.database.inScope(caller.scope, async (tx) => {
-    await insertSeen(tx, of.scope.clientId, caller.account, await chosen(tx, of, deps.sources, caller, keys), now);
+    await insertSeen(
+      tx,
+      block.scope.clientId,
+      caller.account,
+      await readTargets(tx, block, deps.sources, caller, keys),
+      now,
+    );
   });
   return true;
 }
 
-/** Whether somebody sees one of some debtors; null: all debtors. */
+/** Whether a colleague sees at least one of the debtors; null stands for all debtors. */
 const sharesOne = (colleague: ColleagueRow, debtors: readonly number[] | null): boolean =>
   debtors === null || colleague.debtors === null || colleague.debtors.some((debtor) => debtors.includes(debtor));
-const seesAll = (colleague: ColleagueRow, signals: readonly Chosen[]): boolean =>
+const seesAll = (colleague: ColleagueRow, signals: readonly TargetSignal[]): boolean =>
   signals.every(({ rights, debtor }) => holdsRights(colleague, rights) && sharesOne(colleague, [debtor]));
 
-const colleaguesOf = (deps: BlockDeps, of: BlockScope): Promise<readonly ColleagueRow[]> =>
-  deps.database.readInScope(wholeClient(of.scope.clientId), (tx) =>
-    readColleagues(tx, of.scope.clientId, 'Dashboard', of.today),
+const readColleaguesOf = (deps: BlockDeps, block: BlockScope): Promise<readonly ColleagueRow[]> =>
+  deps.database.readInScope(wholeClient(block.scope.clientId), (tx) =>
+    readColleagues(tx, block.scope.clientId, 'Dashboard', block.today),
   );
 
-/** To whom the caller can give signals: who works for one of the same debtors. */
+/** The colleagues to whom the caller can assign signals: those who share at least one debtor. */
 export async function signalColleagues(deps: BlockDeps, caller: Caller): Promise<SignalColleague[]> {
   refuseDrivers(caller);
-  const of = await blockScope(deps.database, caller, undefined, deps.clock.now());
-  const found = (await colleaguesOf(deps, of)).filter((each) => sharesOne(each, debtorLimit(of.scope)));
-  return found.map(({ number, name }) => ({ Nummer: number, Naam: name }));
+  const block = await blockScope(deps.database, caller, undefined, deps.clock.now());
+  const colleagues = (await readColleaguesOf(deps, block)).filter((row) => sharesOne(row, debtorLimit(block.scope)));
+  return colleagues.map(({ number, name }) => ({ Nummer: number, Naam: name }));
 }
 
-/** The accounts to whom signals were given. */
+/** The accounts to which signals are assigned. */
 export const assigneesOf = (care: readonly CareRow[]): readonly number[] =>
   care.flatMap(({ assignee }) => assignee ?? []);
 
-/** What the trail tells of a signal: which one it was, and what changed. */
+/** The changes for the audit trail: the key of the signal and the changed fields. */
 function changesOf(
-  signal: Chosen,
+  signal: TargetSignal,
   before: CareRow | undefined,
   names: ReadonlyMap<number, string>,
   after: Readonly<Record<string, string | null | undefined>>,
 ): readonly AuditChange[] {
-  const was: Readonly<Record<string, string | null | undefined>> = {
+  const previous: Readonly<Record<string, string | null | undefined>> = {
     Behandelaar: before?.assignee ? names.get(before.assignee) : null,
     UitgesteldTot: before?.snoozedUntil,
     Reden: before?.reason,
     Opmerking: before?.comment,
   };
   const changes = Object.entries(after).flatMap(([field, value]) =>
-    value === undefined ? [] : [{ field, before: was[field] ?? null, after: value }],
+    value === undefined ? [] : [{ field, before: previous[field] ?? null, after: value }],
   );
   return [{ field: 'Signaal', before: null, after: keyOf(signal) }, ...changes];
 }
 
 /**
- * Does something about signals, about all of them or none. `notFound` for one that the caller does not see now, and for a
- * colleague who is none or does not see them all; `invalidInput` for a day that is not to come, or later than a year;
- * `tooManyRequests` beyond the hour's limit.
+ * Assigns, snoozes, closes or comments signals, all of them or none.
+ * @throws {Refusal} `notFound` for a signal that the caller does not see now, and for an assignee who is no colleague
+ *   or does
+ *   not see all of the signals; `invalidInput` for a snooze day that is not in the future or more than a year ahead;
+ *   `tooManyRequests` beyond the hourly limit.
  */
-export async function careForSignals(deps: BlockDeps, call: Call, wanted: CaredSignals): Promise<true> {
+export async function careForSignals(deps: BlockDeps, call: Call, request: CaredSignals): Promise<true> {
   const { caller } = call;
   refuseDrivers(caller);
   const now = deps.clock.now();
-  const of = await blockScope(deps.database, caller, undefined, now);
-  const { assign, snoozeUntil, close, comment } = wanted;
-  if (typeof snoozeUntil === 'string' && (snoozeUntil <= of.today || snoozeUntil > lastPutOffDay(of.today)))
+  const block = await blockScope(deps.database, caller, undefined, now);
+  const { assign, snoozeUntil, close, comment } = request;
+  if (typeof snoozeUntil === 'string' && (snoozeUntil <= block.today || snoozeUntil > lastPutOffDay(block.today)))
     throw refusal('invalidInput', { path: 'snoozeUntil' });
-  const isGiven = typeof assign === 'number';
-  const colleague = isGiven ? (await colleaguesOf(deps, of)).find(({ number }) => number === assign) : undefined;
-  if (isGiven && colleague === undefined) throw refusal('notFound', { path: 'assign' });
-  const changed = {
+  const isAssigned = typeof assign === 'number';
+  const colleague = isAssigned
+    ? (await readColleaguesOf(deps, block)).find(({ number }) => number === assign)
+    : undefined;
+  if (isAssigned && colleague === undefined) throw refusal('notFound', { path: 'assign' });
+  const columns = {
     ...(assign !== undefined && { assignee_number: assign }),
     ...(snoozeUntil !== undefined && { snoozed_until: snoozeUntil }),
     ...(comment !== undefined && { comment: comment || null }),
   };
-  const changeOf = ({ as }: Chosen): CareChange => ({
-    ...changed,
+  const changeOf = ({ as }: TargetSignal): CareChange => ({
+    ...columns,
     ...(close === null && { closed_at: null, closed_by: null, close_reason: null, closed_as: null }),
     ...(close && { closed_at: now, closed_by: caller.name, close_reason: close.reason, closed_as: as }),
   });
@@ -156,8 +169,8 @@ export async function careForSignals(deps: BlockDeps, call: Call, wanted: CaredS
     Opmerking: comment === undefined ? undefined : comment || null,
   };
   await deps.database.inScope(caller.scope, async (tx) => {
-    const { clientId } = of.scope;
-    const signals = await chosen(tx, of, deps.sources, caller, wanted.keys);
+    const { clientId } = block.scope;
+    const signals = await readTargets(tx, block, deps.sources, caller, request.keys);
     if (colleague !== undefined && !seesAll(colleague, signals)) throw refusal('notFound', { path: 'assign' });
     if (Object.values(after).every((value) => value === undefined)) return;
     await countUse(tx, caller.account, 'signalCare', now);

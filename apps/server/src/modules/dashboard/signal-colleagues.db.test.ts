@@ -11,15 +11,15 @@ import { BlockAnswers } from './block-answers.ts';
 import { careForSignals, signalColleagues } from './signal-care.ts';
 
 /*
- * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12 and
- * contract 101 of debtor 20 end this year. It is 23 November 2026, noon, unless a test says otherwise.
+ * Client 1 in Amsterdam: debtor 12 is below 11, which is below 10; debtor 20 is beside them. Contract 100 of debtor 12
+ * and contract 101 of debtor 20 end this year. It is 23 November 2026, noon, unless a test says otherwise.
  */
 let now = new Date('2026-11-23T11:00:00Z');
 
 let testing: TestDatabase;
 let database: Database;
 const accounts = new Map<string, number>();
-const of = (name: string): number => accounts.get(name) ?? 0;
+const accountOf = (name: string): number => accounts.get(name) ?? 0;
 
 beforeAll(async () => {
   testing = await testDatabase();
@@ -101,7 +101,7 @@ const deps = () => ({
   answers: new BlockAnswers({ onFailure }),
 });
 const caller = (debtors: 'all' | readonly number[] = 'all') =>
-  aCaller({ role: 'fleetmanagement', rights, account: of('All'), name: 'All', scope: { debtors } });
+  aCaller({ role: 'fleetmanagement', rights, account: accountOf('All'), name: 'All', scope: { debtors } });
 const facts = { traceId: 't', address: '192.0.2.1' };
 const care = (form: Parameters<typeof careForSignals>[2]) => careForSignals(deps(), { caller: caller(), facts }, form);
 const names = async (debtors: 'all' | readonly number[] = 'all') =>
@@ -124,7 +124,7 @@ describe('the colleagues', () => {
   test('are those of a company above, who see the ones below it, too', async () => {
     expect(await names([12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
     expect(await names([11, 12])).toEqual(['All', 'Of eleven', 'Of readings', 'Of ten', 'Of twelve', 'Until today']);
-    // Whoever sees the company below alone sees nothing of those above it.
+    // An account that sees only the lower company sees nothing of those above it.
     expect(await names([10])).toEqual(['All', 'Of readings', 'Of ten', 'Until today']);
     expect(await names([20])).toEqual(['All', 'Of readings', 'Of twenty', 'Until today']);
   });
@@ -132,14 +132,14 @@ describe('the colleagues', () => {
   test.each(['All', 'Of ten', 'Of eleven', 'Of twelve', 'Until today'])(
     'can be given what they see: %s a contract of the lowest company',
     async (name) => {
-      expect(await care({ keys: [OF_TWELVE], assign: of(name) })).toBe(true);
+      expect(await care({ keys: [OF_TWELVE], assign: accountOf(name) })).toBe(true);
     },
   );
 
   test.each(['Of twenty', 'Of readings', 'Until yesterday', 'Without right'])(
     'cannot be given it otherwise: %s',
     async (name) => {
-      await expect(care({ keys: [OF_TWELVE], assign: of(name) })).rejects.toMatchObject({
+      await expect(care({ keys: [OF_TWELVE], assign: accountOf(name) })).rejects.toMatchObject({
         errors: [{ code: 'notFound', path: 'assign' }],
       });
       expect(await database.asOwner((tx) => tx.query('select from signal_care'))).toEqual([]);
@@ -154,32 +154,37 @@ describe('the colleagues', () => {
     });
     const FINE = 'fine:1:2026-11-20';
     const DAMAGE = 'damage:2:2026-11-20';
-    expect(await care({ keys: [FINE], assign: of('Of readings') })).toBe(true);
+    expect(await care({ keys: [FINE], assign: accountOf('Of readings') })).toBe(true);
     for (const [key, name] of [
       [FINE, 'Of ten'],
       [DAMAGE, 'Of ten'],
       [DAMAGE, 'Of readings'],
     ] as const) {
-      await expect(care({ keys: [key], assign: of(name) }), `${key} ${name}`).rejects.toMatchObject({
+      await expect(care({ keys: [key], assign: accountOf(name) }), `${key} ${name}`).rejects.toMatchObject({
         errors: [{ code: 'notFound', path: 'assign' }],
       });
     }
   });
 
   test('are not given what they see a part of', async () => {
-    const both = [OF_TWELVE, OF_TWENTY];
+    const bothKeys = [OF_TWELVE, OF_TWENTY];
     for (const name of ['Of ten', 'Of twenty']) {
-      await expect(care({ keys: both, assign: of(name) }), name).rejects.toMatchObject({
+      await expect(care({ keys: bothKeys, assign: accountOf(name) }), name).rejects.toMatchObject({
         errors: [{ code: 'notFound', path: 'assign' }],
       });
     }
-    expect(await care({ keys: both, assign: of('Until today') })).toBe(true);
+    expect(await care({ keys: bothKeys, assign: accountOf('Until today') })).toBe(true);
   });
 });
 
 test('who saw to a signal before stands in the audit trail, as does what was said of it', async () => {
-  await care({ keys: [OF_TWELVE], assign: of('Of ten'), snoozeUntil: '2026-12-01', comment: 'One' });
-  await care({ keys: [OF_TWELVE], assign: of('Of twelve'), snoozeUntil: '2026-12-02', close: { reason: 'Sold' } });
+  await care({ keys: [OF_TWELVE], assign: accountOf('Of ten'), snoozeUntil: '2026-12-01', comment: 'One' });
+  await care({
+    keys: [OF_TWELVE],
+    assign: accountOf('Of twelve'),
+    snoozeUntil: '2026-12-02',
+    close: { reason: 'Sold' },
+  });
   await care({ keys: [OF_TWELVE], assign: null, snoozeUntil: null, close: { reason: 'Lost' }, comment: '' });
   await care({ keys: [OF_TWELVE], close: null });
   const rows = await database.asOwner((tx) =>

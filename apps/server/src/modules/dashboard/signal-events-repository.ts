@@ -7,9 +7,9 @@ import { type BlockScope, contractConditions } from './block-scope.ts';
 import { blockStatement, flag, hasRecords, unionOf } from './block-statement.ts';
 import { type ReadSignal, rowsOf, type SignalRow, signalsOf, tuple } from './signals-repository.ts';
 
-/* The SQL of what happened (SG-05, SG-07). */
+/* The SQL of events (SG-05, SG-07). */
 
-/** What happened: how often under each filter, and the newest of all and of those that are critical. */
+/** Events: how many match each filter, the newest of all, and the newest critical ones. */
 export interface Happened {
   readonly all: number;
   readonly critical: number;
@@ -19,41 +19,41 @@ export interface Happened {
 }
 export const nothing: Happened = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
 
-/** Events that are read, and which of them: all, or by a condition whose values are added to the statement. */
+/** Events to read: all of them, or those for which a condition holds; it adds its values to the statement. */
 export interface EventPart {
   readonly rows: EventRows;
   readonly condition?: ((place: (value: unknown) => string) => string | null) | undefined;
 }
 
-/** What a statement tells of it. */
-interface Read extends Omit<Happened, 'newest' | 'newestCritical'> {
+/** A result row of the statement. */
+interface EventSummaryRow extends Omit<Happened, 'newest' | 'newestCritical'> {
   readonly newest: readonly ReadSignal[];
   readonly newestCritical: readonly ReadSignal[];
 }
 
-/** The kind of a row: the first whose condition holds. */
+/** SQL of the kind of a row: the first one whose condition holds. */
 const kindSql = (kinds: EventRows['kinds']): string =>
   `case ${Object.entries(kinds)
     .map(([kind, condition]) => `when ${condition} then '${kind}'`)
     .join(' ')} end`;
 
-/** What happened in days (SG-05, SG-07). */
+/** Reads the events of a range of days (SG-05, SG-07). @param recent the first day of the filter "recent" */
 export async function readHappened(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   days: Days,
   recent: IsoDay,
   parts: readonly EventPart[],
 ): Promise<Happened> {
-  const told = parts.filter(({ rows }) => hasRecords(of, rows));
-  if (told.length === 0) return nothing;
-  const { values, place, rows, begin } = blockStatement(of, [
+  const readable = parts.filter(({ rows }) => hasRecords(block, rows));
+  if (readable.length === 0) return nothing;
+  const { values, place, rows, begin } = blockStatement(block, [
     days.from,
     days.until,
     recent,
     DASHBOARD.signals.keptEvents,
   ]);
-  const selects = told.map(({ rows: events, condition }) => {
+  const selects = readable.map(({ rows: events, condition }) => {
     const { kinds, number, cause, day, since, critical, when, happened } = events;
     return `select ${kindSql(kinds)} as kind, ${number} as number, ${cause} as cause, ${day} as day, ${since} as since,
       ${flag(critical)} as critical, null::integer as missing
@@ -62,7 +62,7 @@ export async function readHappened(
   const newest = (condition: string): string =>
     `(select coalesce(json_agg(${tuple}), '[]') from (select * from e where ${condition}
       order by since desc, kind, number desc limit $6) o)`;
-  const [row] = await tx.query<RowOf<Read>>(
+  const [row] = await tx.query<RowOf<EventSummaryRow>>(
     `${begin()}, e as materialized (${unionOf(selects)})
      select count(*)::integer as "all", (count(*) filter (where critical = 1))::integer as critical,
        (count(*) filter (where since >= $5::date))::integer as recent,
@@ -77,43 +77,43 @@ export async function readHappened(
 }
 
 /**
- * Which of many events happened in days. They are counted in an index, and those that can be paged through are looked up by the
- * last of their days, of which the highest numbers are taken. A statement is planned for the moments at hand, since what finds
- * a few events of a day finds many too late.
+ * Reads the events of a range of days from a source with very many of them. It counts them in an index, finds the
+ * oldest day that paging can reach, and of that day takes the events with the highest numbers. The statements have no
+ * name, so that PostgreSQL plans them for the actual moments: a plan for a few events is too slow for many.
  */
 export async function readManyEvents(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   days: Days,
   recent: IsoDay,
   { from: table, number, own, kind, when, moment }: ManyEvents,
 ): Promise<Happened> {
-  const { clientId } = of.scope;
+  const { clientId } = block.scope;
   const { keptEvents } = DASHBOARD.signals;
-  const from = startOfDay(days.from, of.timeZone);
-  const until = startOfDay(addDays(days.until, 1), of.timeZone);
+  const from = startOfDay(days.from, block.timeZone);
+  const until = startOfDay(addDays(days.until, 1), block.timeZone);
   const statement = (since: Date, before: Date, more: unknown[] = []) => {
     const values: unknown[] = [clientId, since, before, ...more];
-    const within = own === null ? [] : [`${own.client} = $1`, ...contractConditions(of, values, own)];
+    const within = own === null ? [] : [`${own.client} = $1`, ...contractConditions(block, values, own)];
     const conditions = [...within, when, `${moment} >= $2`, `${moment} < $3`];
     return { values, events: `${table} where ${conditions.join(' and ')}` };
   };
-  const inDays = statement(from, until, [startOfDay(recent, of.timeZone)]);
+  const inDays = statement(from, until, [startOfDay(recent, block.timeZone)]);
   const [counts] = await tx.query<{ all: number; recent: number }>(
     `select count(*)::integer as "all", (count(*) filter (where ${moment} >= $4))::integer as recent from ${inDays.events}`,
     inDays.values,
   );
   if (counts === undefined || counts.all === 0) return nothing;
-  const last = statement(from, until);
+  const newest = statement(from, until);
   const [oldest] = await tx.query<{ at: Date }>(
-    `select min(o.at) as at from (select ${moment} as at from ${last.events} order by ${moment} desc limit ${keptEvents}) o`,
-    last.values,
+    `select min(o.at) as at from (select ${moment} as at from ${newest.events} order by ${moment} desc limit ${keptEvents}) o`,
+    newest.values,
   );
   if (oldest === undefined) return nothing;
-  const day = dayInZone(oldest.at, of.timeZone);
-  const next = startOfDay(addDays(day, 1), of.timeZone);
-  const ofDays = async (since: Date, before: Date, order: string) => {
-    const { values, events } = statement(since, before, [of.timeZone]);
+  const day = dayInZone(oldest.at, block.timeZone);
+  const next = startOfDay(addDays(day, 1), block.timeZone);
+  const readDays = async (since: Date, before: Date, order: string) => {
+    const { values, events } = statement(since, before, [block.timeZone]);
     return rowsOf(
       tx,
       `select ${tuple} as row from (select '${kind}' as kind, e.number, null::date as cause, e.day, e.day as since,
@@ -123,12 +123,18 @@ export async function readManyEvents(
       values,
     );
   };
-  // Fewer than can be paged through happened later than on that day.
-  const later = await ofDays(next, until, '');
-  const onDay = await ofDays(
-    startOfDay(day, of.timeZone),
+  // The days after it have fewer events than paging can reach; the oldest day fills up the rest.
+  const laterEvents = await readDays(next, until, '');
+  const eventsOfDay = await readDays(
+    startOfDay(day, block.timeZone),
     next,
-    `order by ${number} desc limit ${keptEvents - later.length}`,
+    `order by ${number} desc limit ${keptEvents - laterEvents.length}`,
   );
-  return { all: counts.all, critical: 0, recent: counts.recent, newest: [...later, ...onDay], newestCritical: [] };
+  return {
+    all: counts.all,
+    critical: 0,
+    recent: counts.recent,
+    newest: [...laterEvents, ...eventsOfDay],
+    newestCritical: [],
+  };
 }

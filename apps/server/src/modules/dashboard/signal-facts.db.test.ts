@@ -17,8 +17,8 @@ import { BlockAnswers } from './block-answers.ts';
 import { signals } from './signals.ts';
 
 /*
- * Client 1 in Amsterdam with debtor 10. Of everything there is one thing of contract 100 and one of contract 101, which Joas
- * Groen (31) and Mara Blauw (32) drove; lists show who drives them today. It is 23 November 2026, noon.
+ * Client 1 in Amsterdam with debtor 10. Of everything there is one thing of contract 100 and one of contract 101, which
+ * Joas Groen (31) and Mara Blauw (32) drove; lists show who drives them today. It is 23 November 2026, noon.
  */
 const now = new Date('2026-11-23T11:00:00Z');
 const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
@@ -37,11 +37,11 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10 });
     const [asker, other] = [await anAccount(tx, { client_id: 1 }), await anAccount(tx, { client_id: 1 })];
     [own, colleague] = [asker.number, other.number];
-    const of = { client_id: 1, debtor_number: 10 };
+    const owner = { client_id: 1, debtor_number: 10 };
     // Contracts that were succeeded, and over for a year or more.
     for (const number of [200, 201]) {
       await aLeaseContract(tx, {
-        ...of,
+        ...owner,
         number,
         start_date: '2020-01-01',
         end_date: '2024-01-01',
@@ -53,7 +53,7 @@ beforeAll(async () => {
       [100, 31, 'Joas', 'Groen'],
       [101, 32, 'Mara', 'Blauw'],
     ] as const) {
-      await aDriver(tx, { ...of, number: driver_number, first_name, last_name });
+      await aDriver(tx, { ...owner, number: driver_number, first_name, last_name });
       await aVehicle(tx, {
         client_id: 1,
         number: contract,
@@ -61,8 +61,8 @@ beforeAll(async () => {
         mileage: 1_000,
         mileage_on: '2026-08-01',
       });
-      const made = await aLeaseContract(tx, {
-        ...of,
+      const contractRow = await aLeaseContract(tx, {
+        ...owner,
         number: contract,
         vehicle_number: contract,
         start_date: '2026-02-01',
@@ -75,15 +75,15 @@ beforeAll(async () => {
         [1, '2026-01-20T10:00:00Z'],
         [2, '2026-11-02T10:00:00Z'],
       ] as const) {
-        const told = { reason: 'import', source: 'import', terms: '{}' };
+        const versionFacts = { reason: 'import', source: 'import', terms: '{}' };
         await tx.db
           .insertInto('lease_contract_version')
-          .values({ client_id: 1, contract_number: contract, version, recorded_at, ...told })
+          .values({ client_id: 1, contract_number: contract, version, recorded_at, ...versionFacts })
           .execute();
       }
       // The numbers of what hangs on contract 100 end with 0, those of 101 with 1.
       const last = contract - 100;
-      const subject = { ...of, lease_contract_number: contract, driver_number };
+      const subject = { ...owner, lease_contract_number: contract, driver_number };
       await aDamageReport(tx, {
         ...subject,
         number: 20 + last,
@@ -108,7 +108,7 @@ beforeAll(async () => {
         entered_at: '2026-11-16T23:30:00Z',
       });
       await aCarOrder(tx, {
-        ...of,
+        ...owner,
         number: 50 + last,
         driver_number,
         plate: `O-${contract}`,
@@ -117,7 +117,7 @@ beforeAll(async () => {
         delivered_on: '2026-11-14',
       });
       await aCarOrder(tx, {
-        ...of,
+        ...owner,
         number: 60 + last,
         driver_number,
         plate: null,
@@ -143,10 +143,10 @@ beforeAll(async () => {
           })
           .execute();
       }
-      // Of 100 the caller asked, of 101 a colleague.
+      // The caller made the request for contract 100, a colleague the one for 101.
       const request = await aRequest(
         tx,
-        { contract: made, asker: contract === 100 ? asker : other },
+        { contract: contractRow, asker: contract === 100 ? asker : other },
         { status: 'approved', plate: `R-${contract}`, decided_at: '2026-11-18T10:00:00Z' },
       );
       requests.set(contract, request.number);
@@ -162,7 +162,7 @@ beforeAll(async () => {
         .execute();
     }
     await anInvoice(tx, {
-      ...of,
+      ...owner,
       number: 70,
       invoice_date: '2026-11-15',
       amount_excl: '100.00',
@@ -196,8 +196,8 @@ const keysOf = async (contract: number | null) => (await rowsOf({ contract })).m
 const eventsOf = async (given: Partial<SignalQuery>, by = asking()) =>
   (await rowsOf({ tab: 'activity', ...given }, by)).map(({ Soort, Record }) => `${Soort} ${Record.Nummer}`);
 
-// By hand: what is told of what happened to whoever holds one right alone; no other right tells anything. Answers to own requests are
-// told to all.
+// Written by hand: the events that a caller with a single right sees; other rights show none. Answers to own requests
+// are shown to everybody.
 const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ContractenLease: ['contractChanged', 'contractStarted'],
   Schademeldingen: ['damageReported'],
@@ -208,8 +208,8 @@ const happenedByRight: Readonly<Partial<Record<Right, readonly string[]>>> = {
 };
 test.each(rights)('SG-03 SG-05 DA-10 of what happened, the right %s alone tells its own', async (right) => {
   const by = aCaller({ role: 'fleetmanagement', rights: ['Dashboard', right], account: own });
-  const told = (await rowsOf({ tab: 'activity' }, by)).map(({ Soort }) => Soort);
-  expect([...new Set(told)].toSorted()).toEqual([...(happenedByRight[right] ?? []), 'requestApproved'].toSorted());
+  const kinds = (await rowsOf({ tab: 'activity' }, by)).map(({ Soort }) => Soort);
+  expect([...new Set(kinds)].toSorted()).toEqual([...(happenedByRight[right] ?? []), 'requestApproved'].toSorted());
 });
 
 describe('of one contract', () => {
@@ -268,7 +268,7 @@ describe('of one contract', () => {
       'contractChanged 100',
       'contractStarted 100',
     ]);
-    // The colleague asked for the other.
+    // A colleague made the other request.
     expect(await eventsOf({ contract: 101 }, asking('supervisor'))).toEqual([
       'damageReported 21',
       answer(101),

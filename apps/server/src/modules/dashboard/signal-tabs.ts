@@ -9,12 +9,12 @@ import type { CareFlags } from './signal-care-repository.ts';
 import { type Happened, nothing } from './signal-events-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 
-/* The tabs of the signalling center: which rows stand in each, and in which order. */
+/* The tabs of the signalling center: the rows of each tab and their order. */
 
-/** The first day of what is recent: today is one of its days (SG-10). */
+/** The first day that counts as recent; today is the last one (SG-10). */
 export const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
 
-/** What happened in the range: all of it, and what the tabs of subjects tell, by their names. */
+/** The events of the range: those of the activity tab, and those of the tabs that subjects hand in, by tab name. */
 export interface Events {
   readonly activity: Happened;
   readonly tabs: Readonly<Record<string, Happened>>;
@@ -23,39 +23,39 @@ export interface Events {
 type Order = (left: SignalRow, right: SignalRow) => number;
 const compare = (left: string | number, right: string | number): number => (left < right ? -1 : left > right ? 1 : 0);
 const byDay: Order = (left, right) => compare(left.day, right.day);
-const newestDay: Order = (left, right) => byDay(right, left);
+const byDayDescending: Order = (left, right) => byDay(right, left);
 const newestFirst: Order = (left, right) => compare(right.since, left.since);
 const criticalFirst: Order = (left, right) => Number(right.isCritical) - Number(left.isCritical);
-/** By several orders; at last by the record, so that pages never overlap. */
-const inOrder =
+/** Sorts by several orders, finally by the record: the order is total, so pages never overlap. */
+const combineOrders =
   (...orders: readonly Order[]): Order =>
   (left, right) => {
     for (const order of orders) {
-      const found = order(left, right);
-      if (found !== 0) return found;
+      const result = order(left, right);
+      if (result !== 0) return result;
     }
     return compare(left.kind, right.kind) || compare(right.number, left.number);
   };
 
-/** The orders of what is open. */
+/** The orders of open signals. */
 const orders: Readonly<Record<NonNullable<SignalTabSource['open']>['order'], Order>> = {
-  oldestFirst: inOrder(byDay),
-  criticalThenNewest: inOrder(criticalFirst, newestDay),
+  oldestFirst: combineOrders(byDay),
+  criticalThenNewest: combineOrders(criticalFirst, byDayDescending),
 };
 
 export const both = (one: Happened, other: Happened): Happened => {
-  const merged = (left: readonly SignalRow[], right: readonly SignalRow[]): readonly SignalRow[] =>
-    [...left, ...right].sort(inOrder(newestFirst)).slice(0, DASHBOARD.signals.keptEvents);
+  const mergeNewest = (left: readonly SignalRow[], right: readonly SignalRow[]): readonly SignalRow[] =>
+    [...left, ...right].sort(combineOrders(newestFirst)).slice(0, DASHBOARD.signals.keptEvents);
   return {
     all: one.all + other.all,
     critical: one.critical + other.critical,
     recent: one.recent + other.recent,
-    newest: merged(one.newest, other.newest),
-    newestCritical: merged(one.newestCritical, other.newestCritical),
+    newest: mergeNewest(one.newest, other.newest),
+    newestCritical: mergeNewest(one.newestCritical, other.newestCritical),
   };
 };
 
-const fits: Readonly<Record<SignalFilter, (row: SignalRow, today: IsoDay) => boolean>> = {
+const filters: Readonly<Record<SignalFilter, (row: SignalRow, today: IsoDay) => boolean>> = {
   all: () => true,
   critical: ({ isCritical }) => isCritical,
   recent: ({ since }, today) => since >= recentFrom(today),
@@ -68,19 +68,19 @@ interface Tab {
 }
 export type Care = ReadonlyMap<string, CareFlags>;
 
-/** What is open is kept with its lists, of which each is put in order once: a large fleet has some 100,000 rows. */
-const madeOf = new WeakMap<Open, Map<string, readonly SignalRow[]>>();
-function listOf(open: Open, name: string, make: () => readonly SignalRow[]): readonly SignalRow[] {
-  const made = madeOf.get(open) ?? new Map<string, readonly SignalRow[]>();
-  madeOf.set(open, made);
-  const known = made.get(name);
-  if (known !== undefined) return known;
+/** Memoizes the sorted lists of cached open signals, because a large fleet has about 100,000 rows. */
+const listsByOpen = new WeakMap<Open, Map<string, readonly SignalRow[]>>();
+function memoizedList(open: Open, name: string, make: () => readonly SignalRow[]): readonly SignalRow[] {
+  const lists = listsByOpen.get(open) ?? new Map<string, readonly SignalRow[]>();
+  listsByOpen.set(open, lists);
+  const cached = lists.get(name);
+  if (cached !== undefined) return cached;
   const list = make();
-  made.set(name, list);
+  lists.set(name, list);
   return list;
 }
 
-/** What requires attention, as far as a filter tells it: what is critical first, then the newest. */
+/** The signals that require attention and match a filter: critical ones first, then the newest. */
 export const attention = (
   sources: readonly DashboardSource[],
   open: Open,
@@ -88,79 +88,83 @@ export const attention = (
   filter: SignalFilter,
   today: IsoDay,
 ): readonly SignalRow[] =>
-  listOf(open, `attention ${locale} ${filter}`, () =>
+  memoizedList(open, `attention ${locale} ${filter}`, () =>
     needing(sources, open, locale)
-      .filter((row) => fits[filter](row, today))
-      .sort(inOrder(criticalFirst, newestFirst)),
+      .filter((row) => filters[filter](row, today))
+      .sort(combineOrders(criticalFirst, newestFirst)),
   );
 
-/** Whether people put a signal away: closed as what it is, or until a day that is to come. */
+/** Whether a signal is put away: closed while it had its current kind, or snoozed until a future day. */
 export function isPutAway(sources: readonly DashboardSource[], row: SignalRow, care: Care, today: IsoDay): boolean {
   const flags = care.get(rowKey(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
 }
 
-/** The rows that `isWanted` takes by what people did about them. Few have such: of the others no key is made. */
+/**
+ * Filters rows by the care for them. Few rows have care, so `isWanted` is called only for records that have some: this
+ * saves computing the keys of all the other rows.
+ * @param ofOthers whether to keep the rows without care
+ */
 export function wanted(
   rows: readonly SignalRow[],
   care: Care,
   ofOthers: boolean,
   isWanted: (row: SignalRow) => boolean,
 ): readonly SignalRow[] {
-  const cared = new Set([...care.values()].map(({ number }) => number));
-  if (cared.size === 0) return ofOthers ? rows : [];
-  return rows.filter((row) => (cared.has(row.number) ? isWanted(row) : ofOthers));
+  const numbersWithCare = new Set([...care.values()].map(({ number }) => number));
+  if (numbersWithCare.size === 0) return ofOthers ? rows : [];
+  return rows.filter((row) => (numbersWithCare.has(row.number) ? isWanted(row) : ofOthers));
 }
 
 /** The tabs that a caller may see, in their order (SG-03). */
 export function tabsOf(
   query: SignalQuery,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
   caller: Caller,
   read: { readonly open: Open; readonly events: Events; readonly care: Care },
 ): ReadonlyMap<string, Tab> {
   const { open, events, care } = read;
-  const isTold = (row: SignalRow): boolean => fits[query.filter](row, of.today);
-  const ofRows = (rows: readonly SignalRow[]): Tab => ({ count: rows.length, rows: () => rows });
-  const ofOpen = (name: string, { kinds, order }: NonNullable<SignalTabSource['open']>): Tab =>
-    ofRows(
-      listOf(open, `${name} ${query.filter}`, () =>
-        open.rows.filter((row) => kinds.includes(row.kind) && isTold(row)).sort(orders[order]),
+  const matchesFilter = (row: SignalRow): boolean => filters[query.filter](row, block.today);
+  const tabOfRows = (rows: readonly SignalRow[]): Tab => ({ count: rows.length, rows: () => rows });
+  const tabOfOpen = (name: string, { kinds, order }: NonNullable<SignalTabSource['open']>): Tab =>
+    tabOfRows(
+      memoizedList(open, `${name} ${query.filter}`, () =>
+        open.rows.filter((row) => kinds.includes(row.kind) && matchesFilter(row)).sort(orders[order]),
       ),
     );
-  const ofEvents = (happened: Happened): Tab => ({
+  const tabOfEvents = (happened: Happened): Tab => ({
     count: happened[query.filter],
-    rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(isTold)),
+    rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(matchesFilter)),
   });
-  // Of all that are critical the newest, then the newest of the others (SG-11).
+  // The newest critical events, then the newest of the others (SG-11).
   const criticalEventsFirst = (happened: Happened): Tab => ({
     count: happened[query.filter],
     rows: () =>
       [...happened.newestCritical, ...happened.newest.filter(({ isCritical }) => !isCritical)]
-        .filter(isTold)
+        .filter(matchesFilter)
         .slice(0, DASHBOARD.signals.keptEvents),
   });
   const isWanted = (row: SignalRow): boolean => {
     const key = rowKey(sources, row) ?? '';
     const isMine = care.get(key)?.assignee === caller.account;
-    return (query.includeCared || !isPutAway(sources, row, care, of.today)) && (!query.mine || isMine);
+    return (query.includeCared || !isPutAway(sources, row, care, block.today)) && (!query.mine || isMine);
   };
-  const seen = sources.filter(({ rights }) => of.sees(rights));
+  const visible = sources.filter(({ rights }) => block.sees(rights));
   const needsAttention = (): readonly SignalRow[] =>
-    wanted(attention(sources, open, caller.locale, query.filter, of.today), care, !query.mine, isWanted);
+    wanted(attention(sources, open, caller.locale, query.filter, block.today), care, !query.mine, isWanted);
   const tabs = new Map<string, Tab>();
-  if (seen.some((source) => source.open !== undefined)) tabs.set('attention', ofRows(needsAttention()));
-  tabs.set('activity', ofEvents(events.activity));
-  for (const tab of tabsInOrder(seen)) {
+  if (visible.some((source) => source.open !== undefined)) tabs.set('attention', tabOfRows(needsAttention()));
+  tabs.set('activity', tabOfEvents(events.activity));
+  for (const tab of sortedTabs(visible)) {
     const happened = events.tabs[tab.name] ?? nothing;
-    if (tab.open !== undefined) tabs.set(tab.name, ofOpen(tab.name, tab.open));
-    else tabs.set(tab.name, tab.events?.isCriticalFirst ? criticalEventsFirst(happened) : ofEvents(happened));
+    if (tab.open !== undefined) tabs.set(tab.name, tabOfOpen(tab.name, tab.open));
+    else tabs.set(tab.name, tab.events?.isCriticalFirst ? criticalEventsFirst(happened) : tabOfEvents(happened));
   }
   return tabs;
 }
 
-/** The tabs that subjects hand in, in their order. */
-const tabsInOrder = (sources: readonly DashboardSource[]): readonly SignalTabSource[] =>
+/** The tabs that subjects hand in, sorted by place. */
+const sortedTabs = (sources: readonly DashboardSource[]): readonly SignalTabSource[] =>
   sources.flatMap(({ tabs = [] }) => tabs).sort((one, other) => one.place - other.place);

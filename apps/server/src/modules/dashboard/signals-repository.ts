@@ -6,21 +6,25 @@ import { blockStatement, flag, hasRecords, unionOf } from './block-statement.ts'
 import { clientDaySql } from './fleet-definitions.ts';
 import { detailsOf } from './sources.ts';
 
-/* The SQL of the signalling center: what is open, and the facts of records. What happened: `signal-events-repository.ts`. */
+/*
+ * The SQL of the signalling center: open signals and the facts of their records. Events: `signal-events-repository.ts`.
+ */
 
-/** A signal as it is kept: 100,000 of them weigh some megabytes. */
+/** A signal as it is cached; 100,000 of them take some megabytes. */
 export interface SignalRow {
   readonly kind: string;
   readonly number: number;
-  /** The day of its cause; null where nothing is to be done about it. */
+  /** The day of its cause; null for events, which nobody can care for. */
   readonly cause: IsoDay | null;
   readonly day: IsoDay;
   readonly since: IsoDay;
   readonly isCritical: boolean;
-  /** Whether what its kind names is missing; null where nothing can be. */
+  /** Whether the thing that its kind names is missing; null when the kind names none. */
   readonly isMissing: boolean | null;
 }
-/** The same as a statement gives it, in the order of `tuple`: names of fields would weigh more than the fields. */
+/**
+ * A signal in a query result, in the order of `tuple`: an array, because field names would be larger than the values.
+ */
 export type ReadSignal = readonly [
   kind: SignalRow['kind'],
   number: number,
@@ -33,36 +37,42 @@ export type ReadSignal = readonly [
 
 export const tuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since, o.critical, o.missing)';
 
-/** What is read of a kind: all, or what is the case with some records. */
+/** A kind to read, for all records or for some. */
 export interface OpenPart {
   readonly open: OpenKind;
   readonly numbers: readonly number[] | undefined;
 }
 
-/** Reads what is open of some kinds. */
-export async function readOpenRows(tx: Tx, of: BlockScope, parts: readonly OpenPart[]): Promise<readonly SignalRow[]> {
-  const told = parts.filter(({ open, numbers }) => hasRecords(of, open) && numbers?.length !== 0);
-  if (told.length === 0) return [];
-  const { values, place, rows, begin } = blockStatement(of);
-  const selects = told.map(({ open, numbers }) => {
-    const among = numbers === undefined ? [] : [`${open.number} = any (${place(numbers)})`];
+/** Reads the open signals of some kinds. */
+export async function readOpenRows(
+  tx: Tx,
+  block: BlockScope,
+  parts: readonly OpenPart[],
+): Promise<readonly SignalRow[]> {
+  const readable = parts.filter(({ open, numbers }) => hasRecords(block, open) && numbers?.length !== 0);
+  if (readable.length === 0) return [];
+  const { values, place, rows, begin } = blockStatement(block);
+  const selects = readable.map(({ open, numbers }) => {
+    const numberConditions = numbers === undefined ? [] : [`${open.number} = any (${place(numbers)})`];
     const missing = open.missing === undefined ? 'null::integer' : flag(open.missing.when);
     return `select '${open.kind}' as kind, ${open.number} as number, ${open.cause} as cause, ${open.day} as day,
       ${open.since} as since, ${flag(open.critical)} as critical, ${missing} as missing
-      ${rows(open, open.when, ...among)}`;
+      ${rows(open, open.when, ...numberConditions)}`;
   });
   return rowsOf(
     tx,
-    `${begin(...fleetConditions(told, place))} select ${tuple} as row from (${unionOf(selects)}) o`,
+    `${begin(...fleetConditions(readable, place))} select ${tuple} as row from (${unionOf(selects)}) o`,
     values,
   );
 }
 
-/** The contracts of which something may be open: those that run, and of these the ones that were asked about. */
+/**
+ * The conditions on contracts: they run, and are among the requested numbers if every kind of contract names numbers.
+ */
 function fleetConditions(parts: readonly OpenPart[], place: (value: unknown) => string): readonly string[] {
-  const asked = parts.filter(({ open }) => open.own === null).map(({ numbers }) => numbers);
-  const isNarrowed = asked.length > 0 && asked.every((numbers) => numbers !== undefined);
-  return [`c.state = 'running'`, ...(isNarrowed ? [`c.number = any (${place(asked.flat())})`] : [])];
+  const contractNumbers = parts.filter(({ open }) => open.own === null).map(({ numbers }) => numbers);
+  const isNarrowed = contractNumbers.length > 0 && contractNumbers.every((numbers) => numbers !== undefined);
+  return [`c.state = 'running'`, ...(isNarrowed ? [`c.number = any (${place(contractNumbers.flat())})`] : [])];
 }
 
 export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
@@ -70,27 +80,27 @@ export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): P
   return signalsOf(rows.map(({ row }) => row));
 }
 
-/** Signals with the names of their fields. */
+/** Turns the arrays of a query result into signals. */
 export function signalsOf(rows: readonly ReadSignal[]): readonly SignalRow[] {
-  // Each text is kept once: of 100,000 rows the kinds and days are few.
+  // Interns the strings to save memory: 100,000 rows have only a few different kinds and days.
   const texts = new Map<unknown, unknown>();
-  const shared = <Text>(text: Text): Text => {
-    const known = texts.get(text) as Text | undefined;
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
+  const intern = <Text>(text: Text): Text => {
+    const interned = texts.get(text) as Text | undefined;
+    if (interned === undefined) texts.set(text, text);
+    return interned ?? text;
   };
   return rows.map(([kind, number, cause, day, since, critical, missing]) => ({
-    kind: shared(kind),
+    kind: intern(kind),
     number,
-    cause: shared(cause),
-    day: shared(day),
-    since: shared(since),
+    cause: intern(cause),
+    day: intern(day),
+    since: intern(since),
     isCritical: critical === 1,
     isMissing: missing === null ? null : missing === 1,
   }));
 }
 
-/** What a row shows of its record. */
+/** The facts of a record that its signal shows. */
 export interface SignalDetail {
   readonly number: number;
   readonly debtor: number;
@@ -98,7 +108,7 @@ export interface SignalDetail {
   readonly plate: string | null;
   readonly driver: string | null;
   readonly amount: number | null;
-  /** The client's day on which the driver was last reminded of something about the record. */
+  /** The day, in the client's time zone, on which the driver was last reminded about the record. */
   readonly remindedOn: IsoDay | null;
 }
 

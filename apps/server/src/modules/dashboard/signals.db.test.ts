@@ -21,9 +21,9 @@ import { eventsOf, storeEvents } from './random-events.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 import { signalCount, signals } from './signals.ts';
 
-/* Every signal is found here a second time, by loops over plain rows, for fleets that chance made. */
+/* Computes every signal a second time, by loops over plain rows, for random fleets. */
 
-/** For each range; the same fleets for all of them would find the same mistakes. */
+/** The number of fleets per range; each range uses other fleets, to find more mistakes. */
 const FLEETS_OF_RANGE = 12;
 const fleets = Array.from({ length: dashboardRanges.length * FLEETS_OF_RANGE }, (_, place) => aRandomFleet(place + 1));
 const stored = new Map<number, { readonly requests: readonly number[]; readonly account: number }>();
@@ -48,13 +48,13 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-/** What is kept of one client is never told to another, so that all may share it. */
+/** One cache for all clients, which tests that it never mixes them up. */
 const answers = new BlockAnswers({ onFailure });
 const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
 const storedOf = ({ client }: PlainFleet) => {
-  const found = stored.get(client);
-  if (found === undefined) throw new Error('every fleet is stored');
-  return found;
+  const cached = stored.get(client);
+  if (cached === undefined) throw new Error('every fleet is stored');
+  return cached;
 };
 const callerOf = (fleet: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({
@@ -67,9 +67,9 @@ const callerOf = (fleet: PlainFleet, debtors: 'all' | readonly number[] = 'all')
   });
 const query = (given: Partial<SignalQuery>): SignalQuery => ({ ...v.parse(signalQuery, {}), ...given });
 
-/* The second way. */
+/* The second computation. */
 
-/** A signal as a person would write it down. */
+/** An expected signal. */
 interface Plain {
   readonly kind: string;
   readonly number: number;
@@ -78,7 +78,7 @@ interface Plain {
   readonly isCritical: boolean;
   readonly key: string | null;
   readonly amount?: number | null;
-  /** Of mileage, whether it was never read. */
+  /** For mileage: whether there is no reading at all. */
   readonly isUnread?: boolean;
 }
 const firstDay = (from: IsoDay, isSo: (day: IsoDay) => boolean): IsoDay => {
@@ -101,10 +101,10 @@ function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucc
   const { orders } = eventsOf(fleet);
   return fleet.contracts.filter(isActive).flatMap((contract) => {
     const { number, end, start, motDate } = contract;
-    const found = [];
+    const expectedSignals = [];
     if (end <= addMonths(today, 6)) {
       const began = start > today ? today : start;
-      found.push({
+      expectedSignals.push({
         kind: end < today ? 'overdue' : 'expiring',
         number,
         day: end,
@@ -117,7 +117,7 @@ function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucc
     const read = lastRead(contract);
     if (contract.objectType === 'PV' && isStale(start, read === null ? null : { day: read }, today)) {
       const counts = read ?? start;
-      found.push({
+      expectedSignals.push({
         kind: 'mileage',
         number,
         day: counts,
@@ -129,9 +129,9 @@ function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucc
     }
     if (motDate !== null && motDate < today) {
       const key = `mot:${number}:${motDate}`;
-      found.push({ kind: 'mot', number, day: motDate, since: addDays(motDate, 1), isCritical: true, key });
+      expectedSignals.push({ kind: 'mot', number, day: motDate, since: addDays(motDate, 1), isCritical: true, key });
     }
-    return found;
+    return expectedSignals;
   });
 }
 
@@ -150,11 +150,13 @@ interface PlainFineSignal extends Plain {
 function fineSignals(fleet: PlainFleet): readonly PlainFineSignal[] {
   const { fines } = eventsOf(fleet);
   return fleet.fines.map(({ at, cents }, place) => {
-    const told = fines[place];
-    if (told === undefined) throw new Error('every fine has facts');
-    // A sanction below 50 euros cannot hold an increase of 50; the test's writing left such a fine as it was.
+    const drawnFacts = fines[place];
+    if (drawnFacts === undefined) throw new Error('every fine has facts');
+    // `storeEvents` does not change a fine with a sanction below 50 euros, because it cannot contain an increase of 50.
     const isWritten = cents - 900 >= 5_000;
-    const facts = isWritten ? told : ({ processed: null, isForwarded: false, isCharged: false, increase: 0 } as const);
+    const facts = isWritten
+      ? drawnFacts
+      : ({ processed: null, isForwarded: false, isCharged: false, increase: 0 } as const);
     const day = dayInZone(at, fleet.timeZone);
     const since = facts.processed ?? day;
     const isOpen = !facts.isForwarded && !facts.isCharged && since >= addMonths(fleet.today, -12);
@@ -189,8 +191,8 @@ function contractEvents(fleet: PlainFleet): readonly Plain[] {
   const ended = fleet.contracts
     .filter(({ state }) => state === 'terminated')
     .map(({ number, start, end, preIntake }) => {
-      const told = earlier(preIntake ?? end);
-      return event('contractEnded', number, told < earlier(start) ? earlier(start) : told);
+      const returnedOn = earlier(preIntake ?? end);
+      return event('contractEnded', number, returnedOn < earlier(start) ? earlier(start) : returnedOn);
     });
   const changed = eventsOf(fleet)
     .changes.filter(({ contract: { state } }) => state !== 'expected')
@@ -307,22 +309,22 @@ describe('found a second way', () => {
     async (range) => {
       const offset = dashboardRanges.indexOf(range) * FLEETS_OF_RANGE;
       for (const [turn, fleet] of fleets.slice(offset, offset + FLEETS_OF_RANGE).entries()) {
-        const wanted = expectedTabs(fleet, range);
+        const expected = expectedTabs(fleet, range);
         for (const [column, filter] of signalFilters.entries()) {
           // Whole lists under one filter; under the others one tab, whose answer counts all of them.
           const one = turn % signalTabs.length;
           const isWhole = (turn + column) % signalFilters.length === 0;
-          const told = (tab: SignalTab) => wanted[tab].filter((plain) => passes[filter](plain, fleet.today));
+          const expectedRows = (tab: SignalTab) => expected[tab].filter((plain) => passes[filter](plain, fleet.today));
           for (const tab of isWhole ? signalTabs : signalTabs.slice(one, one + 1)) {
             const { first, rows } = await allOf(fleet, { range, tab, filter });
             const place = `fleet ${fleet.client} ${tab} ${filter}`;
-            expect(rows.map(textOfRow).sort(), place).toEqual(told(tab).map(textOf).sort());
-            expect(first?.Totaal, place).toBe(told(tab).length);
+            expect(rows.map(textOfRow).sort(), place).toEqual(expectedRows(tab).map(textOf).sort());
+            expect(first?.Totaal, place).toBe(expectedRows(tab).length);
             expect(first?.Tabbladen, place).toEqual(
-              signalTabs.map((name) => ({ Tabblad: name, Aantal: told(name).length })),
+              signalTabs.map((name) => ({ Tabblad: name, Aantal: expectedRows(name).length })),
             );
             for (const row of rows) {
-              const days = wanted[tab].find((plain) => textOf(plain) === textOfRow(row));
+              const days = expected[tab].find((plain) => textOf(plain) === textOfRow(row));
               expect(row.Dagen).toBe(daysBetween(fleet.today, days?.day ?? ''));
               if (row.Soort === 'fine' || row.Soort === 'fineReceived') expect(row.Bedrag).toBe(days?.amount);
               else if (row.Soort !== 'invoiceReceived') expect(row.Bedrag).toBeNull();
@@ -362,10 +364,10 @@ describe('found a second way', () => {
 
   test('SG-04 the count of the sidebar is that of the tab', async () => {
     for (const fleet of fleets.slice(0, 12)) {
-      const wanted = expectedTabs(fleet, '12m').attention;
+      const expected = expectedTabs(fleet, '12m').attention;
       expect(await signalCount(depsOf(fleet), callerOf(fleet), undefined)).toEqual({
-        Aantal: wanted.length,
-        Kritiek: wanted.filter(({ isCritical }) => isCritical).length,
+        Aantal: expected.length,
+        Kritiek: expected.filter(({ isCritical }) => isCritical).length,
       });
     }
   });
@@ -385,20 +387,21 @@ describe('found a second way', () => {
         })
         .map(textOf)
         .sort();
-    let told = 0;
+    let signalTotal = 0;
     for (const fleet of fleets.slice(0, 12)) {
-      told += ofDebtor(fleet, 11).length;
+      signalTotal += ofDebtor(fleet, 11).length;
       expect(await numbers(fleet, {}, [10])).toEqual(ofDebtor(fleet, 10));
       expect(await numbers(fleet, { debtors: [11] })).toEqual(ofDebtor(fleet, 11));
       expect(await numbers(fleet, { debtors: [11] }, [10])).toEqual(ofDebtor(fleet, 10));
     }
-    expect(told).toBeGreaterThan(20);
+    expect(signalTotal).toBeGreaterThan(20);
   });
 
   test('SG-05 SG-06 of more readings than can be paged through, the newest by day and number', async () => {
     const fleet = fleets.findLast(({ contracts }) => contracts.some(({ readings }) => readings.length > 0));
     if (fleet === undefined) throw new Error('a fleet has readings');
-    // In no order of time, over more than four days: the last that can be told is one of many of its day.
+    // Not in chronological order, over more than four days; the last event within the limit shares its day with many
+    // others.
     const entered = Array.from({ length: 2_600 }, (_, place) => ({
       number: 10_001 + place,
       at: new Date(fleet.now.getTime() - ((place * 7_919) % 100) * 3_600_000),
@@ -421,7 +424,7 @@ describe('found a second way', () => {
       );
       return first?.debtor;
     });
-    const wanted = [
+    const expected = [
       ...expectedTabs(fleet, '7d').activity,
       ...entered
         .filter(({ isVoided }) => !isVoided)
@@ -437,9 +440,9 @@ describe('found a second way', () => {
     for (const place of [1, 2, 60, 100, 199, 200]) {
       const answer = await page(place);
       expect(answer.Totaal).toBe(2_000);
-      expect(answer.Tabbladen).toContainEqual({ Tabblad: 'activity', Aantal: wanted.length });
+      expect(answer.Tabbladen).toContainEqual({ Tabblad: 'activity', Aantal: expected.length });
       expect(answer.Signalen.map(({ Soort, Record, Sinds }) => [Soort, Record.Nummer, Sinds])).toEqual(
-        wanted
+        expected
           .slice((place - 1) * 10, place * 10)
           .map(({ kind, number, since }) => [kind, number, legacyDateOfDay(since)]),
       );

@@ -29,37 +29,37 @@ import type { SignalRow } from './signals-repository.ts';
 import * as repository from './signals-repository.ts';
 import type { BlockDeps } from './sources.ts';
 
-/** The scope of what is open, which no range narrows, and of what happened in the range. */
+/** The scope of open signals, to which the range does not apply, and the scope of events in the range. */
 async function scopesOf({ database, clock }: BlockDeps, caller: Caller, query: DashboardQuery) {
   const open = await blockScope(database, caller, { ...query, range: everything.range }, clock.now());
   return { open, range: { ...open, range: query.range, id: `${open.id} ${query.range}` } };
 }
 
-const keptOpen = ({ database, answers, sources }: BlockDeps, of: BlockScope): Promise<BlockAnswer<Open>> =>
-  answers.get('signals', of, () => readForBlock(database, of, (tx) => readOpen(tx, of, sources)));
+const readOpenCached = ({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockAnswer<Open>> =>
+  answers.get('signals', block, () => readForBlock(database, block, (tx) => readOpen(tx, block, sources)));
 
-/** What happened, as far as it is the same for all who see the same. */
-function keptEvents({ database, answers, sources }: BlockDeps, of: BlockScope): Promise<BlockAnswer<Events>> {
-  const days = daysOf(of.range, of.today);
-  const recent = recentFrom(of.today);
-  const seen = sources.filter(({ rights, concerns }) => of.sees(rights) && concerns === undefined);
-  return answers.get('signal events', of, () =>
-    readForBlock(database, of, async (tx) => {
+/** The cached events that are equal for all callers with the same scope and rights. */
+function readEventsCached({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockAnswer<Events>> {
+  const days = daysOf(block.range, block.today);
+  const recent = recentFrom(block.today);
+  const visible = sources.filter(({ rights, concerns }) => block.sees(rights) && concerns === undefined);
+  return answers.get('signal events', block, () =>
+    readForBlock(database, block, async (tx) => {
       const read = (rows: readonly EventRows[]) =>
         eventRepository.readHappened(
           tx,
-          of,
+          block,
           days,
           recent,
-          rows.map((each) => ({ rows: each })),
+          rows.map((eventRows) => ({ rows: eventRows })),
         );
-      let activity = await read(seen.flatMap(({ events = [] }) => events));
-      for (const { manyEvents } of seen) {
+      let activity = await read(visible.flatMap(({ events = [] }) => events));
+      for (const { manyEvents } of visible) {
         if (manyEvents === undefined) continue;
-        activity = both(activity, await eventRepository.readManyEvents(tx, of, days, recent, manyEvents));
+        activity = both(activity, await eventRepository.readManyEvents(tx, block, days, recent, manyEvents));
       }
       const tabs: Record<string, Happened> = {};
-      for (const { name, events } of seen.flatMap((source) => source.tabs ?? [])) {
+      for (const { name, events } of visible.flatMap((source) => source.tabs ?? [])) {
         if (events !== undefined) tabs[name] = await read(events.rows);
       }
       return { activity, tabs };
@@ -67,46 +67,46 @@ function keptEvents({ database, answers, sources }: BlockDeps, of: BlockScope): 
   );
 }
 
-/** What happened and concerns the caller: it is read each time (`concerns` of a source). */
-function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, of: BlockScope): Promise<Happened> {
+/** The events that depend on the caller (`concerns` of a source); not cached. */
+function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: BlockScope): Promise<Happened> {
   const parts = sources.flatMap(({ rights, concerns, events = [] }) =>
-    concerns === undefined || !of.sees(rights)
+    concerns === undefined || !block.sees(rights)
       ? []
       : events.map((rows) => ({
           rows,
           condition: (place: (value: unknown) => string) => concerns(caller, place),
         })),
   );
-  return database.readInScope(of.scope, (tx) =>
-    eventRepository.readHappened(tx, of, daysOf(of.range, of.today), recentFrom(of.today), parts),
+  return database.readInScope(block.scope, (tx) =>
+    eventRepository.readHappened(tx, block, daysOf(block.range, block.today), recentFrom(block.today), parts),
   );
 }
 
 const careOfScope = async (tx: Tx, clientId: number, sources: readonly DashboardSource[]): Promise<Care> =>
   new Map((await readFlags(tx, clientId, sources)).map((flags) => [keyOf(flags), flags]));
 
-/** A page of the signalling center: what is kept, with what people did about it laid over it. */
+/** A page of the signalling center: cached signals and events, combined with the current care for them. */
 export async function signals(
   deps: BlockDeps,
   caller: Caller,
-  asked: SignalQuery | undefined,
+  request: SignalQuery | undefined,
 ): Promise<DashboardSignals> {
-  const query = asked ?? v.parse(signalQuery, {});
+  const query = request ?? v.parse(signalQuery, {});
   const { tab, page } = query;
-  const of = await scopesOf(deps, caller, query);
-  // Side by side: who waits for new ones waits once.
-  const [open, events, requests] = await Promise.all([
-    keptOpen(deps, of.open),
-    keptEvents(deps, of.range),
-    readOwnEvents(deps, caller, of.range),
+  const scopes = await scopesOf(deps, caller, query);
+  // In parallel: a caller who must wait for fresh results waits only once.
+  const [open, events, ownEvents] = await Promise.all([
+    readOpenCached(deps, scopes.open),
+    readEventsCached(deps, scopes.range),
+    readOwnEvents(deps, caller, scopes.range),
   ]);
-  const { clientId } = of.open.scope;
+  const { clientId } = scopes.open.scope;
   const { sources } = deps;
-  return deps.database.readInScope(of.open.scope, async (tx) => {
+  return deps.database.readInScope(scopes.open.scope, async (tx) => {
     const care = await careOfScope(tx, clientId, sources);
-    const tabs = tabsOf(query, of.open, sources, caller, {
+    const tabs = tabsOf(query, scopes.open, sources, caller, {
       open: open.value,
-      events: { ...events.value, activity: both(events.value.activity, requests) },
+      events: { ...events.value, activity: both(events.value.activity, ownEvents) },
       care,
     });
     const rows = tabs.get(tab)?.rows() ?? [];
@@ -117,40 +117,46 @@ export async function signals(
       Tabbladen: [...tabs].map(([name, { count }]) => ({ Tabblad: name, Aantal: count })),
       Totaal: rows.length,
       Pagina: page,
-      Signalen: await told(tx, of.open, sources, caller, rows.slice(from, from + DASHBOARD.signals.pageSize)),
+      Signalen: await toWireSignals(
+        tx,
+        scopes.open,
+        sources,
+        caller,
+        rows.slice(from, from + DASHBOARD.signals.pageSize),
+      ),
     };
   });
 }
 
-/** Rows with the facts of their records, and what was done about them. */
-async function told(
+/** Builds the signals of a page: rows with the facts of their records and the care for them. */
+async function toWireSignals(
   tx: Tx,
-  of: BlockScope,
+  block: BlockScope,
   sources: readonly DashboardSource[],
   caller: Caller,
   rows: readonly SignalRow[],
 ): Promise<Signal[]> {
-  const { clientId } = of.scope;
+  const { clientId } = block.scope;
   const details = new Map<string, repository.SignalDetail>();
-  for (const [record, some] of Map.groupBy(rows, (row) => recordOf(sources, row))) {
-    const numbers = [...new Set(some.map(({ number }) => number))];
-    for (const detail of await repository.readDetails(tx, of, sources, record, numbers)) {
+  for (const [record, rowsOfRecord] of Map.groupBy(rows, (row) => recordOf(sources, row))) {
+    const numbers = [...new Set(rowsOfRecord.map(({ number }) => number))];
+    for (const detail of await repository.readDetails(tx, block, sources, record, numbers)) {
       details.set(`${record} ${detail.number}`, detail);
     }
   }
   const names = rows.flatMap((row) => nameOf(sources, row) ?? []);
-  const rowsOfCare = await readCare(tx, clientId, sources, names);
-  const care = new Map(rowsOfCare.map((row) => [keyOf(row), row]));
-  const assignees = await readAccountNames(tx, clientId, assigneesOf(rowsOfCare));
+  const careRows = await readCare(tx, clientId, sources, names);
+  const care = new Map(careRows.map((row) => [keyOf(row), row]));
+  const assignees = await readAccountNames(tx, clientId, assigneesOf(careRows));
   const seen = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(keyOf));
   return rows.map((row) => {
     const { kind, number, day, since, isCritical, isMissing } = row;
     const key = rowKey(sources, row);
     const record = recordOf(sources, row);
     const detail = details.get(`${record} ${number}`);
-    const reminded = isReminded(sources, row) ? (detail?.remindedOn ?? null) : null;
-    const missing = missingOf(sources, row)?.field;
-    const done = care.get(key ?? '');
+    const remindedOn = isReminded(sources, row) ? (detail?.remindedOn ?? null) : null;
+    const missingField = missingOf(sources, row)?.field;
+    const careRow = care.get(key ?? '');
     return {
       Sleutel: key,
       Soort: kind,
@@ -160,46 +166,48 @@ async function told(
       Kenteken: detail?.plate ?? null,
       Bestuurder: detail?.driver ?? null,
       Datum: legacyDateOfDay(day),
-      Dagen: daysBetween(of.today, day),
+      Dagen: daysBetween(block.today, day),
       Sinds: legacyDateOfDay(since),
       Bedrag: detail?.amount ?? null,
-      HerinnerdOp: reminded === null ? null : legacyDateOfDay(reminded),
+      HerinnerdOp: remindedOn === null ? null : legacyDateOfDay(remindedOn),
       OpvolgerOntbreekt: null,
       StandOntbreekt: null,
-      ...(missing !== undefined && { [missing]: isMissing }),
+      ...(missingField !== undefined && { [missingField]: isMissing }),
       Gezien: key !== null && seen.has(key),
-      Zorg: done === undefined ? null : wireCare(done, kind, assignees),
+      Zorg: careRow === undefined ? null : wireCare(careRow, kind, assignees),
     };
   });
 }
 
 function wireCare(row: CareRow, kind: string, assignees: ReadonlyMap<number, string>): Signal['Zorg'] {
-  const closed = row.closedAs === kind ? row : undefined;
+  const closing = row.closedAs === kind ? row : undefined;
   return {
     Behandelaar: row.assignee === null ? null : { Nummer: row.assignee, Naam: assignees.get(row.assignee) ?? '' },
     UitgesteldTot: row.snoozedUntil === null ? null : legacyDateOfDay(row.snoozedUntil),
-    GeslotenOp: closed?.closedAt ? legacyDateOfInstant(closed.closedAt) : null,
-    GeslotenDoor: closed?.closedBy ?? null,
-    Reden: closed?.reason ?? null,
+    GeslotenOp: closing?.closedAt ? legacyDateOfInstant(closing.closedAt) : null,
+    GeslotenDoor: closing?.closedBy ?? null,
+    Reden: closing?.reason ?? null,
     Opmerking: row.comment,
   };
 }
 
-/** How many signals require attention: what the sidebar asks again and again. */
+/** How many signals require attention. The sidebar polls this. */
 export async function signalCount(
   deps: BlockDeps,
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<SignalCount> {
-  const { open: of } = await scopesOf(deps, caller, query ?? everything);
-  const { value } = await keptOpen(deps, of);
-  const care = await deps.database.readInScope(of.scope, (tx) => careOfScope(tx, of.scope.clientId, deps.sources));
+  const { open: block } = await scopesOf(deps, caller, query ?? everything);
+  const { value } = await readOpenCached(deps, block);
+  const care = await deps.database.readInScope(block.scope, (tx) =>
+    careOfScope(tx, block.scope.clientId, deps.sources),
+  );
   const count = (filter: SignalFilter): number =>
     wanted(
-      attention(deps.sources, value, caller.locale, filter, of.today),
+      attention(deps.sources, value, caller.locale, filter, block.today),
       care,
       true,
-      (row) => !isPutAway(deps.sources, row, care, of.today),
+      (row) => !isPutAway(deps.sources, row, care, block.today),
     ).length;
   return { Aantal: count('all'), Kritiek: count('critical') };
 }

@@ -1,19 +1,20 @@
 import type { DashboardSource, OpenKind, RecordDetails } from '../../platform/dashboard-source.ts';
 import type { DashboardDeps } from './block-answers.ts';
 
-/** What the blocks are made with: also what all subjects hand in. */
+/** The dependencies of the blocks, with the sources that subjects hand in. */
 export interface BlockDeps extends DashboardDeps {
   readonly sources: readonly DashboardSource[];
 }
 
 /** A kind of signal. */
 export interface SignalKind {
-  /** Who hands it in. */
+  /** The source that hands it in. */
   readonly source: DashboardSource;
-  /** Null: it only happens. */
+  /** Null for events, which cannot be open. */
   readonly open: OpenKind | null;
 }
 
+/** Memoized by the list of sources. */
 const indexes = new WeakMap<readonly DashboardSource[], ReadonlyMap<string, SignalKind>>();
 /** The kinds of signals that subjects hand in, by name. */
 export function signalKinds(sources: readonly DashboardSource[]): ReadonlyMap<string, SignalKind> {
@@ -30,7 +31,7 @@ const eventKindsOf = (sources: readonly DashboardSource[]): readonly [string, Si
     return kinds.map((kind): [string, SignalKind] => [kind, { source, open: null }]);
   });
 
-/** Where the facts of records of a kind stand. */
+/** The SQL of the details of a kind of record. @throws {Error} when no source hands them in */
 export function detailsOf(sources: readonly DashboardSource[], record: string): RecordDetails {
   const details = sources.find((source) => source.record === record && source.details !== undefined)?.details;
   if (details === undefined) throw new Error(`no subject hands in the details of ${record}`);

@@ -11,16 +11,18 @@ import { contractsOfSet } from './records.ts';
 import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
 
-/** The dashboard: the fleet's figures, what needs somebody, how things went. */
+/** The dashboard: figures of the fleet, charts, signals, inbox and calendar. */
 export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
   make({ database, clock, words, config, onFailure, dashboardSources: sources }) {
     const deps = { database, clock, sources, answers: new BlockAnswers({ onFailure }) };
-    // A large client's signals would leave no room for anything else that is kept. They are measured as text, three times of
-    // what they weigh: those of a million contracts take 130 MB by that measure, and 45 MB of memory.
-    const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
-    // A program asks every few hours: it waits for what is new as long as for what it was never told.
-    const ofFeeds = new BlockAnswers({ onFailure, patience: LONGEST_WAIT_MS });
-    const feed = calendarFeedService({ database, clock, words, config, sources, answers: ofFeeds });
+    // Signals have a cache of their own, because those of a large client would evict all other blocks. The cache
+    // measures entries as text, three times their memory: signals of a million contracts count as 130 MB and take 45
+    // MB.
+    const signalDeps = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
+    // Calendar programs poll every few hours, so they get fresh data: they wait for it as long as without a cached
+    // answer.
+    const feedAnswers = new BlockAnswers({ onFailure, patience: LONGEST_WAIT_MS });
+    const feed = calendarFeedService({ database, clock, words, config, sources, answers: feedAnswers });
     return {
       handlers: {
         calendarFeed: { read: async ({ params }) => feed.file(params.file) },
@@ -31,18 +33,18 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
           inbox: ({ caller, form }) => inbox(deps, caller, form),
           calendar: ({ caller, form }) => calendar(deps, caller, form),
           calendarLink: ({ caller }) => feed.link(caller),
-          // The answer holds a secret, which is kept nowhere: a repetition makes another link.
+          // The response holds a secret that is not stored. A repeated call makes a new link.
           makeCalendarLink: keepsAnswer((call) => feed.make(call)),
           withdrawCalendarLink: (call) => feed.withdraw(call),
           fleetCharts: ({ caller, form }) => fleetCharts(deps, caller, form),
           costCharts: ({ caller, form }) => costCharts(deps, caller, form),
           settlement: ({ caller, form }) => settlement(deps, caller, form),
           contractsOfSet: ({ caller, form }) => contractsOfSet(deps, caller, form),
-          signals: ({ caller, form }) => signals(ofSignals, caller, form),
-          signalCount: ({ caller, form }) => signalCount(ofSignals, caller, form),
-          signalColleagues: ({ caller }) => signalColleagues(ofSignals, caller),
-          seeSignals: ({ caller, form }) => seeSignals(ofSignals, caller, form),
-          careForSignals: (call) => careForSignals(ofSignals, call, call.form),
+          signals: ({ caller, form }) => signals(signalDeps, caller, form),
+          signalCount: ({ caller, form }) => signalCount(signalDeps, caller, form),
+          signalColleagues: ({ caller }) => signalColleagues(signalDeps, caller),
+          seeSignals: ({ caller, form }) => seeSignals(signalDeps, caller, form),
+          careForSignals: (call) => careForSignals(signalDeps, call, call.form),
         },
       },
     };

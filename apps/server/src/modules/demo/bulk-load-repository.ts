@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 const quotedList = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ');
 
-/** Writes rows in COPY's text format. Columns that are not named get their defaults. */
+/** Writes rows with COPY. Columns that are not named get their defaults. @param text the rows in COPY's text format */
 export async function copyInto(tx: Tx, table: string, columns: readonly string[], text: string): Promise<void> {
   const stream = tx.connection.query(copyFrom(`copy ${escapeIdentifier(table)} (${quotedList(columns)}) from stdin`));
   const done = finished(stream);
@@ -17,9 +17,9 @@ export async function copyInto(tx: Tx, table: string, columns: readonly string[]
 
 /**
  * Lets the connection write rows of every client until {@link enforceRowSecurity}: COPY does not work under row-level
- * security. Superusers pass it anyway; another owner of the tables is let through it, for this transaction alone, since
- * the change is seen by nobody before the commit and is undone by then.
- * @returns the tables whose security has to be enforced again
+ * security. Superusers bypass it anyway. For another table owner, it is switched off within this transaction only: it
+ * is switched on again before the commit, so that no other transaction sees the change.
+ * @returns the tables whose row-level security must be enforced again
  */
 export async function passRowSecurity(tx: Tx, tables: readonly string[]): Promise<readonly string[]> {
   const [login] = await tx.query<{ passes: boolean }>(
@@ -35,14 +35,14 @@ export async function enforceRowSecurity(tx: Tx, tables: readonly string[]): Pro
   for (const table of tables) await tx.query(`alter table ${escapeIdentifier(table)} force row level security`);
 }
 
-/** What was set aside, as the statements that bring it back. */
+/** The dropped indexes and constraints, as the statements that create them again. */
 export interface SetAside {
   readonly statements: readonly string[];
 }
 
 /**
- * Drops the foreign keys, the exclusion constraints and the indexes without a constraint of tables that are about to
- * get very many rows: built afterwards in one go they cost a fraction, and the foreign keys are all checked then.
+ * Drops foreign keys, exclusion constraints, and indexes that belong to no constraint, before a bulk load. Building
+ * them once afterwards costs a fraction, and then checks all foreign keys.
  */
 export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promise<SetAside> {
   const constraints = await tx.query<{ table: string; name: string; definition: string }>(
@@ -75,9 +75,9 @@ export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promis
   };
 }
 
-/** Brings back what {@link setIndexesAside} dropped; fails when a foreign key does not hold. */
-export async function bringIndexesBack(tx: Tx, aside: SetAside): Promise<void> {
-  // Foreign keys are checked with one join each: in memory, and not worth compiling.
+/** Creates again what {@link setIndexesAside} dropped. @throws {Error} when a row violates a constraint */
+export async function bringIndexesBack(tx: Tx, dropped: SetAside): Promise<void> {
+  // Each foreign key is checked by one join: give it memory, and skip JIT compilation, which does not pay off here.
   await tx.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'; set local jit = off`);
-  for (const statement of aside.statements) await tx.query(statement);
+  for (const statement of dropped.statements) await tx.query(statement);
 }

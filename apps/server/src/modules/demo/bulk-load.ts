@@ -14,9 +14,9 @@ import type { LoadedChunk } from './loaded-rows.ts';
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['terms', 'payload', 'before', 'changes', 'columns', 'cells']);
 
 /** The tables that are big in a world of any size. */
-const alwaysBig = ['invoice_line', 'refueling'] as const satisfies readonly DemoTable[];
+const bigTables = ['invoice_line', 'refueling'] as const satisfies readonly DemoTable[];
 /** The tables that grow with the number of contracts. */
-const growing = [
+const growingTables = [
   'driver',
   'vehicle',
   'vehicle_option',
@@ -26,38 +26,38 @@ const growing = [
   'driver_assignment',
   'fuel_contract',
   'fuel_contract_version',
-  ...alwaysBig,
+  ...bigTables,
 ] as const satisfies readonly DemoTable[];
 
-/** The tables of contracts, and the kind as which their numbers are taken. */
+/** The contract tables, with the kind under which their numbers are registered in `contract_number`. */
 const contractKinds: { readonly [Table in DemoTable]?: 'lease' | 'fuel' } = {
   lease_contract: 'lease',
   fuel_contract: 'fuel',
 };
 
 /**
- * Lets `work` write rows of all clients, past row-level security, and puts that back afterwards. Within a transaction of
- * the tables' owner.
+ * Runs `work` without row-level security, so that it can write rows of all clients. Needs a transaction of the table
+ * owner.
  */
 export async function withoutRowSecurity<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  const passed = await passRowSecurity(tx, ['contract_number', ...demoTables]);
+  const unforcedTables = await passRowSecurity(tx, ['contract_number', ...demoTables]);
   const result = await work();
-  await enforceRowSecurity(tx, passed);
+  await enforceRowSecurity(tx, unforcedTables);
   return result;
 }
 
 /**
- * Lets `work` load very many rows without the cost of keeping indexes; all are built, and all keys checked, at the end.
- * @param isBigWorld whether the tables that grow with the number of contracts are among them
+ * Runs a bulk load without indexes and foreign keys; they are built and checked at the end.
+ * @param isBigWorld whether this includes the tables that grow with the number of contracts
  */
 export async function withIndexesAside<Result>(
   tx: Tx,
   isBigWorld: boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const aside = await setIndexesAside(tx, isBigWorld ? growing : alwaysBig);
+  const dropped = await setIndexesAside(tx, isBigWorld ? growingTables : bigTables);
   const result = await work();
-  await bringIndexesBack(tx, aside);
+  await bringIndexesBack(tx, dropped);
   return result;
 }
 

@@ -5,7 +5,7 @@ const WIDTH = 480;
 const HEIGHT = 320;
 
 const PAINTS = [0x2f5d8c, 0x8a8f94, 0x7b2d2d, 0xe4e6e8, 0x2e4a3b];
-/** What is drawn, each in its colour; that of the paint is the car's own. */
+/** The colour of each drawn thing; the paint is replaced by the colour of the car. */
 const COLOURS = {
   ground: 0x5c6166,
   line: 0xd9dcde,
@@ -19,9 +19,12 @@ const COLOURS = {
   edge: 0x151515,
 } as const;
 type Shade = keyof typeof COLOURS;
-const placeOf = (shade: Shade): number => Object.keys(COLOURS).indexOf(shade);
+const colourIndex = (shade: Shade): number => Object.keys(COLOURS).indexOf(shade);
 
-/** Where the middle of a part lies in the whole picture; the car's front is at the right, its left side above. */
+/**
+ * The centre of each car part, in coordinates of the whole picture; the front is at the right, the left side at the
+ * top.
+ */
 const SPOTS: Readonly<Record<CarPart, readonly [x: number, y: number]>> = {
   above: [225, 160],
   around: [240, 94],
@@ -38,14 +41,14 @@ const SPOTS: Readonly<Record<CarPart, readonly [x: number, y: number]>> = {
   behindRight: [90, 210],
 };
 
-/** What is looked at: the middle of the photo in the whole picture, and how often it is enlarged. */
+/** The visible section: its centre in coordinates of the whole picture, and the zoom factor. */
 interface View {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** Draws shapes by the measures of the whole picture, as a view shows them. */
+/** Draws shapes, given in coordinates of the whole picture, for one view. */
 class Canvas {
   readonly pixels = new Uint8Array(WIDTH * HEIGHT);
   readonly #view: View;
@@ -54,18 +57,22 @@ class Canvas {
     this.#view = view;
   }
 
-  /** A box around a middle, its corners rounded; with the largest radius an ellipse. */
+  /** Draws a box with rounded corners around a centre; with the largest radius it is an ellipse. */
   box(x: number, y: number, halfWidth: number, halfHeight: number, radius: number, shade: Shade): void {
-    const colour = placeOf(shade);
-    const { zoom, x: lookX, y: lookY } = this.#view;
-    const middle = (x - lookX) * zoom + WIDTH / 2;
-    const line = (y - lookY) * zoom + HEIGHT / 2;
-    const [wide, high, round] = [halfWidth * zoom, halfHeight * zoom, radius * zoom];
-    for (let row = Math.max(0, Math.round(line - high)); row < Math.min(HEIGHT, Math.round(line + high)); row += 1) {
-      const intoCorner = Math.max(0, Math.abs(row + 0.5 - line) - (high - round));
-      const half = wide - round + Math.sqrt(Math.max(0, round * round - intoCorner * intoCorner));
-      const from = Math.max(0, Math.round(middle - half));
-      const to = Math.min(WIDTH, Math.round(middle + half));
+    const colour = colourIndex(shade);
+    const { zoom, x: viewX, y: viewY } = this.#view;
+    const centreX = (x - viewX) * zoom + WIDTH / 2;
+    const centreY = (y - viewY) * zoom + HEIGHT / 2;
+    const [width, height, cornerRadius] = [halfWidth * zoom, halfHeight * zoom, radius * zoom];
+    for (
+      let row = Math.max(0, Math.round(centreY - height));
+      row < Math.min(HEIGHT, Math.round(centreY + height));
+      row += 1
+    ) {
+      const intoCorner = Math.max(0, Math.abs(row + 0.5 - centreY) - (height - cornerRadius));
+      const half = width - cornerRadius + Math.sqrt(Math.max(0, cornerRadius * cornerRadius - intoCorner * intoCorner));
+      const from = Math.max(0, Math.round(centreX - half));
+      const to = Math.min(WIDTH, Math.round(centreX + half));
       if (from < to) this.pixels.fill(colour, row * WIDTH + from, row * WIDTH + to);
     }
   }
@@ -91,7 +98,7 @@ function drawCar(canvas: Canvas): void {
 function drawDamage(canvas: Canvas, part: CarPart, isRinged: boolean): void {
   const [x, y] = SPOTS[part];
   if (isRinged) {
-    // A ring: what is inside is drawn again below.
+    // A ring around the damage.
     for (let turn = 0; turn < 72; turn += 1) {
       const angle = (turn * Math.PI) / 36;
       canvas.box(x + 26 * Math.cos(angle), y + 26 * Math.sin(angle), 2.5, 2.5, 2.5, 'mark');
@@ -110,25 +117,25 @@ function drawDamage(canvas: Canvas, part: CarPart, isRinged: boolean): void {
 
 function photo(parts: readonly CarPart[], paint: number, view: View): Buffer {
   const canvas = new Canvas(view);
-  canvas.pixels.fill(placeOf('ground'));
+  canvas.pixels.fill(colourIndex('ground'));
   drawCar(canvas);
   for (const part of parts) drawDamage(canvas, part, view.zoom === 1);
   return pngOf(WIDTH, canvas.pixels, Object.values({ ...COLOURS, paint: PAINTS[paint % PAINTS.length] ?? 0 }));
 }
 
 /**
- * Photos of a damaged car, as PNG: the whole of it from above with the damaged parts ringed, one of them from nearer, and
- * another, or the same from very near.
- * @param paint which of a few colours the car has
- * @param count how many, from 1 to 3
+ * Photos of a damaged car, as PNG: the whole car from above with the damaged parts ringed, a close-up of the first
+ * part, and a close-up of the second part or a closer one of the first.
+ * @param paint the index of the colour of the car
+ * @param count how many photos, from 1 to 3
  */
 export function damagePhotos(parts: readonly CarPart[], paint: number, count: number): readonly Buffer[] {
   const [first = 'middle', second] = parts;
-  const near = (part: CarPart, zoom: number): View => ({ x: SPOTS[part][0], y: SPOTS[part][1], zoom });
+  const closeUp = (part: CarPart, zoom: number): View => ({ x: SPOTS[part][0], y: SPOTS[part][1], zoom });
   return [
     { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1 },
-    near(first, 3),
-    second === undefined ? near(first, 6) : near(second, 3),
+    closeUp(first, 3),
+    second === undefined ? closeUp(first, 6) : closeUp(second, 3),
   ]
     .slice(0, count)
     .map((view) => photo(parts, paint, view));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A damage report with the account that could have made it. */
+/** A damage report with the account that is to have made its photos. */
 export interface PhotographedDamage {
   readonly number: number;
   readonly parts: string;
@@ -9,8 +9,11 @@ export interface PhotographedDamage {
   readonly name: string;
 }
 
-/** The damage reports of a client that came in last, those of drivers with an account first, with the driver or a fleet manager. */
-export const latestDamages = (tx: Tx, clientId: number, most: number): Promise<PhotographedDamage[]> =>
+/**
+ * The latest damage reports of a client, each with an account: its driver's, else a fleet manager's. Those with a
+ * driver's account come first.
+ */
+export const latestDamages = (tx: Tx, clientId: number, limit: number): Promise<PhotographedDamage[]> =>
   tx.query<PhotographedDamage & Record<string, unknown>>(
     `select r.number, r.parts, r.notified_at as "notifiedAt", a.number as account, a.name
      from damage_report r
@@ -20,5 +23,5 @@ export const latestDamages = (tx: Tx, clientId: number, most: number): Promise<P
        order by is_driver desc, number limit 1) a
      where r.client_id = $1
      order by a.is_driver desc, r.notified_at desc, r.number limit $2`,
-    [clientId, most],
+    [clientId, limit],
   );

@@ -11,18 +11,18 @@ import { type DocumentParties, readParties } from '../files/index.ts';
 import { storeForRecord } from '../stored-files/index.ts';
 import { type MadeGreenCard, madeGreenCards } from './green-cards-repository.ts';
 
-/** Where a green card holds, by the signs of the countries. */
+/** The countries where a green card is valid, by their vehicle codes. */
 const COUNTRIES =
   'A AL AND B BG BIH CH CY CZ D DK E EST F FIN GB GR H HR I IRL IS L LT LV M MA MD MK MNE N NL P PL RO S SK SLO SRB TN TR UA';
-/** A card is made out for a year at the most. */
-const DAYS = 364;
+/** A card is valid for a year at most: this many days after the first. */
+const LAST_DAY_OFFSET = 364;
 
-/** The PDFs of a client's green cards that were carried out, stored as staff store them. */
+/** Adds the PDFs of a client's green cards that were made, stored like uploads by staff. */
 export async function addGreenCards(tx: Tx, clientId: number): Promise<void> {
-  const made = await madeGreenCards(tx, clientId);
-  if (made.length === 0) return;
+  const cards = await madeGreenCards(tx, clientId);
+  if (cards.length === 0) return;
   const parties = await readParties(tx, clientId);
-  for (const card of made) {
+  for (const card of cards) {
     const name = pdfFileName(`${greenCardWords(card.country).file} ${card.payload.Kenteken}`);
     await storeForRecord(
       tx,
@@ -33,16 +33,16 @@ export async function addGreenCards(tx: Tx, clientId: number): Promise<void> {
   }
 }
 
-/** A green card as a sheet: whom and which car it was made out for, and how long it holds. */
+/** The sheet of a green card: its holder, its car and its validity. */
 function greenCardSheet(card: MadeGreenCard, { letterhead, client }: DocumentParties): PdfSheet {
   const { payload, timeZone, locale } = card;
-  const own = greenCardWords(card.country);
+  const cardWords = greenCardWords(card.country);
   const formats = documentFormats(locale, client.currency, timeZone);
   const from = dayInZone(card.madeAt, timeZone);
-  const yearLater = addDays(from, DAYS);
+  const lastPossibleDay = addDays(from, LAST_DAY_OFFSET);
   const house = [payload.Adres, payload.HuisNummer, payload.HuisNummerToevoeging].filter(Boolean).join(' ');
   return {
-    title: own.title,
+    title: cardWords.title,
     language: intlTag(locale),
     madeAt: card.madeAt,
     letterhead,
@@ -51,7 +51,7 @@ function greenCardSheet(card: MadeGreenCard, { letterhead, client }: DocumentPar
         kind: 'facts',
         groups: [
           {
-            title: own.holder,
+            title: cardWords.holder,
             facts: [
               ['', card.name],
               ['', payload.Bedrijfnaam ?? client.name],
@@ -60,25 +60,25 @@ function greenCardSheet(card: MadeGreenCard, { letterhead, client }: DocumentPar
             ],
           },
           {
-            title: own.vehicle,
+            title: cardWords.vehicle,
             facts: [
-              [own.plate, payload.Kenteken],
-              [own.car, payload.Auto],
-              [own.contract, String(card.contract)],
+              [cardWords.plate, payload.Kenteken],
+              [cardWords.car, payload.Auto],
+              [cardWords.contract, String(card.contract)],
             ],
           },
           {
-            title: own.insurance,
+            title: cardWords.insurance,
             facts: [
-              [own.number, `GK-${card.contract}`],
-              [own.validFrom, formats.day(from)],
-              [own.validUntil, formats.day(card.until < yearLater ? card.until : yearLater)],
-              [own.countries, COUNTRIES],
+              [cardWords.number, `GK-${card.contract}`],
+              [cardWords.validFrom, formats.day(from)],
+              [cardWords.validUntil, formats.day(card.until < lastPossibleDay ? card.until : lastPossibleDay)],
+              [cardWords.countries, COUNTRIES],
             ],
           },
         ],
       },
-      { kind: 'note', text: own.note },
+      { kind: 'note', text: cardWords.note },
     ],
     pageLabel: (page, pages) => words(locale)('documents.page', { page, pages }),
   };

@@ -5,10 +5,13 @@ import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { createImports } from '../imports/index.ts';
 import type { ImportTables } from './seed.ts';
 
-/** Who stands in the list of imports and in the audit trail for what the demo world brings. */
+/** The actor of the demo import in the list of imports and in the audit trail. */
 const ACTOR = 'Wagenpark demo';
 
-/** The portal's own import, as seeding uses it: on record like any other, and failing when it refuses a row. */
+/**
+ * Runs the portal's own import for seeding. It is recorded like any other import.
+ * @throws {Error} when it refuses a row
+ */
 export const importInto =
   (database: Database, clock: Clock, kinds: readonly ImportKind[]): ImportTables =>
   async (files) => {

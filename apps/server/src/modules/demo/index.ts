@@ -16,13 +16,13 @@ import { hasClient, passwordsOf } from './repository.ts';
 import { NotEmptyError, type SeedOptions, seed } from './seed.ts';
 
 /**
- * Fills an empty database with the demo world; leaves any other as it is. In the world of ordinary size the vehicles
- * come in through the import, as everybody's do.
- * @param options.today now; the world's dates are relative to its day in the leasing company's zone
+ * Fills an empty database with the demo world; does not change any other database. In a world of the usual size the
+ * vehicles come in through the import, as in real use.
+ * @param options.today now; the dates of the world are relative to this day in the leasing company's time zone
  * @param options.importKinds the kinds of files that can be imported
- * @param options.publicUrl where links in the world's mails lead
- * @param options.onStart called once it is known that the database will be filled
- * @returns whether it was filled
+ * @param options.publicUrl the base address of links in mails
+ * @param options.onStart called once it is certain that the database will be filled
+ * @returns whether the database was filled
  */
 export async function seedDemoWorld(
   database: Database,
@@ -48,15 +48,15 @@ export async function seedDemoWorld(
   }
 }
 
-/** The demo accounts, staff first, when the database holds the demo world; else none. */
+/** The demo accounts, staff first; empty when the database does not hold the demo world. */
 export async function demoAccounts(database: Database): Promise<readonly DemoAccount[]> {
   const isDemo = await database.atGate((tx) => hasClient(tx, clientGuid(provider)));
   return isDemo ? listAccounts(demoClients) : [];
 }
 
 /**
- * The e-mail addresses of demo accounts that anybody can sign in to, because they still have the published password.
- * They are known by their numbers, so that another address or another name of the client does not hide them.
+ * The e-mail addresses of demo accounts that still have the published password, so that anybody can sign in to them.
+ * The accounts are found by number, so a changed address or client name does not hide them.
  */
 export async function openDemoAccounts(database: Database): Promise<readonly string[]> {
   const candidates = await database.atGate((tx) => passwordsOf(tx, demoAccountNumbers(demoClients)));
@@ -64,7 +64,7 @@ export async function openDemoAccounts(database: Database): Promise<readonly str
   const isOpen = await Promise.all(
     candidates.map(({ passwordHash, email }) => passwords.fits(demoPassword, passwordHash, email)),
   );
-  return candidates.filter((_account, at) => isOpen[at]).map(({ email }) => email);
+  return candidates.filter((_account, index) => isOpen[index]).map(({ email }) => email);
 }
 
 export type { SeedOptions } from './seed.ts';

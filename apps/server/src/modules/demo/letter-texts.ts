@@ -6,7 +6,7 @@ import { words } from '@wagenpark/messages/server-words';
 
 type Letter = DemoTables['mail']['letter'];
 
-/** The words of each letter; the same ones that the portal writes its letters with. */
+/** The message ids of subject and body of each letter; the same as in the portal. */
 const LETTERS = {
   asked: ['mails.requestAsked.subject', 'mails.requestAsked.body'],
   received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
@@ -20,25 +20,28 @@ const LETTERS = {
   driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
 } as const satisfies Readonly<Record<Letter, readonly [MessageId, MessageId]>>;
 
-/** What letters about a green card say otherwise. */
-const LETTERS_OF_CARD: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
+/** The letters about a green card that differ. */
+const CARD_LETTERS: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
   approved: ['mails.greenCardApproved.subject', 'mails.greenCardApproved.body'],
   effective: ['mails.greenCardMade.subject', 'mails.greenCardMade.body'],
 };
 
-/** Subject and body of a mail of the demo world, in the reader's language. `publicUrl` is where links lead. */
+/**
+ * Subject and body of a mail of the demo world, in the reader's language.
+ * @param publicUrl the base address of links
+ */
 export function letterText(mail: DemoTables['mail'], publicUrl: string): { subject: string; body: string } {
   const { values, locale } = mail;
   const text = words(locale);
-  const ofCard = values.kind === 'greenCard' ? LETTERS_OF_CARD[mail.letter] : undefined;
-  const [subject, body] = ofCard ?? LETTERS[mail.letter];
-  const filled = {
+  const cardLetter = values.kind === 'greenCard' ? CARD_LETTERS[mail.letter] : undefined;
+  const [subject, body] = cardLetter ?? LETTERS[mail.letter];
+  const parameters = {
     ...values,
     number: String(values.number),
     contract: String(values.contract),
     hasCar: 'yes',
     reader: mail.reader,
-    // Every car of the stories has a driver, and nothing of them was entered afterwards.
+    // In the demo stories every car has a driver, and no change was entered afterwards.
     hasDriver: 'yes',
     tense: 'now',
     lastDay: '',
@@ -50,6 +53,6 @@ export function letterText(mail: DemoTables['mail'], publicUrl: string): { subje
     ),
     url: `${publicUrl}/${mail.reader === 'leasing' ? 'management/requests' : 'requests'}/view?id=${mail.request_number}`,
   };
-  const facts = text('mails.requestFacts', filled);
-  return { subject: text(subject, filled), body: text(body, { ...filled, facts }) };
+  const facts = text('mails.requestFacts', parameters);
+  return { subject: text(subject, parameters), body: text(body, { ...parameters, facts }) };
 }

@@ -11,7 +11,7 @@ interface Target {
 test('a column that does not fit the table of its row is told by name', () => {
   type Found = Misfits<{ number: string; plte: string; rights: readonly string[] }, Target>;
   const wrong: readonly Found[] = ['number', 'plte', 'plate'];
-  // @ts-expect-error What a list of texts takes may be read only, and what has a default may be missing.
+  // @ts-expect-error A list of texts may be readonly, and a column with a default may be missing: both are no misfits.
   const right: readonly Found[] = ['rights', 'remark'];
   expect([...wrong, ...right]).toHaveLength(5);
   // @ts-expect-error Nothing is wrong with this row.

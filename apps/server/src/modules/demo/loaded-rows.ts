@@ -2,7 +2,7 @@ import type { DemoTable, DemoTables } from '@wagenpark/demo-world';
 import type { Insertable } from 'kysely';
 import type { DB, JsonObject } from '../../../database/schema.gen.ts';
 
-/** The demo world's rows with what only the server can add. */
+/** The rows of the demo world, completed with what only the server can compute. */
 export type LoadedRows = Omit<DemoTables, 'account' | 'mail' | 'record_file'> & {
   readonly account: DemoTables['account'] & { readonly password_hash: string };
   readonly mail: Omit<DemoTables['mail'], 'letter' | 'reader' | 'values'> & {
@@ -12,7 +12,7 @@ export type LoadedRows = Omit<DemoTables, 'account' | 'mail' | 'record_file'> & 
   readonly record_file: Omit<DemoTables['record_file'], 'locale'> & { readonly name: string; readonly content: Buffer };
 };
 
-/** What a column takes from a row that is loaded: COPY writes numbers and moments as texts, and takes any JSON. */
+/** The type of a value that a column accepts by COPY: numbers and moments as texts, and any JSON. */
 type Loadable<Value> = JsonObject extends Value
   ? object
   : Value extends readonly (infer Entry)[]
@@ -20,7 +20,10 @@ type Loadable<Value> = JsonObject extends Value
     : Value extends Buffer
       ? Uint8Array
       : Value;
-/** @internal The columns of a row that its table has not, that are of another type there, or that it needs and the row has not. */
+/**
+ * @internal The columns of a row that do not match its table: unknown ones, those of another type, and missing required
+ * ones.
+ */
 export type Misfits<Row, Target> =
   | { [Column in keyof Row]: Row[Column] extends Loadable<Target[Column & keyof Target]> ? never : Column }[keyof Row]
   | {
@@ -28,8 +31,8 @@ export type Misfits<Row, Target> =
     }[keyof Target];
 type MisfitsOf<Table extends DemoTable> = Misfits<LoadedRows[Table], Insertable<DB[Table]>>;
 type Fitting = { readonly [Table in DemoTable]: [MisfitsOf<Table>] extends [never] ? Table : MisfitsOf<Table> };
-/** Every row fits its table: a column of another name or type does not compile, nor one that is missing. */
+/** Checks at compile time that every row matches its table: names, types and required columns. */
 type AllFit<Fits extends { readonly [Table in DemoTable]: Table }> = keyof Fits;
 
-/** Rows by table, to be written in the order of the tables. */
+/** Rows by table. They must be written in the order of `demoTables`. */
 export type LoadedChunk = { readonly [Table in AllFit<Fitting>]?: readonly LoadedRows[Table][] };

@@ -2,7 +2,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Locale } from '@wagenpark/domain/locale';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A car with its driver, who can be written to. */
+/** A car whose last reading is old, with its driver, who has an e-mail address. */
 interface UnreadCar {
   readonly contract: number;
   readonly vehicle: number;
@@ -18,8 +18,8 @@ interface UnreadCar {
   readonly locale: Locale;
 }
 
-/** The cars of a client that were not read longest, whose drivers have an e-mail address. */
-export async function longestUnread(tx: Tx, clientId: number, most: number): Promise<readonly UnreadCar[]> {
+/** The cars of a client with the oldest last reading whose drivers have an e-mail address. */
+export async function longestUnread(tx: Tx, clientId: number, limit: number): Promise<readonly UnreadCar[]> {
   return tx.query<UnreadCar & Record<string, unknown>>(
     `select c.number as contract, v.number as vehicle, c.debtor_number as debtor, v.plate, v.description as car,
        d.number as "driverNumber", d.full_name as driver, d.email, v.mileage as "lastKm", v.mileage_on as "lastDay",
@@ -31,11 +31,11 @@ export async function longestUnread(tx: Tx, clientId: number, most: number): Pro
      join driver d on d.client_id = c.client_id and d.number = c.list_driver_number and d.email is not null
      where c.client_id = $1 and c.state = 'running' and v.mileage_on is not null
      order by v.mileage_on, c.number limit $2`,
-    [clientId, most],
+    [clientId, limit],
   );
 }
 
-/** Writes a link that was mailed, and its mail. */
+/** Inserts a mileage link and the mail by which it was sent. */
 export async function insertReminded(
   tx: Tx,
   link: Pick<UnreadCar, 'contract' | 'vehicle' | 'debtor' | 'driverNumber'> & {

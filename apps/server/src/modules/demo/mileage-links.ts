@@ -7,21 +7,21 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { reminderLetter } from '../mileage-readings/index.ts';
 import { insertReminded, longestUnread } from './mileage-links-repository.ts';
 
-/** Cars of each client whose drivers were sent a link. */
-const OF_A_CLIENT = 4;
-/** Hour of the day before at which the links were sent, in milliseconds. */
-const AT = 9 * 3_600_000;
+/** How many cars of each client get a link. */
+const LINKS_PER_CLIENT = 4;
+/** The time of day at which links were sent and expire, in milliseconds after midnight in UTC. */
+const TIME_OF_DAY = 9 * 3_600_000;
 
-/** Links that were mailed yesterday to the drivers of the cars that were not read longest, and take an entry. */
+/** Adds valid mileage links that were mailed yesterday, for the cars with the oldest last reading. */
 export async function addMileageLinks(
   tx: Tx,
   clientId: number,
   today: IsoDay,
   { publicUrl, words }: { readonly publicUrl: string; readonly words: SubjectDeps['words'] },
 ): Promise<void> {
-  const created = new Date(utcMidnight(addDays(today, -1)) + AT);
-  const expires = new Date(utcMidnight(addDays(today, MILEAGE.linkDays - 1)) + AT);
-  for (const { client, locale, email, ...car } of await longestUnread(tx, clientId, OF_A_CLIENT)) {
+  const created = new Date(utcMidnight(addDays(today, -1)) + TIME_OF_DAY);
+  const expires = new Date(utcMidnight(addDays(today, MILEAGE.linkDays - 1)) + TIME_OF_DAY);
+  for (const { client, locale, email, ...car } of await longestUnread(tx, clientId, LINKS_PER_CLIENT)) {
     const { token, hash } = newLinkToken(clientId);
     const id = newId();
     const letter = reminderLetter(words, { client, locale, url: `${publicUrl}/ktc/${token}`, expires, car });

@@ -4,7 +4,7 @@ import { readParties } from '../files/index.ts';
 import { drawInvoice, readInvoiceContent } from '../invoices/index.ts';
 import type { LoadedRows } from './loaded-rows.ts';
 
-/** The document of an invoice that is loaded already, as the leasing company would have sent it. */
+/** Adds name and content to the document of an invoice. The invoice and its lines must be loaded already. */
 export async function withDocument(tx: Tx, file: DemoTables['record_file']): Promise<LoadedRows['record_file']> {
   const { locale, ...row } = file;
   const content = await readInvoiceContent(tx, row.client_id, row.number);

@@ -1,44 +1,44 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A client that is there already. */
+/** A client in the database. */
 export interface ExistingClient {
   readonly guid: string;
   readonly isProvider: boolean;
 }
 
 /**
- * The clients of the database. Until the transaction ends nobody else makes one: two servers that start at once on an
- * empty database do not both fill it.
+ * Reads all clients and locks the table until the transaction ends: of two servers that start at once on an empty
+ * database, only one fills it.
  */
 export async function lockClients(tx: Tx): Promise<readonly ExistingClient[]> {
   await tx.query('lock table client in share row exclusive mode');
   return tx.query<ExistingClient & Record<string, unknown>>('select guid, is_provider as "isProvider" from client');
 }
 
-/** Loading may take longer than any call may. */
+/** Switches off timeouts for this transaction, because loading takes longer than they allow. */
 export async function allowTime(tx: Tx): Promise<void> {
   await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
 }
 
-/** Lets the next account get a number above those that are there. */
+/** Moves the sequence of account numbers above the existing ones. */
 export async function moveSequences(tx: Tx): Promise<void> {
   await tx.query(
     `select setval(pg_get_serial_sequence('account', 'number'), greatest((select max(number) from account), 1))`,
   );
 }
 
-/** Tells the planner what the tables hold now. */
+/** Updates the statistics of the query planner. */
 export async function analyze(tx: Tx): Promise<void> {
   await tx.query('analyze');
 }
 
-/** Whether a client of this GUID is there; asked at the gate. */
+/** Whether a client with this GUID exists. Needs a transaction of `atGate`. */
 export async function hasClient(tx: Tx, guid: string): Promise<boolean> {
-  const found = await tx.query('select from client where guid = $1', [guid]);
-  return found.length > 0;
+  const rows = await tx.query('select from client where guid = $1', [guid]);
+  return rows.length > 0;
 }
 
-/** Accounts that can sign in with a password, of these numbers; asked at the gate. */
+/** The accounts with these numbers that can sign in with a password. Needs a transaction of `atGate`. */
 export function passwordsOf(
   tx: Tx,
   numbers: readonly number[],

@@ -73,7 +73,7 @@ const callerIn = ({ clientId, name }: DemoClient, scope: Scope): Caller => ({
   rights: ['Schademeldingen'],
 });
 
-/** The pixels of a PNG, row by row behind a byte each; throws for what is none. */
+/** The pixels of a PNG, row by row, each row after a filter byte; throws when it is not a PNG. */
 function pixelsOf(png: Buffer): Buffer {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   const packed: Buffer[] = [];
@@ -86,7 +86,7 @@ function pixelsOf(png: Buffer): Buffer {
   return inflateSync(Buffer.concat(packed));
 }
 
-/** Everything that lists keep of contracts. */
+/** All columns of contracts that are stored for lists. */
 const listFacts = () =>
   database.asOwner((tx) =>
     tx.query<{ client_id: number; number: number }>(
@@ -96,7 +96,7 @@ const listFacts = () =>
   );
 
 describe('the world of ordinary size', () => {
-  // Seeded once: whatever changes something of it stands last.
+  // Seeded once, so tests that change data come last.
   beforeAll(async () => {
     await open();
     await seed(database, options);
@@ -266,7 +266,7 @@ describe('the world of ordinary size', () => {
     const planned = () =>
       database.asStaff((tx) =>
         tx.query<{ number: number }>(
-          // What people make, only people carry out.
+          // Requests that people make by hand are only carried out by people.
           `select number from request where effect = 'planned' and kind <> 'greenCard'`,
         ),
       );

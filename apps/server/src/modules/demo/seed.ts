@@ -23,7 +23,7 @@ import { withDocument } from './record-files.ts';
 import { allowTime, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
 
 /** From this many contracts on, the indexes of contracts are built after loading. */
-const BIG = 5_000;
+const BIG_WORLD_CONTRACTS = 5_000;
 
 /** Thrown for a database that holds clients already; the message is for the command line. */
 export class NotEmptyError extends Error {
@@ -33,26 +33,26 @@ export class NotEmptyError extends Error {
   }
 }
 
-/** Brings files in through the import; rejects when anything of them is refused. */
+/** Imports files. @throws {Error} when any row is refused */
 export type ImportTables = (files: readonly { readonly name: string; readonly bytes: Buffer }[]) => Promise<void>;
 
-/** What seeding takes beside the database. */
+/** The options of seeding. */
 export interface SeedOptions {
   /** All dates of the world are relative to this day. */
   readonly today: IsoDay;
-  /** How many contracts there are to be; left out: the ordinary 950. Nine tenths go to the client `installatie`. */
+  /** The number of contracts; 950 by default. Nine tenths belong to the client `installatie`. */
   readonly contracts?: number | undefined;
   /** Hashes a password for storing (argon2id). */
   readonly hashPassword: (password: string) => Promise<string>;
-  /** Where links in mails lead. */
+  /** The base address of links in mails. */
   readonly publicUrl: string;
-  /** Given, the world of ordinary size gets its vehicles this way; else they are loaded like everything else. */
+  /** Imports the vehicles of a world of the usual size; without it they are loaded like all other rows. */
   readonly importTables?: ImportTables | undefined;
-  /** Called once, when the database turned out to be one to fill. */
+  /** Called once, when it is certain that the database will be filled. */
   readonly onStart?: (() => void) | undefined;
 }
 
-/** What was made, for the start-up banner. */
+/** A summary of the seeded data, for the start-up banner. */
 export interface SeedSummary {
   readonly contracts: number;
   readonly accounts: readonly DemoAccount[];
@@ -60,34 +60,34 @@ export interface SeedSummary {
 }
 
 /**
- * Fills an empty database with the demo world, in one transaction: afterwards everything is there or nothing. Where the
- * vehicles come in through the import, which has a transaction of its own, a seeding that was cut short is recognised by
- * its clients without a leasing company, and the next one carries it to its end.
- * @throws {NotEmptyError} when there are other clients, or the demo world is there already
+ * Fills an empty database with the demo world, in one transaction: all or nothing. When vehicles come in through the
+ * import, which has a transaction of its own, an interrupted seeding leaves clients without a leasing company. The next
+ * seeding recognizes this and completes it.
+ * @throws {NotEmptyError} when there are other clients, or the demo world exists already
  */
 export async function seed(database: Database, options: SeedOptions): Promise<SeedSummary> {
   const { importTables, today } = options;
   const isImported = importTables !== undefined && options.contracts === undefined;
-  let isTold = false;
+  let hasNotified = false;
   const onReady = (): void => {
-    if (!isTold) options.onStart?.();
-    isTold = true;
+    if (!hasNotified) options.onStart?.();
+    hasNotified = true;
   };
   if (isImported) {
-    await begin(database, options, onReady, async (tx, isEmpty) => {
+    await runInTransaction(database, options, onReady, async (tx, isEmpty) => {
       if (isEmpty) for (const chunk of demoWorld({ today, isUnbilled: true })) await loadChunk(tx, clientsAlone(chunk));
     });
     await importTables([
       { name: 'vehicles.csv', bytes: Buffer.from(vehicleFile({ today, isUnbilled: true }), 'utf8') },
     ]);
   }
-  const contracts = await begin(database, options, onReady, async (tx, isEmpty) => {
-    // Whoever emptied or filled the database meanwhile, it is not the one that was begun with.
+  const contracts = await runInTransaction(database, options, onReady, async (tx, isEmpty) => {
+    // Somebody else emptied or filled the database meanwhile.
     if (isEmpty === isImported) throw new NotEmptyError();
-    const isBig = (options.contracts ?? 0) >= BIG;
-    const loaded = await withIndexesAside(tx, isBig, () => loadWorld(tx, options, isImported));
+    const isBig = (options.contracts ?? 0) >= BIG_WORLD_CONTRACTS;
+    const contractCount = await withIndexesAside(tx, isBig, () => loadWorld(tx, options, isImported));
     await moveSequences(tx);
-    return loaded;
+    return contractCount;
   });
   for (const { clientId } of demoClients) {
     await database.inScope(wholeClient(clientId), async (tx) => {
@@ -104,13 +104,16 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     ),
   );
   await database.asOwner(analyze);
-  // In a big world the job does it, once the server runs.
+  // For a big world, a job does this once the server runs.
   if (options.contracts === undefined) await projectUnprojected(database);
   return { contracts, accounts: demoAccounts(demoClients), password: demoPassword };
 }
 
-/** Begins a transaction that may write everything, in a database that is empty or was left half filled. */
-function begin<Result>(
+/**
+ * Runs `work` in a transaction that may write all tables. The database must be empty or half filled by an interrupted
+ * seeding.
+ */
+function runInTransaction<Result>(
   database: Database,
   options: SeedOptions,
   onReady: () => void,
@@ -120,18 +123,21 @@ function begin<Result>(
     await allowTime(tx);
     return withoutRowSecurity(tx, async () => {
       const clients = await lockClients(tx);
-      const mayGoOn = options.importTables !== undefined && isUnfinished(clients);
-      if (clients.length > 0 && !mayGoOn) throw new NotEmptyError();
+      const canResume = options.importTables !== undefined && isUnfinished(clients);
+      if (clients.length > 0 && !canResume) throw new NotEmptyError();
       onReady();
       return work(tx, clients.length === 0);
     });
   });
 }
 
-/** Only the demo world's own clients are there, and the leasing company, which comes last, is not. */
+/**
+ * Whether a seeding was interrupted: all clients are of the demo world, but the leasing company, which comes last, is
+ * missing.
+ */
 function isUnfinished(clients: readonly ExistingClient[]): boolean {
-  const own = new Set(demoClients.map((client) => clientGuid(client)));
-  return clients.every(({ guid, isProvider }) => !isProvider && own.has(guid));
+  const demoGuids = new Set(demoClients.map((client) => clientGuid(client)));
+  return clients.every(({ guid, isProvider }) => !isProvider && demoGuids.has(guid));
 }
 
 async function loadWorld(tx: Tx, options: SeedOptions, isImported: boolean): Promise<number> {
@@ -144,7 +150,10 @@ async function loadWorld(tx: Tx, options: SeedOptions, isImported: boolean): Pro
   return contracts;
 }
 
-/** Adds what only the server can: hashes of passwords, words of mails, documents of what is loaded already. */
+/**
+ * Adds what only the server can compute: password hashes, texts of mails, and documents of invoices that are loaded
+ * already.
+ */
 async function completeChunk(tx: Tx, chunk: DemoChunk, options: SeedOptions): Promise<LoadedChunk> {
   const { account, mail, record_file, ...rest } = chunk;
   return {
@@ -166,18 +175,18 @@ async function completeChunk(tx: Tx, chunk: DemoChunk, options: SeedOptions): Pr
 
 const isOfProvider = ({ client }: DemoChunk | LoadedChunk): boolean => client?.some((row) => row.is_provider) ?? false;
 
-/** What has to be there before vehicles can be imported: the clients that have some. */
+/** The rows that must exist before vehicles can be imported: clients and their debtors. */
 function clientsAlone(chunk: DemoChunk): LoadedChunk {
   const { client, client_image, client_language, debtor } = chunk;
   if (client === undefined || isOfProvider(chunk)) return {};
   return { client, client_image: client_image ?? [], client_language: client_language ?? [], debtor: debtor ?? [] };
 }
 
-/** What is still missing once {@link clientsAlone} and the vehicles are there. */
+/** The rows of a chunk without {@link clientsAlone} and the vehicles. */
 function withoutImported(chunk: LoadedChunk): LoadedChunk {
   if (isOfProvider(chunk)) return chunk;
   const { vehicle: _vehicle, client: _client, client_image: _images, client_language: _languages, ...rest } = chunk;
   if (chunk.client === undefined) return rest;
-  const { debtor: _debtors, ...kept } = rest;
-  return kept;
+  const { debtor: _debtors, ...others } = rest;
+  return others;
 }

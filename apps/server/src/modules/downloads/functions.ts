@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { recordDownload } from './record.ts';
 
-/** Handlers of downloads that the portal makes itself: who took which personal data out of it. */
+/** Handlers for the record of downloads that the portal creates in the browser: who took which personal data. */
 export const downloadHandlers = ({
   database,
   clock,
@@ -17,24 +17,30 @@ export const downloadHandlers = ({
   readonly clock: Clock;
 }): AdminHandlers<typeof downloads> => ({
   async record({ caller, facts, body }) {
-    demandKnown(caller, body);
+    checkDownload(caller, body);
     await database.inScope(caller.scope, (tx) => recordDownload(tx, { caller, facts }, body, clock.now()));
     return [true];
   },
 });
 
 /**
- * Holds what a download says of itself against the lists that there are: it becomes evidence.
- * @throws {Refusal} `notPermitted` for a list that the caller does not see, `invalidInput` for what the list does not have
+ * Checks the description of a download against the existing lists, because it becomes evidence.
+ * @throws {Refusal} `notPermitted` for a list that the caller may not see, `invalidInput` for an unknown list, tab or
+ *   column
  */
-function demandKnown(caller: Caller, { list, tab, columns }: TakenDownload): void {
-  const known = knownList(list);
-  if (known === undefined) throw refusal('invalidInput', { message: 'There is no such list', path: 'list' });
-  if (!isPermitted(known.permission, caller)) throw refusal('notPermitted', { path: 'list' });
-  const isTab = tab === undefined ? known.tabs.length === 0 : known.tabs.includes(tab);
+function checkDownload(caller: Caller, { list, tab, columns }: TakenDownload): void {
+  const definition = knownList(list);
+  if (definition === undefined) throw refusal('invalidInput', { message: 'There is no such list', path: 'list' });
+  if (!isPermitted(definition.permission, caller)) throw refusal('notPermitted', { path: 'list' });
+  const isTab = tab === undefined ? definition.tabs.length === 0 : definition.tabs.includes(tab);
   if (!isTab) throw refusal('invalidInput', { message: 'The list has no such tab', path: 'tab' });
-  const strange = columns.findIndex((column, at) => !known.columns.includes(column) || columns.indexOf(column) !== at);
-  if (strange !== -1) {
-    throw refusal('invalidInput', { message: 'The list has no such column, or not twice', path: `columns.${strange}` });
+  const invalidIndex = columns.findIndex(
+    (column, index) => !definition.columns.includes(column) || columns.indexOf(column) !== index,
+  );
+  if (invalidIndex !== -1) {
+    throw refusal('invalidInput', {
+      message: 'The list has no such column, or not twice',
+      path: `columns.${invalidIndex}`,
+    });
   }
 }

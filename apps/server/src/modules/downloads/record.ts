@@ -4,15 +4,18 @@ import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 
-/** Writes to the audit trail who took which list with personal data, whoever makes the file (EX-11, RT-22, RT-23). Refused as
- * `tooManyRequests` beyond the hour's limit. */
-export async function recordDownload(tx: Tx, call: Call, taken: TakenDownload, at: Date): Promise<void> {
-  await countUse(tx, call.caller.account, 'download', at);
+/**
+ * Writes to the audit trail who downloaded which list with personal data, also when the browser made the file (EX-11,
+ * RT-22, RT-23).
+ * @throws {Refusal} `tooManyRequests` beyond the hourly limit
+ */
+export async function recordDownload(tx: Tx, call: Call, download: TakenDownload, now: Date): Promise<void> {
+  await countUse(tx, call.caller.account, 'download', now);
   const facts = {
-    list: taken.tab === undefined ? taken.list : `${taken.list}/${taken.tab}`,
-    format: taken.format,
-    columns: taken.columns.join(', '),
-    rows: String(taken.rows),
+    list: download.tab === undefined ? download.list : `${download.list}/${download.tab}`,
+    format: download.format,
+    columns: download.columns.join(', '),
+    rows: String(download.rows),
   };
   await audit(tx, {
     clientId: call.caller.scope.clientId,

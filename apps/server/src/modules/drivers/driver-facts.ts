@@ -6,7 +6,7 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { Selectable } from 'kysely';
 import type { Driver as DriverTable } from '../../../database/schema.gen.ts';
 
-/** A person as the database keeps one, without what the database or the portal adds. Days are `YYYY-MM-DD`. */
+/** The columns of a person without keys and those that the database or the portal derives. Days are `YYYY-MM-DD`. */
 export type DriverFacts = Omit<
   Selectable<DriverTable>,
   | 'client_id'
@@ -23,48 +23,52 @@ export type DriverFacts = Omit<
 export const licenceCategories = ['A', 'B', 'C', 'D', 'E'] as const;
 
 /**
- * Reads a person from the wire. Texts lose the spaces around them, empty ones become null; a day is the calendar day in
- * the client's zone (settled question 5). Refuses a missing name as required; a day that does not exist, a language or a
- * country that the portal does not know as invalidInput.
+ * Reads a person from the wire. Trims texts and turns empty ones into null. A day is the calendar day in the client's
+ * time zone (settled question 5).
+ * @throws {Refusal} `required` for a missing name; `invalidInput` for an invalid day or an unknown language or country
  */
 export function driverFacts(wire: Driver, timeZone: string): DriverFacts {
-  const lastName = tidy(wire.Naam);
+  const lastName = trimmedOrNull(wire.Naam);
   if (lastName === null) throw refusal('required', { path: 'Naam' });
   const day = (name: 'Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'): string | null =>
-    known(wire[name], name, (written) => dayOfLegacyDate(written, timeZone));
+    parseOptional(wire[name], name, (written) => dayOfLegacyDate(written, timeZone));
   return {
     last_name: lastName,
-    first_name: tidy(wire.Voornaam),
-    initials: tidy(wire.Voorletters),
-    prefix: tidy(wire.Voorvoegsel),
+    first_name: trimmedOrNull(wire.Voornaam),
+    initials: trimmedOrNull(wire.Voorletters),
+    prefix: trimmedOrNull(wire.Voorvoegsel),
     gender: wire.Geslacht,
     birth_date: day('Geboortedatum'),
-    email: tidy(wire.Email),
-    phone: tidy(wire.Telefoon),
-    mobile: tidy(wire.Mobiel),
-    language: known(wire.TaalId, 'TaalId', driverLanguageOf),
-    invoice_reference_1: tidy(wire.Referentie),
-    invoice_reference_2: tidy(wire.Referentie2),
-    street: tidy(wire.Adres.Straat),
-    house_number: tidy(wire.Adres.Huisnummer),
-    house_number_addition: tidy(wire.Adres.HuisnummerToevoeging),
-    postcode: tidy(wire.Adres.Postcode),
-    city: tidy(wire.Adres.Plaats),
-    country: known(tidy(wire.Adres.LandCode), 'Adres.LandCode', countryOf),
-    licence_number: tidy(wire.RijbewijsNummer),
-    licence_issue_place: tidy(wire.RijbewijsAfgifteplaats),
+    email: trimmedOrNull(wire.Email),
+    phone: trimmedOrNull(wire.Telefoon),
+    mobile: trimmedOrNull(wire.Mobiel),
+    language: parseOptional(wire.TaalId, 'TaalId', driverLanguageOf),
+    invoice_reference_1: trimmedOrNull(wire.Referentie),
+    invoice_reference_2: trimmedOrNull(wire.Referentie2),
+    street: trimmedOrNull(wire.Adres.Straat),
+    house_number: trimmedOrNull(wire.Adres.Huisnummer),
+    house_number_addition: trimmedOrNull(wire.Adres.HuisnummerToevoeging),
+    postcode: trimmedOrNull(wire.Adres.Postcode),
+    city: trimmedOrNull(wire.Adres.Plaats),
+    country: parseOptional(trimmedOrNull(wire.Adres.LandCode), 'Adres.LandCode', countryOf),
+    licence_number: trimmedOrNull(wire.RijbewijsNummer),
+    licence_issue_place: trimmedOrNull(wire.RijbewijsAfgifteplaats),
     licence_issued_on: day('RijbewijsAfgifteDatum'),
     licence_valid_until: day('RijbewijsGeldigTot'),
     licence_categories: licenceCategories.filter((category) => wire[`Rijbewijs${category}`]),
   };
 }
 
-const tidy = (text: string | null): string | null => text?.trim() || null;
+const trimmedOrNull = (text: string | null): string | null => text?.trim() || null;
 
-/** What `read` makes of a given value; null when none is given. Refuses what it can make nothing of. */
-function known<Given, Value>(given: Given | null, path: string, read: (given: Given) => Value | null): Value | null {
-  if (given === null) return null;
-  const value = read(given);
+/** Converts a value with `read`; null stays null. @throws {Refusal} `invalidInput` when `read` returns null */
+function parseOptional<Input, Value>(
+  input: Input | null,
+  path: string,
+  read: (input: Input) => Value | null,
+): Value | null {
+  if (input === null) return null;
+  const value = read(input);
   if (value === null) throw refusal('invalidInput', { path });
   return value;
 }

@@ -62,28 +62,28 @@ const form = (given: Partial<Driver> = {}): Driver => ({
 });
 
 describe('the look-up of the driver-change form', () => {
-  const found = async (search: string, within: Scope = scope) =>
+  const findNumbers = async (search: string, within: Scope = scope) =>
     v.parse(v.array(driverChoice), await driverService(database).search(within, search)).map(({ number }) => number);
 
   test('CR-13 finds by name, number and the plate of the present car, every word, accents and hyphens aside', async () => {
-    expect(await found('grote')).toEqual([21, 22]);
-    expect(await found('GRÖTE ann')).toEqual([21]);
-    expect(await found('gb123')).toEqual([21]);
-    expect(await found('anna gb-123-x')).toEqual([21]);
-    expect(await found('bram gb-123-x')).toEqual([]);
-    expect(await found('gb 123 x')).toEqual([21]);
+    expect(await findNumbers('grote')).toEqual([21, 22]);
+    expect(await findNumbers('GRÖTE ann')).toEqual([21]);
+    expect(await findNumbers('gb123')).toEqual([21]);
+    expect(await findNumbers('anna gb-123-x')).toEqual([21]);
+    expect(await findNumbers('bram gb-123-x')).toEqual([]);
+    expect(await findNumbers('gb 123 x')).toEqual([21]);
   });
 
   test('CR-13 one or two letters alone are the beginning of a name or number', async () => {
-    expect(await found('gr')).toEqual([21, 22]);
-    expect(await found('gr an')).toEqual([21]);
-    expect(await found('23')).toEqual([23]);
-    expect(await found('ro')).toEqual([]);
+    expect(await findNumbers('gr')).toEqual([21, 22]);
+    expect(await findNumbers('gr an')).toEqual([21]);
+    expect(await findNumbers('23')).toEqual([23]);
+    expect(await findNumbers('ro')).toEqual([]);
   });
 
   test('CR-13 a car that was taken back is not the present one, and its make finds nobody', async () => {
-    expect(await found('xx999y')).toEqual([]);
-    expect(await found('tesla')).toEqual([]);
+    expect(await findNumbers('xx999y')).toEqual([]);
+    expect(await findNumbers('tesla')).toEqual([]);
     const choices = await driverService(database).search(scope, '');
     expect(choices).toEqual([
       { number: 21, name: 'Anna de Gröte', plate: 'GB-123-X' },
@@ -93,11 +93,11 @@ describe('the look-up of the driver-change form', () => {
   });
 
   test('keeps to the scope, by its keys alone and by its rows alone', async () => {
-    expect(await found('', { ...scope, debtors: [11] })).toEqual([23]);
-    expect(await found('', { ...scope, debtors: [] })).toEqual([]);
-    expect(await found('anna', { ...scope, debtors: [11] })).toEqual([]);
-    expect(await found('gb123x', { ...scope, debtors: [11] })).toEqual([]);
-    expect(await found('', { ...scope, driver: 22 })).toEqual([22]);
+    expect(await findNumbers('', { ...scope, debtors: [11] })).toEqual([23]);
+    expect(await findNumbers('', { ...scope, debtors: [] })).toEqual([]);
+    expect(await findNumbers('anna', { ...scope, debtors: [11] })).toEqual([]);
+    expect(await findNumbers('gb123x', { ...scope, debtors: [11] })).toEqual([]);
+    expect(await findNumbers('', { ...scope, driver: 22 })).toEqual([22]);
     const limited = { ...scope, debtors: [11] };
     const [keys, rows] = await database.readInScope(limited, async (tx) => [
       await tx.query(`select number from driver_keys(1, '{11}', null, '{%anna%}', 50)`),
@@ -118,7 +118,7 @@ describe('the look-up of the driver-change form', () => {
       }
       return client;
     });
-    expect(await found('many', wholeClient(client_id))).toHaveLength(50);
+    expect(await findNumbers('many', wholeClient(client_id))).toHaveLength(50);
   });
 });
 
@@ -135,7 +135,7 @@ describe('one person', () => {
   });
 
   test('EN-06 EN-07 EN-08 EN-09 CR-22 comes back from the database as the form sent it', async () => {
-    const given = form({
+    const person = form({
       Naam: 'Vries',
       Voornaam: 'Eva',
       Voorvoegsel: 'de',
@@ -155,14 +155,14 @@ describe('one person', () => {
       },
     });
     const number = await database.inScope(scope, (tx) =>
-      createDriver(tx, 1, 10, driverFacts(given, 'Europe/Amsterdam')),
+      createDriver(tx, 1, 10, driverFacts(person, 'Europe/Amsterdam')),
     );
     const answer = await driverService(database).byNumber(scope, number);
     expect(v.parse(storedDriver, JSON.parse(answer.text) as unknown)).toEqual({
-      ...given,
+      ...person,
       BestuurderNummer: number,
       NaamSamengesteld: 'Eva de Vries',
-      AfgifteDatum: given.RijbewijsAfgifteDatum,
+      AfgifteDatum: person.RijbewijsAfgifteDatum,
       Velden: [
         { ResourceCode: 'DebiteurNummer', Naam: 'DebiteurNummer', Waarde: '10', Type: 'number' },
         { ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Debtor 10', Type: 'text' },
@@ -224,7 +224,7 @@ describe('numbers of new persons', () => {
 
 describe('a new person who is known already', () => {
   const nobody = { email: '', licence: '', name: '', birthDate: null };
-  const told = async (person: Partial<PersonToFind>, within: Scope = scope) =>
+  const findAlike = async (person: Partial<PersonToFind>, within: Scope = scope) =>
     (await driverService(database).alike(within, { ...nobody, ...person })).map(({ number, by }) => [number, ...by]);
 
   beforeAll(async () => {
@@ -245,20 +245,24 @@ describe('a new person who is known already', () => {
   });
 
   test('CR-12 is found by e-mail address, licence number, or name with birth date, however they are written', async () => {
-    expect(await told({ email: ' BRITT@client.example' })).toEqual([[31, 'email']]);
-    expect(await told({ licence: '5123456' })).toEqual([[31, 'licence']]);
-    expect(await told({ name: 'Britt van der Hofman', birthDate: '1990-02-03' })).toEqual([[31, 'nameAndBirthDate']]);
-    expect(await told({ email: 'britt@client.example', licence: '51 234 56' })).toEqual([[31, 'email', 'licence']]);
+    expect(await findAlike({ email: ' BRITT@client.example' })).toEqual([[31, 'email']]);
+    expect(await findAlike({ licence: '5123456' })).toEqual([[31, 'licence']]);
+    expect(await findAlike({ name: 'Britt van der Hofman', birthDate: '1990-02-03' })).toEqual([
+      [31, 'nameAndBirthDate'],
+    ]);
+    expect(await findAlike({ email: 'britt@client.example', licence: '51 234 56' })).toEqual([
+      [31, 'email', 'licence'],
+    ]);
   });
 
   test('PE-17 a name or a birth date alone tells nothing, nor does anybody out of scope', async () => {
-    expect(await told({ name: 'Britt van der Hofman' })).toEqual([]);
-    expect(await told({ birthDate: '1990-02-03' })).toEqual([]);
-    expect(await told(nobody)).toEqual([]);
+    expect(await findAlike({ name: 'Britt van der Hofman' })).toEqual([]);
+    expect(await findAlike({ birthDate: '1990-02-03' })).toEqual([]);
+    expect(await findAlike(nobody)).toEqual([]);
     const email = 'britt@client.example';
-    expect(await told({ email }, { ...scope, debtors: [11] })).toEqual([]);
-    expect(await told({ email }, { ...scope, driver: 21 })).toEqual([]);
-    const [found] = await driverService(database).alike(scope, { ...nobody, email });
-    expect(Object.keys(found ?? {}).sort()).toEqual(['by', 'name', 'number', 'plate']);
+    expect(await findAlike({ email }, { ...scope, debtors: [11] })).toEqual([]);
+    expect(await findAlike({ email }, { ...scope, driver: 21 })).toEqual([]);
+    const [findNumbers] = await driverService(database).alike(scope, { ...nobody, email });
+    expect(Object.keys(findNumbers ?? {}).sort()).toEqual(['by', 'name', 'number', 'plate']);
   });
 });

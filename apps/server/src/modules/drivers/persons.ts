@@ -9,30 +9,31 @@ import type { DriverFacts } from './driver-facts.ts';
 import * as repository from './repository.ts';
 
 /*
- * What other modules do to persons, inside a transaction of theirs: an approved change creates or corrects one.
+ * Functions for other modules, which call them inside their own transactions: an approved change creates or corrects a
+ * person.
  */
 
-/** A person as the wire shows one (EN-06 … EN-08); undefined when missing or outside the scope. */
+/** Reads a person in the form of the wire (EN-06 … EN-08); undefined when missing or out of scope. */
 export async function driverOnWire(tx: Tx, clientId: number, number: number): Promise<StoredDriver | undefined> {
   const driver = await repository.readDriver(tx, clientId, number);
   return driver && (JSON.parse(driver.text) as StoredDriver);
 }
 
-/** Known persons that are told of one who is described. */
+/** The largest number of similar persons in a result. */
 const alikeLimit = 5;
 
 /**
- * The known persons who equal the one who is described, within the transaction's scope: by e-mail address, licence
- * number, or name with birth date. At most 5; a name or a birth date alone says nothing.
+ * Finds possible duplicates of a described person in scope: the same e-mail address, licence number, or name with birth
+ * date. At most 5. A name or a birth date alone is not enough.
  */
 export async function personsAlike(tx: Tx, clientId: number, person: PersonToFind): Promise<readonly KnownPerson[]> {
   const name = nameKey(person.name);
-  const found = await repository.findAlike(tx, clientId, {
+  const candidates = await repository.findAlike(tx, clientId, {
     email: mailKey(person.email),
     licence: licenceKey(person.licence),
     birthDate: person.birthDate,
   });
-  return found
+  return candidates
     .map(({ byEmail, byLicence, byBirthDate, ...choice }): KnownPerson => {
       const isNamesake = byBirthDate && name !== '' && nameKey(choice.name) === name;
       return {
@@ -50,14 +51,14 @@ export async function personsAlike(tx: Tx, clientId: number, person: PersonToFin
 
 const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
 
-/** The folded text by which the look-up finds a person: number and names (CR-13). */
+/** The normalized search text of a person: number and names (CR-13). */
 export const searchTextOf = (
   driver: { readonly number: number } & Pick<DriverFacts, 'first_name' | 'initials' | 'prefix' | 'last_name'>,
 ): string => searchText([driver.number, driver.first_name, driver.initials, driver.prefix, driver.last_name]);
 
 /**
- * Adds a person to a debtor and gives the new number. Two transactions never get the same number: the second waits for
- * the first. The person is the portal's own; an import leaves it alone.
+ * Creates a person at a debtor and returns the new number. Concurrent transactions wait for each other, so numbers are
+ * unique. The person belongs to the portal: imports do not change it.
  */
 export async function createDriver(
   tx: Tx,
@@ -73,14 +74,16 @@ export async function createDriver(
 }
 
 /**
- * Corrects a person, and what lists show of the person. From then on the person is the portal's own. `at` is now. Refused as notFound when missing or outside the scope.
+ * Corrects a person and refreshes the lists that show it. The person then belongs to the portal: imports do not change
+ * it.
+ * @throws {Refusal} `notFound` when missing or out of scope
  */
 export async function updateDriver(
   tx: Tx,
   clientId: number,
   number: number,
   facts: DriverFacts,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const debtor = await repository.lockDriver(tx, clientId, number);
   if (debtor === undefined) throw refusal('notFound');
@@ -91,7 +94,7 @@ export async function updateDriver(
     tx,
     clientId,
     contracts.map((contract) => contract.number),
-    at,
+    now,
   );
   await touchDebtors(tx, clientId, [debtor, ...contracts.map((contract) => contract.debtor)]);
 }

@@ -3,7 +3,10 @@ import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-co
 
 const holdsCategory = (category: string) => ({ sql: `'${category}' = any (d.licence_categories)` });
 
-/** Where the facts of a person stand; in statements d is the driver. Forms know no missing e-mail address. */
+/**
+ * The columns of the facts of a person; in statements d is the driver. A missing e-mail address becomes an empty text
+ * for forms.
+ */
 export const driverFactColumns = {
   Naam: 'last_name',
   Voornaam: 'first_name',

@@ -11,7 +11,7 @@ import { driverColumns } from './views.ts';
 /* The SQL about drivers. The row-level policies decide what a transaction sees. */
 
 const driver = jsonRow(`select ${wireSelect(driverColumns)} from driver d where d.client_id = $1 and d.number = $2`);
-/** One person; undefined when missing or outside the scope. */
+/** Reads a person; undefined when missing or out of scope. */
 export async function readDriver(
   tx: Tx,
   clientId: number,
@@ -21,7 +21,7 @@ export async function readDriver(
   return row && new JsonText<StoredDriver>(row.json);
 }
 
-/** Whether a person exists in the scope, as a read among others. */
+/** The read that checks whether a person exists in scope, for a batch of reads (`readAtOnce`). */
 export const driverRead = (clientId: number, number: number): Read => ({
   name: 'drivers.number',
   sql: 'select number from driver where client_id = $1 and number = $2',
@@ -31,7 +31,7 @@ export const driverRead = (clientId: number, number: number): Read => ({
 const drivers =
   jsonRow(`select ${wireSelect(driverColumns)} from unnest($2::integer[]) with ordinality as key (number, place)
   join driver d on d.client_id = $1 and d.number = key.number order by key.place`);
-/** The persons with these numbers, in the order of the numbers; those that are missing or outside the scope are left out. */
+/** Reads the persons with these numbers, in this order; leaves out those that are missing or out of scope. */
 export async function readDrivers(
   tx: Tx,
   clientId: number,
@@ -41,14 +41,18 @@ export async function readDrivers(
   return rows.map(({ json }) => new JsonText<StoredDriver>(json));
 }
 
-/** Drivers whose names, number or car match every pattern, by name; a car is the one of the lowest contract number. */
+/**
+ * Finds drivers whose names, number or car match every pattern, sorted by name. The car is that of the lowest contract
+ * number.
+ */
 export async function findDrivers(
   tx: Tx,
   scope: Scope,
   patterns: readonly string[],
   limit: number,
 ): Promise<readonly DriverChoice[]> {
-  // Keys come from a function that may use the search index; persons and cars are read under the policies.
+  // The keys come from a function that may use the search index; the rows are read under the row-level security
+  // policies.
   return tx.query<DriverChoice>(
     `select d.number, d.full_name as name, car.list_plate as plate
      from driver_keys($1, $2, $3, $4, $5) with ordinality as key (number, place)
@@ -64,20 +68,20 @@ export async function findDrivers(
   );
 }
 
-/** A person who has a key in common with one who is described. */
+/** A person who shares a key with a described person. */
 export interface AlikeRow extends DriverChoice {
   readonly byEmail: boolean;
   readonly byLicence: boolean;
   readonly byBirthDate: boolean;
 }
 
-/** Persons with the same e-mail address, licence number or birth date; a key that is null finds nobody. */
+/** Finds persons with the same e-mail address, licence number or birth date; a null key matches nobody. */
 export async function findAlike(
   tx: Tx,
   clientId: number,
   keys: { readonly email: string | null; readonly licence: string | null; readonly birthDate: string | null },
 ): Promise<readonly AlikeRow[]> {
-  // One branch a key, so that each uses its index.
+  // One branch per key, so that each uses its index.
   const branch = (column: string, parameter: string): string =>
     `select number from driver where client_id = $1 and ${column} = ${parameter}`;
   return tx.query<AlikeRow & Record<string, unknown>>(
@@ -98,7 +102,7 @@ export async function findAlike(
   );
 }
 
-/** The debtor of a person, who is locked until the transaction ends; undefined when missing or outside the scope. */
+/** Locks a person until the transaction ends and returns the debtor; undefined when missing or out of scope. */
 export async function lockDriver(tx: Tx, clientId: number, number: number): Promise<number | undefined> {
   const [row] = await tx.query<{ debtorNumber: number }>(
     'select debtor_number as "debtorNumber" from driver where client_id = $1 and number = $2 for update',
@@ -107,17 +111,17 @@ export async function lockDriver(tx: Tx, clientId: number, number: number): Prom
   return row?.debtorNumber;
 }
 
-/** Takes the number of a new person; until the transaction ends nobody else gets one in this client. */
+/** Takes the number for a new person; blocks other transactions of this client from taking one until this one ends. */
 export async function takeNumber(tx: Tx, clientId: number): Promise<number> {
   const [row] = await tx.query<{ number: number }>('select next_driver_number($1) as number', [clientId]);
   if (!row) throw new Error('next_driver_number gave no row');
   return row.number;
 }
 
-/** What a person is written with: facts, and the folded text of the look-up. */
+/** The columns to write for a person: facts and search text. */
 export type DriverRow = DriverFacts & { readonly search_text: string };
 
-/** Adds a person of the portal's own. */
+/** Inserts a person that belongs to the portal: imports do not change it. */
 export async function insertDriver(
   tx: Tx,
   clientId: number,
@@ -131,7 +135,7 @@ export async function insertDriver(
     .execute();
 }
 
-/** Overwrites a person, who is the portal's own from then on. */
+/** Updates a person, which then belongs to the portal: imports do not change it. */
 export async function overwriteDriver(tx: Tx, clientId: number, number: number, row: DriverRow): Promise<void> {
   await tx.db
     .updateTable('driver')

@@ -21,7 +21,9 @@ const hits = hitRows(
    order by key.place`,
 );
 
-/** Drivers by name, number and the plate of their present car. Whoever sees contracts or their drivers may find them. */
+/**
+ * Searches drivers by name, number and plate of their current car. For callers who may see contracts or change drivers.
+ */
 export const driverSearch: SearchSource = {
   kind: 'driver',
   permission: anyOf(pagePermissions['lease-contracts'], holdsRight('WijzigenBestuurderLease')),

@@ -8,14 +8,14 @@ import { likePatterns } from '../lease-contracts/index.ts';
 import { personsAlike } from './persons.ts';
 import * as repository from './repository.ts';
 
-/** Persons that the look-up of the driver-change form offers at once (CR-13). */
+/** The largest number of persons that the search of the driver-change form returns (CR-13). */
 const choiceLimit = 50;
 
 export type DriverService = ReturnType<typeof driverService>;
 
-/** What can be asked about drivers. */
+/** Reads drivers. */
 export const driverService = (database: Database) => ({
-  /** One person; refused as notFound when missing or outside the scope, alike. */
+  /** Reads a person. @throws {Refusal} `notFound` when missing or out of scope, alike */
   byNumber: (scope: Scope, number: number): Promise<JsonText<StoredDriver>> =>
     database.readInScope(scope, async (tx) => {
       const driver = await repository.readDriver(tx, scope.clientId, number);
@@ -23,20 +23,26 @@ export const driverService = (database: Database) => ({
       return driver;
     }),
 
-  /** Persons by their numbers, each once; refused as notFound when one of them is missing or outside the scope (FA-35). */
+  /**
+   * Reads persons by their numbers, without duplicates (FA-35).
+   * @throws {Refusal} `notFound` when one is missing or out of scope
+   */
   byNumbers: (scope: Scope, numbers: readonly number[]): Promise<JsonText<StoredDriver[]>> =>
     database.readInScope(scope, async (tx) => {
-      const wanted = [...new Set(numbers)];
-      const found = await repository.readDrivers(tx, scope.clientId, wanted);
-      if (found.length < wanted.length) throw refusal('notFound');
-      return new JsonText<StoredDriver[]>(`[${found.map(({ text }) => text).join(',')}]`);
+      const uniqueNumbers = [...new Set(numbers)];
+      const rows = await repository.readDrivers(tx, scope.clientId, uniqueNumbers);
+      if (rows.length < uniqueNumbers.length) throw refusal('notFound');
+      return new JsonText<StoredDriver[]>(`[${rows.map(({ text }) => text).join(',')}]`);
     }),
 
-  /** At most 50 persons in scope whose names, number or present car hold every word (CR-13); no words: the first by name. */
+  /**
+   * At most 50 persons in scope whose names, number or current car contain every word (CR-13); without words, the first
+   * by name.
+   */
   search: (scope: Scope, search: string): Promise<readonly DriverChoice[]> =>
     database.readInScope(scope, (tx) => repository.findDrivers(tx, scope, likePatterns(search), choiceLimit)),
 
-  /** The persons in scope who equal one who is described. */
+  /** The possible duplicates of a described person, in scope. */
   alike: (scope: Scope, person: PersonToFind): Promise<readonly KnownPerson[]> =>
     database.readInScope(scope, (tx) => personsAlike(tx, scope.clientId, person)),
 });

@@ -4,7 +4,7 @@ import { driverImport } from './import/drivers.ts';
 import { driverSearch } from './search-repository.ts';
 import { driverService } from './service.ts';
 
-/** The subject of drivers: one person, and the look-up of the driver-change form. */
+/** The subject of drivers: detail, and the search of the driver-change form. */
 export const driverSubject: Subject<'drivers' | 'driverLookup'> = {
   search: driverSearch,
   imports: [driverImport],

@@ -3,16 +3,18 @@ import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import { type WireColumns, wireObject } from '../../platform/database/wire-json.ts';
 import { addressColumns, licenceColumns, personColumns } from './record.ts';
 
-/** Imports bring languages with a region too: `nl-BE` is the Dutch language. */
+/** SQL of the language id. Imported languages may have a region: `nl-BE` is Dutch. */
 const languageId = `case left(d.language, 2) ${DRIVER_LANGUAGES.map(({ code, id }) => `when '${code}' then ${id}`).join(' ')} end`;
 
-/** A fact beside the form's fields (EN-09); its name is its resource code too, which `resource.po` puts into words. */
+/**
+ * SQL of a fact outside the form's fields (EN-09). Its name is also its resource code, which `resource.po` translates.
+ */
 const field = (name: 'DebiteurNummer' | 'DebiteurNaam', type: 'number' | 'text', expression: string): string =>
   wireObject({ ResourceCode: `'${name}'`, Naam: `'${name}'`, Waarde: expression, Type: `'${type}'` });
 
 const debtorName = `(select b.name from debtor b where b.client_id = d.client_id and b.number = d.debtor_number)`;
 
-/** A stored person on the wire (EN-06 … EN-09); d is the driver in the repository's queries. */
+/** The columns of a person on the wire (EN-06 … EN-09); d is the driver in the queries. */
 export const driverColumns: WireColumns<StoredDriver> = {
   BestuurderNummer: 'd.number',
   NaamSamengesteld: 'd.full_name',

@@ -3,9 +3,9 @@ import type { RecordFile } from '../../../database/schema.gen.ts';
 import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The stored document of a record: the beginning of a PDF. */
-export async function aRecordFile(tx: Tx, given: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
-  const number = given.number ?? nextNumber();
+/** Inserts a stored document of a record; its content is the first bytes of a PDF. */
+export async function aRecordFile(tx: Tx, values: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
+  const number = values.number ?? nextNumber();
   return tx.db
     .insertInto('record_file')
     .values({
@@ -13,8 +13,8 @@ export async function aRecordFile(tx: Tx, given: Given<RecordFile> = {}): Promis
       name: `${number}.pdf`,
       content_type: 'application/pdf',
       content: Buffer.from('%PDF-1.7'),
-      ...given,
-      ...(await debtorOf(tx, given)),
+      ...values,
+      ...(await debtorOf(tx, values)),
       number,
     })
     .returningAll()

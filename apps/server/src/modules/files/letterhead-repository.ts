@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A company as it may stand at the head of a document. */
+/** A company with the facts for the letterhead of a document. */
 export interface Sender {
   readonly clientId: number;
   readonly isProvider: boolean;
@@ -13,7 +13,7 @@ export interface Sender {
   readonly logo: Buffer | null;
 }
 
-/** A client and the leasing company. */
+/** Reads a client and the leasing company. Needs a transaction of `atGate`. */
 export async function readSenders(tx: Tx, clientId: number): Promise<readonly Sender[]> {
   return tx.query<Sender & Record<string, unknown>>(
     `select c.client_id as "clientId", c.is_provider as "isProvider", c.display_name as "displayName", c.phone, c.email,

@@ -3,15 +3,16 @@ import { rasterLogo } from '../../platform/pdf/raster-logo.ts';
 import type { Letterhead } from '../../platform/pdf/sheet.ts';
 import { readSenders } from './letterhead-repository.ts';
 
-/** What every document needs to know of the leasing company and of the client it is for. */
+/** The facts of the leasing company and of the client that every document needs. */
 export interface DocumentParties {
   readonly letterhead: Letterhead;
   readonly client: { readonly name: string; readonly currency: 'EUR' | 'PLN'; readonly timeZone: string };
 }
 
 /**
- * The parties of a document: it comes from the leasing company, under its logo when that is a picture of pixels; where
- * the database has no leasing company, from the client itself. Asked at the gate, which sees both.
+ * Reads the parties of a document. The sender is the leasing company, with its logo when that is a raster image;
+ * without a leasing company in the database it is the client itself.
+ * @param tx a transaction of `atGate`, which sees both
  */
 export async function readParties(tx: Tx, clientId: number): Promise<DocumentParties> {
   const parties = await readSenders(tx, clientId);

@@ -30,14 +30,14 @@ export async function readStoredFile(
   return row;
 }
 
-/** Whose a record is from now on. */
+/** The new debtor and driver of a record. */
 export interface RecordOwners {
   readonly number: number;
   readonly debtor: number;
   readonly driver: number | null;
 }
 
-/** Lets the documents of records of a kind follow their record: who may see the one may see the other. */
+/** Gives the documents of records the new owners of their records: who may see a record may see its document. */
 export async function moveDocuments(
   tx: Tx,
   clientId: number,

@@ -3,10 +3,10 @@ import type { Fine } from '../../../database/schema.gen.ts';
 import { debtorOf, type Given, nextNumber, plateOf } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A parking fine of 100 of a car without a contract; nobody is known to have driven. */
-export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable<Fine>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+/** Inserts a parking fine of 100 for a car without a contract and with an unknown driver. */
+export async function aFine(tx: Tx, values: Given<Fine> = {}): Promise<Selectable<Fine>> {
+  const parents = await debtorOf(tx, values);
+  const number = values.number ?? nextNumber();
   return tx.db
     .insertInto('fine')
     .values({
@@ -16,7 +16,7 @@ export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable
       sanction_amount: '100.00',
       admin_costs: '9.00',
       cjib_number: `C-${number}`,
-      ...given,
+      ...values,
       ...parents,
       number,
     })

@@ -9,7 +9,7 @@ const columns = carRecordColumns('fine', {
   driver: 'f.driver_number',
 });
 
-/** The fines of a contract's car. Their documents follow them to another driver. */
+/** The fines of a contract's car. When a fine gets another driver, its document moves with it. */
 export const carFines: CarRecordSource = {
   kind: 'fine',
   fact: 'Bekeuring',
@@ -18,16 +18,16 @@ export const carFines: CarRecordSource = {
   driver: {
     name: 'fines',
     give: async (tx, clientId, numbers, driver) => {
-      const given = await tx.query<{ number: number; debtor: number }>(
+      const fines = await tx.query<{ number: number; debtor: number }>(
         `update fine set driver_number = $3,
            driver_match = case when $3::integer is null then 'nobody' else 'corrected' end,
            ${ownedByPortal('driver_number', 'driver_match')}
          where client_id = $1 and number = any ($2::integer[]) returning number, debtor_number as debtor`,
         [clientId, numbers, driver],
       );
-      const moved = given.map((record) => ({ ...record, driver }));
-      await moveDocuments(tx, clientId, 'fine', moved);
-      return given;
+      const owners = fines.map((record) => ({ ...record, driver }));
+      await moveDocuments(tx, clientId, 'fine', owners);
+      return fines;
     },
   },
 };

@@ -3,7 +3,7 @@ import type { DashboardSamples } from '../../testing/definitions/definition.ts';
 const today = '2026-11-25';
 const lastHere = '2026-11-20';
 
-/** What the reference page says of the dashboard's signals of this subject, with examples. */
+/** The dashboard signals of this subject for the reference page, with examples. */
 export const dashboardSamples: DashboardSamples = {
   open: {
     fine: {

@@ -8,20 +8,20 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 
-/** Authorities that the chart of costs names. */
-const MOST_AUTHORITIES = 12;
+/** The largest number of authorities that the cost chart names. */
+const MAX_AUTHORITIES = 12;
 
 const fines = tableRecords('fine', 'n');
-/** The day of a fine on the client's calendar: that of the offence (KP-18). */
+/** SQL of the day of a fine: that of the offence in the client's time zone (KP-18). */
 const fineDay = clientDay('n.offence_at');
-/** The day on which a fine became known: when it was processed, else that of the offence. */
+/** SQL of the day on which a fine became known: the day of processing, else that of the offence. */
 const knownOn = `coalesce(n.processed_on, ${fineDay})`;
-/** Whether somebody still has to see to a fine: it was neither forwarded nor charged on, and became known of late. */
+/** SQL condition of an open fine: neither forwarded nor charged on, and known for some months at most. */
 const isOpen = `(not n.is_forwarded and not n.is_charged
   and ${knownOn} >= (z.today - interval '${DASHBOARD.signals.fineMonths} months')::date)`;
 const isRaised = '(n.increase_1 > 0 or n.increase_2 > 0)';
 
-/** What fines hand the dashboard. */
+/** The dashboard source of fines. */
 export const fineDashboard: DashboardSource = {
   record: 'fine',
   rights: ['Bekeuringen'],
@@ -51,7 +51,7 @@ export const fineDashboard: DashboardSource = {
       name: 'fines',
       place: 3,
       events: {
-        // All that were processed in the range, also those that need nobody any more.
+        // All fines that were processed in the range, also those that are no longer open.
         rows: [
           {
             ...fines,
@@ -87,7 +87,7 @@ export const fineDashboard: DashboardSource = {
     isFrom: (day) => `n.offence_at >= (${day} - 1)::timestamptz`,
     amount: 'n.total_amount',
     counts: {},
-    divided: { by: 'n.agency', most: MOST_AUTHORITIES },
+    divided: { by: 'n.agency', most: MAX_AUTHORITIES },
     figures: (flow) => ({
       Bekeuringen: flow && { ...flow.figure(({ count }) => count), Bedrag: flow.range.euros },
     }),

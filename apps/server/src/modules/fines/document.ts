@@ -7,18 +7,18 @@ import { documentFormats } from '../../platform/pdf/formats.ts';
 import type { PdfSheet } from '../../platform/pdf/sheet.ts';
 import type { DocumentParties } from '../files/index.ts';
 
-/** What a document of a fine is made from. */
+/** The input for the document of a fine. */
 export interface FineDocument {
   readonly fine: Fine;
   readonly parties: DocumentParties;
   readonly locale: Locale;
 }
 
-/** What the file of a fine is called, in the reader's language and without its ending. */
+/** The file name of a fine's document in the reader's language, without extension. */
 export const fineFileName = ({ fine, locale }: FineDocument): string =>
   words(locale)('fines.document.file', { number: fine.CjibNummer });
 
-/** The fine as a sheet: whom it concerns, the offence, the authority, the amounts and what became of it. */
+/** The sheet of a fine: debtor and driver, offence, authority and amounts. */
 export function fineSheet({ fine, parties, locale }: FineDocument): PdfSheet {
   const text = words(locale);
   const { timeZone, currency, name } = parties.client;

@@ -20,10 +20,10 @@ const row = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-// PE-10, PE-12, settled 20: the right is needed always.
+// PE-10, PE-12, settled question 20: the right is always needed.
 const mayCall = holdersOf('Bekeuringen');
 
-/** What is right about fines. */
+/** The expectations for fines. */
 export const expected: SubjectExpectations = {
   calls: {
     'fines.all': mayCall,

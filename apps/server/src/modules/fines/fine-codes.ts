@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-let known: ReadonlyMap<string, string> | undefined;
+let cachedCodes: ReadonlyMap<string, string> | undefined;
 
-/** The codes of the Dutch statute on traffic fines with what they say (annex of BWBR0004581), read once. */
+/** The texts of Dutch traffic offences by code (annex of BWBR0004581), read from the file once. */
 function codes(): ReadonlyMap<string, string> {
-  known ??= new Map(
+  cachedCodes ??= new Map(
     parse<{ code: string; description: string }>(readFileSync(new URL('fine-codes.csv', import.meta.url)), {
       columns: true,
     }).map(({ code, description }) => [code.toUpperCase(), description]),
   );
-  return known;
+  return cachedCodes;
 }
 
-/** The wording of a Dutch code of an offence, in any case, as a sentence begins: `va011`; undefined for an unknown code. */
+/**
+ * The text of a Dutch offence code such as `va011` (case-insensitive), with a capital first letter; undefined for an
+ * unknown code.
+ */
 export function fineDescription(code: string): string | undefined {
   return codes()
     .get(code.trim().toUpperCase())

@@ -27,16 +27,16 @@ beforeAll(async () => {
     for (const debtor_number of [10, 20, 30]) {
       const client_id = debtor_number === 30 ? 2 : 1;
       const number = debtor_number * 10;
-      const own = { client_id, debtor_number };
+      const owner = { client_id, debtor_number };
       await aDebtor(tx, { client_id, number: debtor_number, name: `Debtor ${debtor_number}` });
       await aVehicle(tx, { client_id, number, plate: `WP-${number}-A` });
-      await aDriver(tx, { ...own, number, first_name: 'Zoë', last_name: 'Łuczak' });
-      await aLeaseContract(tx, { ...own, number, vehicle_number: number });
+      await aDriver(tx, { ...owner, number, first_name: 'Zoë', last_name: 'Łuczak' });
+      await aLeaseContract(tx, { ...owner, number, vehicle_number: number });
       await anAssignment(tx, { client_id, contract_number: number, driver_number: number });
-      const known = { driver_number: number, driver_match: 'soleOfDay' } as const;
+      const match = { driver_number: number, driver_match: 'soleOfDay' } as const;
       await aFine(tx, {
-        ...own,
-        ...known,
+        ...owner,
+        ...match,
         number: number + 1,
         lease_contract_number: number,
         plate: `WP-${number}-A`,
@@ -130,21 +130,21 @@ describe('DM-FI-04 a fine keeps the driver of its own moment', () => {
 
 describe('the history', () => {
   const event = { clientId: 1, source: 'import', actor: 'Mieke Master', action: 'driverFound' } as const;
-  const found = [
+  const driverChanges = [
     { field: 'BestuurderNummer', before: '205', after: '100' },
     { field: 'BestuurderKoppeling', before: 'nobody', after: 'soleOfDay' },
   ];
-  const of = (scope: Scope, number: number) => service().history(scope, number);
+  const readHistory = (scope: Scope, number: number) => service().history(scope, number);
 
   test('tells which driver was found for the fine, by name, and nothing of other records of its number', async () => {
     await database.asOwner(async (tx) => {
       await aDriver(tx, { client_id: 1, debtor_number: 20, number: 205, first_name: 'Ada', last_name: 'Vries' });
-      await audit(tx, { ...event, entity: { kind: 'fine', number: 102 }, changes: found });
-      await audit(tx, { ...event, entity: { kind: 'refueling', number: 102 }, changes: found });
-      await audit(tx, { ...event, entity: { kind: 'fine', number: 104 }, changes: found });
-      await audit(tx, { ...event, clientId: 2, entity: { kind: 'fine', number: 102 }, changes: found });
+      await audit(tx, { ...event, entity: { kind: 'fine', number: 102 }, changes: driverChanges });
+      await audit(tx, { ...event, entity: { kind: 'refueling', number: 102 }, changes: driverChanges });
+      await audit(tx, { ...event, entity: { kind: 'fine', number: 104 }, changes: driverChanges });
+      await audit(tx, { ...event, clientId: 2, entity: { kind: 'fine', number: 102 }, changes: driverChanges });
     });
-    const history = v.parse(v.array(historyEntry), await of(scopeOf(1), 102));
+    const history = v.parse(v.array(historyEntry), await readHistory(scopeOf(1), 102));
     expect(history.map(({ id: _id, at: _at, ...told }) => told)).toEqual([
       {
         action: 'driverFound',
@@ -161,10 +161,10 @@ describe('the history', () => {
   });
 
   test('names nobody outside the scope, and exists for nobody who may not see the fine', async () => {
-    const [entry] = await of(scopeOf(1, { debtors: [10] }), 102);
+    const [entry] = await readHistory(scopeOf(1, { debtors: [10] }), 102);
     expect(entry?.changes[0]).toEqual({ field: 'Bestuurder', before: '205', after: 'Zoë Łuczak' });
-    await expect(of(scopeOf(1, { debtors: [20] }), 102)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(of(scopeOf(2), 102)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(readHistory(scopeOf(1, { debtors: [20] }), 102)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(readHistory(scopeOf(2), 102)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

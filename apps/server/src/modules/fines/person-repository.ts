@@ -25,7 +25,7 @@ const cost = costOfPerson(
    where f.client_id = $1 and f.driver_number = $2 and f.offence_at <= $3 and ${day} >= ${sinceTwelveMonths}`,
 );
 
-/** The fines of who drove on the day of the offence. */
+/** The fines with a person as driver. */
 export const personFines: PersonSource = {
   kind: 'fine',
   permission: pagePermissions.fines,

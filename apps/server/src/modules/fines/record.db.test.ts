@@ -9,7 +9,7 @@ import { aFine } from './builders.samples.ts';
 import { fineColumns } from './record.ts';
 import { fineService } from './service.ts';
 
-/* View, list and import read one table of columns: what is right is written here by hand, by the columns' own names. */
+/* View, list and import share one table of columns, so the expected values here use the database column names. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -17,14 +17,14 @@ beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
   await database.asOwner(async (tx) => {
-    const own = { client_id: 1, debtor_number: 12 };
+    const owner = { client_id: 1, debtor_number: 12 };
     await aClient(tx, { client_id: 1 });
     await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
     await aVehicle(tx, { client_id: 1, number: 61, plate: 'WP-061-A' });
-    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
-    await aLeaseContract(tx, { ...own, number: 51, vehicle_number: 61 });
+    await aDriver(tx, { ...owner, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    await aLeaseContract(tx, { ...owner, number: 51, vehicle_number: 61 });
     await aFine(tx, {
-      ...own,
+      ...owner,
       number: 91,
       cjib_number: '2000 0091',
       lease_contract_number: 51,
@@ -60,8 +60,8 @@ afterAll(async () => {
 });
 
 test('EN-17 DM-FI-01 DM-FI-02 DM-FI-03 every fact of a fine is told of its own column', async () => {
-  const told: unknown = JSON.parse((await fineService(database).byNumber(wholeClient(1), 91)).text);
-  expect(v.parse(fine, told)).toEqual({
+  const record: unknown = JSON.parse((await fineService(database).byNumber(wholeClient(1), 91)).text);
+  expect(v.parse(fine, record)).toEqual({
     VolgNummer: 91,
     CjibNummer: '2000 0091',
     LeaseContractNummer: 51,

@@ -1,15 +1,15 @@
 import type { fineFacts } from '@wagenpark/contract/fleet/fines';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-// Where the import named the driver, or the day had several, an assignment says nothing against what the fine tells. One
-// that went to another driver afterwards is told too.
+// The driver of the fine differs from the current assignment. Not compared when the file named the driver or the day
+// had several drivers. Also true when the portal gave the fine to another driver afterwards.
 const isDriverChanged = `'driver_number' = any (f.portal_fields) or coalesce(
   f.driver_match not in ('named', 'severalThatDay')
     and (select a.driver_number is distinct from f.driver_number from driver_assignment a
          where a.client_id = f.client_id and a.contract_number = f.lease_contract_number and a.during @> f.offence_at),
   false)`;
 
-/** Where the facts of a fine stand. In expressions, f is the fine, d its driver, b its debtor. */
+/** The columns of the facts of a fine. Aliases in expressions: f is the fine, d its driver, b its debtor. */
 export const fineColumns = {
   VolgNummer: 'number',
   CjibNummer: 'cjib_number',

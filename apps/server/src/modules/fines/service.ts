@@ -17,17 +17,17 @@ import { leaseContractExists } from '../lease-contracts/index.ts';
 import { fineFileName, fineSheet } from './document.ts';
 import { fineReads } from './repository.ts';
 
-/** What the documents of fines are kept under. */
+/** The kind of the stored documents of fines. */
 const FILE_KIND = 'fine';
 
 export type FineService = ReturnType<typeof fineService>;
 
-/** What can be asked about fines. A record that is missing or outside the scope is refused as notFound, alike. */
+/** Reads fines and their documents. @throws {Refusal} `notFound` for a fine that is missing or out of scope, alike */
 export function fineService(database: Database) {
   const records = recordService<FineRow, Fine>(database, fineReads, leaseContractExists);
 
-  /** A document made from the facts of a fine that was processed. No transaction is held while it is drawn. */
-  async function made({ scope, locale }: Pick<Caller, 'scope' | 'locale'>, fine: Fine): Promise<StoredFile> {
+  /** Draws a document from the facts of a processed fine. No transaction is open while it is drawn. */
+  async function drawDocument({ scope, locale }: Pick<Caller, 'scope' | 'locale'>, fine: Fine): Promise<StoredFile> {
     if (!isReady(fine)) throw refusal('notFound');
     const parties = await database.atGate((tx) => readParties(tx, scope.clientId));
     const document = { fine, parties, locale: localeOf(locale) ?? DEFAULT_LOCALE };
@@ -37,31 +37,37 @@ export function fineService(database: Database) {
   return {
     ...records,
 
-    /** What happened to the fine: which driver was found for it. */
+    /** The audit trail of a fine, such as which driver was found for it. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
       records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'fine', number)),
 
-    /** Whether {@link file} gives one: a stored document, or a processed fine to make one from (FI-04). */
+    /**
+     * Whether {@link file} has a result: there is a stored document, or the fine was processed, so that one can be
+     * drawn (FI-04).
+     */
     fileExists: (scope: Scope, number: number): Promise<boolean> =>
       records.withRecord(
         scope,
         number,
-        async (tx, fine) => isReady(parsed(fine)) || (await fileIsStored(tx, scope.clientId, FILE_KIND, number)),
+        async (tx, fine) => isReady(parseFine(fine)) || (await fileIsStored(tx, scope.clientId, FILE_KIND, number)),
       ),
 
-    /** The stored document, else one in the caller's language (FI-05). A fine without either is notFound. */
+    /**
+     * The stored document, else one drawn in the caller's language (FI-05).
+     * @throws {Refusal} `notFound` when neither is possible
+     */
     async file(caller: Pick<Caller, 'scope' | 'locale'>, number: number): Promise<JsonText<RecordFile>> {
       const { scope } = caller;
-      const { stored, fine } = await records.withRecord(scope, number, async (tx, found) => ({
+      const { stored, fine } = await records.withRecord(scope, number, async (tx, record) => ({
         stored: await readStoredFile(tx, scope.clientId, FILE_KIND, number),
-        fine: parsed(found),
+        fine: parseFine(record),
       }));
-      return fileOnWire(stored ?? (await inTurn(() => made(caller, fine))));
+      return fileOnWire(stored ?? (await inTurn(() => drawDocument(caller, fine))));
     },
   };
 }
 
-const parsed = (fine: JsonText<Fine>): Fine => JSON.parse(fine.text) as Fine;
+const parseFine = (fine: JsonText<Fine>): Fine => JSON.parse(fine.text) as Fine;
 
-/** A document tells what was settled: the leasing company has processed the fine. */
+/** Whether a document can be drawn: the leasing company has processed the fine, so its facts are final. */
 const isReady = (fine: Fine): boolean => fine.DatumVerwerkt !== null;

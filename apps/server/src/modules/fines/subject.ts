@@ -9,7 +9,7 @@ import { fineService } from './service.ts';
 import { fineTimeline } from './timeline-repository.ts';
 import { readFineMonths, readFineYears } from './totals-repository.ts';
 
-/** The subject of fines: list, detail with the driver of the moment and the history, and the file (FA-17). */
+/** The subject of fines: list, detail with the driver at that time and the history, and the document (FA-17). */
 export const fineSubject: Subject<'fines' | 'fineAdmin' | 'fineTotals'> = {
   search: fineSearch,
   timeline: [fineTimeline],

@@ -19,7 +19,7 @@ const fines = entryRows(
   '$3',
 );
 
-/** The fines of a contract's car on the day of the offence. */
+/** The fines of a contract's car, on the day of the offence. */
 export const fineTimeline: TimelineSource = {
   kind: 'fine',
   permission: pagePermissions.fines,

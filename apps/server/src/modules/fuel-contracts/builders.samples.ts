@@ -4,10 +4,10 @@ import { debtorOf, type Given, nextNumber } from '../../platform/database/builde
 import { takeContractNumbers } from '../../platform/database/contract-numbers-repository.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A running fuel contract with a card, of no car. */
-export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
+/** Inserts a running fuel contract with a card and without a car. */
+export async function aFuelContract(tx: Tx, values: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
+  const parents = await debtorOf(tx, values);
+  const number = values.number ?? nextNumber();
   await takeContractNumbers(tx, parents.client_id, 'fuel', [number]);
   return tx.db
     .insertInto('fuel_contract')
@@ -15,7 +15,7 @@ export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Pr
       supplier: 'Travelcard',
       card_number: `7030 ${number}`,
       start_date: '2025-01-01',
-      ...given,
+      ...values,
       ...parents,
       number,
     })
@@ -23,7 +23,7 @@ export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The first version of a fuel contract, as an import brought it. */
+/** Inserts the first version of a fuel contract, as from an import. */
 export async function aFuelContractVersion(
   tx: Tx,
   given: Given<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
@@ -32,10 +32,10 @@ export async function aFuelContractVersion(
   await tx.db.insertInto('fuel_contract_version').values(values).execute();
 }
 
-/** Forty liters of petrol; contract and debtor are made when not named. */
-export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
-  const parents = await debtorOf(tx, given);
-  const contract = given.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
+/** Inserts a refuelling of forty liters of petrol. Creates a contract and a debtor when none are given. */
+export async function aRefueling(tx: Tx, values: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
+  const parents = await debtorOf(tx, values);
+  const contract = values.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
   return tx.db
     .insertInto('refueling')
     .values({
@@ -47,7 +47,7 @@ export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<
       amount_excl: '66.12',
       product_code: '01',
       product_description: 'Euro 95 (E10)',
-      ...given,
+      ...values,
       ...parents,
       fuel_contract_number: contract,
     })

@@ -8,7 +8,7 @@ const columns = carRecordColumns('refueling', {
   driver: 'r.driver_number',
 });
 
-/** The refuelings of a contract's car. A fuel card goes with the car; which car it went with is the card's own fact. */
+/** The refuelings of a contract's car. A fuel card belongs to a car; its fuel contract says to which one. */
 export const carRefuelings: CarRecordSource = {
   kind: 'refueling',
   fact: 'Tankbeurt',

@@ -5,7 +5,10 @@ import { writeVersionedFacts } from '../../platform/database/versions-repository
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { hasEnded } from './record.ts';
 
-/** The fuel contracts of a lease contract's car that have not ended on the client's own day of `at`, the newest first. */
+/**
+ * The fuel contracts of a lease contract's car that have not ended on the day of `at` in the client's time zone, newest
+ * first.
+ */
 export function readCards(
   tx: Tx,
   clientId: number,
@@ -21,21 +24,22 @@ export function readCards(
   );
 }
 
-/** A card that takes the place of the one that a fuel contract has. */
+/** A card that replaces the current one of a fuel contract. */
 interface NewCard {
   readonly clientId: number;
   readonly fuelContract: number;
   readonly number: string;
-  /** Null where no last day is known. */
+  /** Null when no last day is known. */
   readonly validUntil: IsoDay | null;
-  /** Why it has another number now. */
+  /** The reason of the new number. */
   readonly reason: 'fuelPass' | 'cardCorrected';
   readonly at: Date;
 }
 
 /**
- * Gives a fuel contract, which the caller has found, its new card: a version with its reason. False, and nothing is written,
- * when another fuel contract of the same supplier that has not ended has a card of this number, however it is spaced.
+ * Gives a fuel contract its new card, as a new version with a reason. Returns false and writes nothing when another
+ * fuel contract of the same supplier that has not ended has the same card number, ignoring spaces, dots and hyphens.
+ * @throws {Error} when the fuel contract is not in scope
  */
 export async function writeCard(tx: Tx, card: NewCard): Promise<boolean> {
   const { clientId, fuelContract, number, validUntil, reason, at } = card;
@@ -55,19 +59,24 @@ export async function writeCard(tx: Tx, card: NewCard): Promise<boolean> {
   return true;
 }
 
-/** Whether a supplier's card is on another fuel contract. Who gives out the same number at the same time waits here. */
+/**
+ * Whether a card number is in use on another fuel contract of the supplier. An advisory lock serializes concurrent
+ * checks of a number.
+ */
 async function isCardTaken(
   tx: Tx,
   { clientId, fuelContract, number, at }: NewCard,
   supplier: string,
 ): Promise<boolean> {
-  const bare = number.replace(/[\s.-]/g, '');
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`card ${clientId} ${supplier} ${bare}`]);
+  const bareNumber = number.replace(/[\s.-]/g, '');
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `card ${clientId} ${supplier} ${bareNumber}`,
+  ]);
   const rows = await tx.query(
     `select 1 from fuel_contract f
      where f.client_id = $1 and f.supplier = $2 and f.number <> $3
        and regexp_replace(f.card_number, '[\\s.-]', '', 'g') = $4 and not ${hasEnded('$5')} limit 1`,
-    [clientId, supplier, fuelContract, bare, at],
+    [clientId, supplier, fuelContract, bareNumber, at],
   );
   return rows.length > 0;
 }

@@ -3,8 +3,9 @@ import type { ContractNow } from '../lease-contracts/index.ts';
 import { hasEnded } from './record.ts';
 
 /**
- * The fuel contract on the client's own day of `at`, or undefined when the transaction's scope does not show it; without a
- * lease contract in the scope it has no car. `lock`: nobody else changes it until the transaction ends.
+ * Reads a fuel contract on the day of `at` in the client's time zone; undefined when it is out of scope. It has no car
+ * when its lease contract is out of scope.
+ * @param lock whether to lock the row until the transaction ends
  */
 export async function readContractNow(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { clientDay, type DashboardSource, tableRecords } from '../../platform/dashboard-source.ts';
 import { countRunning } from './repository.ts';
 
-/** A refuelling is about the contract of its card. */
+/** Refuelings, linked to the lease contract of their card. */
 const refuelings = tableRecords('refueling', 'r', {
   client: 'r.client_id',
   debtor: 'r.debtor_number',
@@ -9,7 +9,7 @@ const refuelings = tableRecords('refueling', 'r', {
     and k.number = r.fuel_contract_number and k.lease_contract_number = ${number})`,
 });
 
-/** What fuel contracts and refuelings hand the dashboard. */
+/** The dashboard source of fuel contracts and refuelings. */
 export const fuelDashboard: DashboardSource = {
   record: 'refueling',
   rights: ['BrandstofContractenLease'],

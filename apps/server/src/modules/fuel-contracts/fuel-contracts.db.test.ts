@@ -34,11 +34,11 @@ beforeAll(async () => {
     await aClient(tx, { client_id: 1 });
     for (const debtor_number of [10, 20]) {
       const number = debtor_number * 10;
-      const own = { client_id: 1, debtor_number };
+      const owner = { client_id: 1, debtor_number };
       await aDebtor(tx, { client_id: 1, number: debtor_number, name: `Debtor ${debtor_number}` });
       await aVehicle(tx, { client_id: 1, number, plate: `WP-${number}-A` });
-      await aDriver(tx, { ...own, number, first_name: 'Zoë', last_name: 'Łuczak' });
-      await aLeaseContract(tx, { ...own, number, vehicle_number: number });
+      await aDriver(tx, { ...owner, number, first_name: 'Zoë', last_name: 'Łuczak' });
+      await aLeaseContract(tx, { ...owner, number, vehicle_number: number });
       await anAssignment(tx, { client_id: 1, contract_number: number, driver_number: number });
       await refreshContractList(tx, 1, [number], today);
     }
@@ -87,9 +87,9 @@ describe('lists', () => {
 
   test('FC-02 the day is the one where the client is', async () => {
     // In Amsterdam the 10th is over.
-    const late = serviceAt(new Date('2026-03-10T23:30:00Z'));
-    expect(numbers(await late.list(scope, 'terminated'))).toEqual([101, 102]);
-    expect(JSON.parse((await late.byNumber(scope, 101)).text)).toMatchObject({ Beeindigd: true });
+    const lateService = serviceAt(new Date('2026-03-10T23:30:00Z'));
+    expect(numbers(await lateService.list(scope, 'terminated'))).toEqual([101, 102]);
+    expect(JSON.parse((await lateService.byNumber(scope, 101)).text)).toMatchObject({ Beeindigd: true });
     expect(JSON.parse((await service().byNumber(scope, 101)).text)).toMatchObject({ Beeindigd: false });
   });
 
@@ -164,9 +164,9 @@ describe('settled 12: scope', () => {
     'another client': [wholeClient(2), [301]],
   };
 
-  test.each(Object.entries(scopes))('lists and details keep to %s', async (_name, [scope, seen]) => {
-    expect(numbers(await service().list(scope, 'all'))).toEqual(seen);
-    for (const number of [101, 103, 201, 301].filter((candidate) => !seen.includes(candidate))) {
+  test.each(Object.entries(scopes))('lists and details keep to %s', async (_name, [scope, visibleNumbers]) => {
+    expect(numbers(await service().list(scope, 'all'))).toEqual(visibleNumbers);
+    for (const number of [101, 103, 201, 301].filter((candidate) => !visibleNumbers.includes(candidate))) {
       await expect(service().byNumber(scope, number)).rejects.toMatchObject({ code: 'notFound' });
       await expect(service().refuelings(scope, number)).rejects.toMatchObject({ code: 'notFound' });
     }
@@ -182,15 +182,15 @@ describe('settled 12: scope', () => {
   });
 
   test('FC-04 refuelings stay with the debtor and the driver of their moment', async () => {
-    const seen = async (scope: Scope) =>
+    const visibleNumbers = async (scope: Scope) =>
       refuelings(await service().refuelings(scope, 101)).map((row) => row.Volgnummer);
-    expect(await seen({ ...wholeClient(1), debtors: [10] })).toEqual([3, 2, 1]);
-    expect(await seen({ ...wholeClient(1), driver: 100 })).toEqual([1]);
+    expect(await visibleNumbers({ ...wholeClient(1), debtors: [10] })).toEqual([3, 2, 1]);
+    expect(await visibleNumbers({ ...wholeClient(1), driver: 100 })).toEqual([1]);
   });
 
   test('IN-06 an invoice is the company’s: a driver asks for its refuelings in vain', async () => {
-    const asked = service().refuelingsOfInvoice({ ...wholeClient(1), driver: 100 }, 700);
-    await expect(asked).rejects.toMatchObject({ code: 'notFound' });
+    const reply = service().refuelingsOfInvoice({ ...wholeClient(1), driver: 100 }, 700);
+    await expect(reply).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

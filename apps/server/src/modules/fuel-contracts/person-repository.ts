@@ -30,7 +30,7 @@ const cost = costOfPerson(
    where r.client_id = $1 and r.driver_number = $2 and r.at <= $3 and ${day} >= ${sinceTwelveMonths}`,
 );
 
-/** What a person refuelled, by card and month: each time by itself stands in the fuel contract. */
+/** The refuelings of a person, summed up by card and month; the fuel contract lists each one. */
 export const personRefuelings: PersonSource = {
   kind: 'refueling',
   permission: pagePermissions['fuel-contracts'],

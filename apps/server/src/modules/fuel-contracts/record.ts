@@ -2,17 +2,20 @@ import { fuelContractFacts, fuelContractRowFacts } from '@wagenpark/contract/fle
 import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
 
-/** Whether a fuel contract's last day lies before the day of a moment where the client ($1) is; never null. */
-export const hasEnded = (at: string): string =>
-  `coalesce(f.end_date < (${at}::timestamptz at time zone
+/**
+ * SQL condition: the last day of a fuel contract is before the day of a moment in the client's ($1) time zone; never
+ * null.
+ */
+export const hasEnded = (moment: string): string =>
+  `coalesce(f.end_date < (${moment}::timestamptz at time zone
     (select time_zone from client where client_id = $1))::date, false)`;
 
 /**
- * Where the facts of a fuel contract stand; car and driver are those that the list of lease contracts shows (FC-05). In
- * statements f is the fuel contract, b its debtor, l its lease contract.
- * @param at the SQL of the moment whose day tells whether it ended
+ * The columns of the facts of a fuel contract; car and driver are those in the list of lease contracts (FC-05). Aliases
+ * in statements: f is the fuel contract, b its debtor, l its lease contract.
+ * @param moment the SQL of the moment whose day decides whether the contract ended
  */
-const factColumns = (at: string) =>
+const factColumns = (moment: string) =>
   ({
     BrandstofcontractNummer: 'number',
     LeaseContractNummer: { sql: 'l.number' },
@@ -29,18 +32,21 @@ const factColumns = (at: string) =>
     PasNummer: 'card_number',
     PasGeldigTot: 'card_valid_until',
     BrandstofSoort: 'fuel',
-    Beeindigd: { sql: hasEnded(at) },
+    Beeindigd: { sql: hasEnded(moment) },
   }) as const satisfies FactColumns<typeof fuelContractFacts, 'fuel_contract'>;
 
-/** As they are at this moment. */
+/** The columns for the current moment. */
 export const fuelContractFactColumns = factColumns('now()');
 
-/** A row of the list. */
+/** The columns of a row of the list. */
 export const rowColumns = wireColumnsOf(fuelContractRowFacts, fuelContractFactColumns, 'f');
-/** The whole fuel contract. @param at the SQL of the moment whose day tells whether it ended */
-export const fuelContractColumns = (at: string) => wireColumnsOf(fuelContractFacts, factColumns(at), 'f');
+/**
+ * The columns of the whole fuel contract.
+ * @param moment the SQL of the moment whose day decides whether the contract ended
+ */
+export const fuelContractColumns = (moment: string) => wireColumnsOf(fuelContractFacts, factColumns(moment), 'f');
 
-/** Where the facts of a refuelling stand (DM-FC-01); in statements r is the refuelling. */
+/** The columns of the facts of a refuelling (DM-FC-01); in statements r is the refuelling. */
 export const refuelingFactColumns = {
   Volgnummer: 'number',
   TransactieDatumTijd: 'at',

@@ -8,20 +8,20 @@ interface Json {
   readonly json: string;
 }
 
-const refuelings = (condition: string): string =>
+const refuelingsWhere = (condition: string): string =>
   jsonRows(
     `select ${wireSelect(refuelingColumns)} from refueling r
      where r.client_id = $1 and ${condition} order by r.at desc, r.number desc`,
   );
 
-const ofContract = refuelings('r.fuel_contract_number = $2');
-/** The refuelings of a fuel contract that the scope holds, newest first. */
+const ofContract = refuelingsWhere('r.fuel_contract_number = $2');
+/** The refuelings of a fuel contract in scope, newest first. */
 export async function readOfContract(tx: Tx, clientId: number, number: number): Promise<JsonText<Refueling[]>> {
   const [row] = await tx.query<Json>(ofContract, [clientId, number], 'refuelings.of-contract');
   return new JsonText(row?.json ?? '[]');
 }
 
-const ofInvoice = refuelings('r.invoice_number = $2');
+const ofInvoice = refuelingsWhere('r.invoice_number = $2');
 /** The refuelings that an invoice charges, newest first. */
 export async function readOfInvoice(tx: Tx, clientId: number, number: number): Promise<JsonText<Refueling[]>> {
   const [row] = await tx.query<Json>(ofInvoice, [clientId, number], 'refuelings.of-invoice');

@@ -13,22 +13,22 @@ interface Json {
   readonly json: string;
 }
 
-// Outside the caller's debtors a lease contract stays unknown, and with it its car.
+// A lease contract outside the caller's debtors is hidden by row-level security, and so is its car.
 const withCar = `fuel_contract f
   join debtor b on b.client_id = f.client_id and b.number = f.debtor_number
   left join lease_contract l on l.client_id = f.client_id and l.number = f.lease_contract_number`;
 
-/** A list of fuel contracts by number, as it is on the client's own day of that moment. */
-export function listRead(scope: Scope, list: FuelContractList, at: Date): Read {
+/** The read of a list of fuel contracts, sorted by number, on the day of `now` in the client's time zone. */
+export function listRead(scope: Scope, list: FuelContractList, now: Date): Read {
   const conditions = ['f.client_id = $1'];
   const values: ReadValue[] = [scope.clientId];
   if (list !== 'all') {
-    const ended = hasEnded(`$${values.push(at.toISOString())}`);
+    const ended = hasEnded(`$${values.push(now.toISOString())}`);
     conditions.push(list === 'terminated' ? ended : `not ${ended}`);
   }
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`f.debtor_number = any ($${values.push(debtors)})`);
-  // What the policy says too; only so the few of a driver are not looked for among all.
+  // The policy has the same condition; repeated here, it lets PostgreSQL find the few contracts of a driver by index.
   if (scope.driver !== null) {
     conditions.push(`f.lease_contract_number in (select c.number from lease_contract c
       where c.client_id = $1 and c.list_driver_number = $${values.push(scope.driver)})`);
@@ -42,11 +42,11 @@ export function listRead(scope: Scope, list: FuelContractList, at: Date): Read {
   };
 }
 
-/** How many fuel contracts run on the client's own day of that moment. */
-export async function countRunning(tx: Tx, clientId: number, at: Date): Promise<number> {
+/** The number of running fuel contracts on the day of `now` in the client's time zone. */
+export async function countRunning(tx: Tx, clientId: number, now: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from fuel_contract f where f.client_id = $1 and not ${hasEnded('$2')}`,
-    [clientId, at.toISOString()],
+    [clientId, now.toISOString()],
   );
   return row?.count ?? 0;
 }
@@ -55,7 +55,7 @@ const ofLeaseContract = jsonRows(
   `select ${wireSelect(rowColumns)} from ${withCar}
    where f.client_id = $1 and f.lease_contract_number = $2 order by f.number`,
 );
-/** The fuel contracts of a lease contract, by number. */
+/** The fuel contracts of a lease contract, sorted by number. */
 export async function readOfLeaseContract(
   tx: Tx,
   clientId: number,
@@ -68,14 +68,14 @@ export async function readOfLeaseContract(
 const contract = jsonRow(
   `select ${wireSelect(fuelContractColumns('$3'))} from ${withCar} where f.client_id = $1 and f.number = $2`,
 );
-/** One fuel contract as it is on the client's own day of that moment; undefined when missing or outside the scope. */
+/** Reads a fuel contract on the day of `now` in the client's time zone; undefined when missing or out of scope. */
 export async function readFuelContract(
   tx: Tx,
   clientId: number,
   number: number,
-  at: Date,
+  now: Date,
 ): Promise<JsonText<FuelContract> | undefined> {
-  const [row] = await tx.query<Json>(contract, [clientId, number, at.toISOString()], 'fuel-contracts.contract');
+  const [row] = await tx.query<Json>(contract, [clientId, number, now.toISOString()], 'fuel-contracts.contract');
   return row && new JsonText<FuelContract>(row.json);
 }
 

@@ -1,16 +1,19 @@
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aFuelContract, aFuelContractVersion, aRefueling } from './builders.samples.ts';
 
-/** A row of each table, and the calls that name a fuel contract, for the tests that hold every subject to the same rules. */
+/**
+ * A row of each table, and the calls that name a fuel contract, for the tests that check every subject by the same
+ * rules.
+ */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
-    const own = { client_id, debtor_number };
+    const owner = { client_id, debtor_number };
     const { number } = await aFuelContract(tx, {
-      ...own,
+      ...owner,
       number: 1_000_000 + lease_contract_number,
       lease_contract_number,
     });
-    await aRefueling(tx, { ...own, number, fuel_contract_number: number, driver_number });
+    await aRefueling(tx, { ...owner, number, fuel_contract_number: number, driver_number });
     await aFuelContractVersion(tx, { client_id, contract_number: number });
     return number;
   },

@@ -16,24 +16,38 @@ export type FuelContractService = ReturnType<typeof fuelContractService>;
 
 type Exists = (tx: Tx, clientId: number, number: number) => Promise<boolean>;
 
-/** What can be asked about fuel contracts. A record that is missing or outside the scope is refused as notFound, alike. */
+/**
+ * Reads fuel contracts and refuelings.
+ * @throws {Refusal} `notFound` for a record that is missing or out of scope, alike
+ */
 export function fuelContractService({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  /** What hangs on a record; an empty answer and a record that is not there are two things. */
-  const of = <Value>(scope: Scope, exists: Exists, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  /**
+   * Reads what belongs to a record. Checks the record first, so that a missing one gives `notFound` and not an empty
+   * list.
+   */
+  const readOf = <Value>(
+    scope: Scope,
+    exists: Exists,
+    number: number,
+    read: (tx: Tx) => Promise<Value>,
+  ): Promise<Value> =>
     database.readInScope(scope, async (tx) => {
       if (!(await exists(tx, scope.clientId, number))) throw refusal('notFound');
       return read(tx);
     });
 
   return {
-    /** A list that is sent whole, by number (FC-02). What runs is decided by the client's own day. */
+    /**
+     * A list without paging, sorted by number (FC-02). Whether a contract runs depends on the day in the client's time
+     * zone.
+     */
     async list(scope: Scope, list: repository.FuelContractList): Promise<JsonText<FuelContractRow[]>> {
       const [json] = await database.readAtOnce(scope, [repository.listRead(scope, list, clock.now())]);
       return new JsonText(json ?? '[]');
     },
 
     ofLeaseContract: (scope: Scope, number: number): Promise<JsonText<FuelContractRow[]>> =>
-      of(scope, leaseContractExists, number, (tx) => repository.readOfLeaseContract(tx, scope.clientId, number)),
+      readOf(scope, leaseContractExists, number, (tx) => repository.readOfLeaseContract(tx, scope.clientId, number)),
 
     byNumber: (scope: Scope, number: number): Promise<JsonText<FuelContract>> =>
       database.readInScope(scope, async (tx) => {
@@ -42,18 +56,20 @@ export function fuelContractService({ database, clock }: { readonly database: Da
         return contract;
       }),
 
-    /** The refuelings of a fuel contract, newest first; those of a former debtor or driver stay theirs. */
+    /** The refuelings of a fuel contract, newest first; each keeps the debtor and driver of its moment. */
     refuelings: (scope: Scope, number: number): Promise<JsonText<Refueling[]>> =>
-      of(scope, repository.fuelContractExists, number, (tx) => refuelings.readOfContract(tx, scope.clientId, number)),
+      readOf(scope, repository.fuelContractExists, number, (tx) =>
+        refuelings.readOfContract(tx, scope.clientId, number),
+      ),
 
-    /** The audit trail of a fuel contract with that of its requests. */
+    /** The audit trail of a fuel contract and of its requests. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      of(scope, repository.fuelContractExists, number, (tx) =>
+      readOf(scope, repository.fuelContractExists, number, (tx) =>
         historyOfContract(tx, scope.clientId, 'fuelContract', number),
       ),
 
     /** The refuelings that an invoice charges, newest first. */
     refuelingsOfInvoice: (scope: Scope, number: number): Promise<JsonText<Refueling[]>> =>
-      of(scope, invoiceExists, number, (tx) => refuelings.readOfInvoice(tx, scope.clientId, number)),
+      readOf(scope, invoiceExists, number, (tx) => refuelings.readOfInvoice(tx, scope.clientId, number)),
   };
 }

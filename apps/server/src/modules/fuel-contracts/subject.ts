@@ -9,7 +9,7 @@ import { fuelContractSearch } from './search-repository.ts';
 import { fuelContractService } from './service.ts';
 import { refuelingTimeline } from './timeline-repository.ts';
 
-/** The subject of fuel contracts and of refuelings: lists, detail, and what was refuelled (FA-18, FA-19). */
+/** The subject of fuel contracts and refuelings: lists and detail (FA-18, FA-19). */
 export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' | 'refuelings'> = {
   search: fuelContractSearch,
   timeline: [refuelingTimeline],

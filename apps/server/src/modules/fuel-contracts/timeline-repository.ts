@@ -22,7 +22,7 @@ const refuelings = entryRows(
   '$3',
 );
 
-/** What was refuelled, by month: each time by itself stands in the fuel contract. */
+/** The refuelings of a contract's car, summed up by month; the fuel contract lists each one. */
 export const refuelingTimeline: TimelineSource = {
   kind: 'refueling',
   permission: pagePermissions['fuel-contracts'],

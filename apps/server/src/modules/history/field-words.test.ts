@@ -7,8 +7,8 @@ import { contractFileColumns } from '../lease-contracts/import/contract-columns.
 const place = { timeZone: 'Europe/Amsterdam', country: 'nl' };
 
 /*
- * The audit trail calls what an import changed by the heading of its column. A History tab shows the word for it, and
- * without one it would show the heading.
+ * In the audit trail, a field that an import changed has the name of its file column. A History tab shows the word for
+ * it, or the column name when the word is missing.
  */
 test.each([
   ['leaseContracts', contractFileColumns(place)],

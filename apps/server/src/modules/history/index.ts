@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readDriverNames, readHistory, readRecordHistory } from './repository.ts';
 import { DRIVER_NUMBER, historyEntryOf, withDriverNames } from './views.ts';
 
-/** Events that a History tab shows. */
+/** The largest number of events in a History tab. */
 const limit = 200;
 
 /**
- * The audit trail of a contract with that of its requests, newest first, at most 200 events: what the transaction may
- * see of it. `kind` is the entity's in the trail; contract numbers are disjoint over the kinds, so that a request names
- * its contract by number alone.
+ * The audit trail of a contract and its requests, newest first, at most 200 events that the transaction may see.
+ * @param kind the kind of entity in the audit trail. Contract numbers are unique across kinds, so a request names its
+ *   contract by number only.
  */
 export async function historyOfContract(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function historyOfContract(
 }
 
 /**
- * The audit trail of a record that nothing is asked for, such as a fine, newest first, at most 200 events. Drivers whom
- * an import found are told by the names that the transaction may see, others by their numbers.
+ * The audit trail of a record without requests, such as a fine, newest first, at most 200 events. Changed drivers
+ * appear with their names when the transaction may see them, else with their numbers.
  */
 export async function historyOfRecord(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { HistoryRow } from './views.ts';
 
 const columns = 'id, at, action, actor, on_behalf_of, source, request_number, changes';
-/** The audit trail of a record that nothing is asked for, newest first (ids sort by time). */
+/** The audit trail of a record without requests, newest first (ids sort by time). */
 export async function readRecordHistory(
   tx: Tx,
   clientId: number,

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { AuditChange } from '../../platform/audit.ts';
 
-/** An event of the audit trail as the repository reads it. */
+/** A row of the audit trail. */
 export interface HistoryRow {
   readonly id: string;
   readonly at: Date;
@@ -13,7 +13,7 @@ export interface HistoryRow {
   readonly changes: readonly AuditChange[];
 }
 
-/** An event of the audit trail as the History tab shows it. */
+/** An event of the audit trail in the form of the History tab. */
 export const historyEntryOf = (row: HistoryRow): HistoryEntry => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -28,15 +28,16 @@ export const historyEntryOf = (row: HistoryRow): HistoryEntry => ({
 /** The field of a change that holds a driver's number. */
 export const DRIVER_NUMBER = 'BestuurderNummer';
 
-/** Changes of a driver's number as changes of the driver, by name where it is known. */
+/** Replaces changes of a driver's number by changes of the driver's name; unknown drivers keep their number. */
 export const withDriverNames = (
   changes: readonly AuditChange[],
   names: ReadonlyMap<number, string>,
 ): readonly AuditChange[] => {
-  const named = (value: string | null): string | null => (value === null ? null : (names.get(Number(value)) ?? value));
+  const nameOrNumber = (value: string | null): string | null =>
+    value === null ? null : (names.get(Number(value)) ?? value);
   return changes.map((change) =>
     change.field === DRIVER_NUMBER
-      ? { field: 'Bestuurder', before: named(change.before), after: named(change.after) }
+      ? { field: 'Bestuurder', before: nameOrNumber(change.before), after: nameOrNumber(change.after) }
       : change,
   );
 };

@@ -3,20 +3,20 @@ import type { Caller, CallFacts } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { AccountRow, ClientRow } from './repository.ts';
 
-/** An audit entry about an account; staff who work for a client are told under both names. */
+/** Writes an audit entry about an account. For staff who work for a client, it names the client too (`onBehalfOf`). */
 export function auditAccount(
   tx: Tx,
   action: 'login' | 'loginFailed' | 'refreshReused',
   account: AccountRow | undefined,
   client: ClientRow,
   facts: CallFacts,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   return audit(tx, {
     clientId: client.clientId,
     action,
     source: 'person',
-    at,
+    at: moment,
     facts,
     ...(account
       ? {
@@ -28,7 +28,7 @@ export function auditAccount(
   });
 }
 
-/** As much of a caller as the audit trail keeps; nobody is signed in yet. */
+/** A caller with the fields that the audit trail stores; nobody is signed in yet. */
 const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
   account: account.number,
   accountClientId: account.clientId,

@@ -5,9 +5,9 @@ import { workingAccount } from './token-repository.ts';
 import { callerFrom } from './views.ts';
 
 /**
- * An account as the caller that it would be if it signed in to its own client now; undefined where it is missing or may
- * not. It has no session: for what goes on without one.
- * @param tx at the gate
+ * The caller that an account would be if it signed in to its own client now; undefined when the account is missing or
+ * may not sign in. The caller has no session: this is for work that runs without one.
+ * @param tx a transaction of `atGate`
  */
 export async function callerOfAccount(
   tx: Tx,

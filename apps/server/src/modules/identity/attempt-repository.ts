@@ -1,24 +1,24 @@
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Who tries to sign in, as attempts are counted. */
+/** The keys under which attempts to sign in are counted. */
 export interface Attempt {
-  /** A keyed hash of the e-mail that is tried. */
+  /** A keyed hash of the e-mail. */
   readonly person: Buffer;
   readonly network: string;
-  /** The hash of the device's mark when the person signed in on it before; else null. */
+  /** The hash of the device mark when the person signed in on this device before; else null. */
   readonly device: Buffer | null;
 }
 
-/** What failed since a moment, as far as it concerns an attempt. */
+/** Counts of the failed attempts in a period that delay a new attempt. */
 export interface Attempts {
   /** At the person, over all networks. */
   readonly person: number;
   /** From the network, over all persons. */
   readonly network: number;
-  /** Of the network's, those that are not evaluated yet. */
+  /** From the network and not evaluated yet. */
   readonly waiting: number;
-  /** Of these, those at the person. */
+  /** From the network, at the person and not evaluated yet. */
   readonly waitingAtPerson: number;
   /** Whether the network tried this person before. */
   readonly isRepeated: boolean;
@@ -27,13 +27,13 @@ export interface Attempts {
 }
 
 /**
- * What failed since a moment, devices that persons are known on left out. Attempts at one person and from one network
- * are looked at one after the other until the transaction ends, so that none slips through beside another.
+ * Counts the failed attempts after `since`, except those on known devices. Advisory locks serialize attempts at one
+ * person and from one network until the transaction ends, so that concurrent attempts are all counted.
  */
 export async function attemptsOf(tx: Tx, { person, network }: Attempt, since: Date, now: Date): Promise<Attempts> {
-  await takeTurns(tx, person.toString('hex'));
-  await takeTurns(tx, network);
-  const [found] = await tx.query<Attempts>(
+  await lockKey(tx, person.toString('hex'));
+  await lockKey(tx, network);
+  const [counts] = await tx.query<Attempts>(
     `select (count(*) filter (where person = $1))::integer as person,
        (count(*) filter (where network = $2))::integer as network,
        (count(*) filter (where network = $2 and due_at > $4))::integer as waiting,
@@ -44,30 +44,30 @@ export async function attemptsOf(tx: Tx, { person, network }: Attempt, since: Da
     [person, network, since, now],
     'identity-attempts',
   );
-  return found ?? { person: 0, network: 0, waiting: 0, waitingAtPerson: 0, isRepeated: false, repeatedDue: null };
+  return counts ?? { person: 0, network: 0, waiting: 0, waitingAtPerson: 0, isRepeated: false, repeatedDue: null };
 }
 
-/** How often a person failed on a known device since a moment, and when the last of these attempts is evaluated. */
+/** How often a person failed on a known device after `since`, and when the last of these attempts is due. */
 export async function attemptsOnDevice(
   tx: Tx,
   person: Buffer,
   device: Buffer,
   since: Date,
 ): Promise<{ readonly failed: number; readonly due: Date | null }> {
-  await takeTurns(tx, device.toString('hex'));
-  const [found] = await tx.query<{ failed: number; due: Date | null }>(
+  await lockKey(tx, device.toString('hex'));
+  const [counts] = await tx.query<{ failed: number; due: Date | null }>(
     `select count(*)::integer as failed, max(due_at) as due from sign_in_attempt
      where person = $1 and device = $2 and at > $3`,
     [person, device, since],
     'identity-device-attempts',
   );
-  return found ?? { failed: 0, due: null };
+  return counts ?? { failed: 0, due: null };
 }
 
-const takeTurns = (tx: Tx, key: string): Promise<unknown> =>
+const lockKey = (tx: Tx, key: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7304192))', [key]);
 
-/** Notes a sign-in as failed, until it succeeds. */
+/** Stores an attempt as failed; `forgetAttempts` deletes it when it succeeds. */
 export async function insertAttempt(
   tx: Tx,
   { person, network, device }: Attempt,
@@ -79,7 +79,10 @@ export async function insertAttempt(
   );
 }
 
-/** Forgets the failed sign-ins of a person on a known device, else those from a network; strangers elsewhere stay counted. */
+/**
+ * Deletes the failed attempts at a person on a known device, else those from a network. Those from elsewhere still
+ * count.
+ */
 export async function forgetAttempts(tx: Tx, { person, network, device }: Attempt): Promise<void> {
   await tx.query(
     `delete from sign_in_attempt where person = $1

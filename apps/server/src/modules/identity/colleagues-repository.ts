@@ -2,9 +2,9 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Authority, Right } from '@wagenpark/domain/permissions';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 
-/* The SQL of what other modules need to know of a client's accounts. */
+/* The SQL by which other modules read a client's accounts. */
 
-/** The login of an account before its present one; it stays the same as long as the session lasts. */
+/** The moment of the login before the current one; it does not change during a session. */
 export async function readPreviousLogin(tx: Tx, account: number): Promise<Date | null> {
   const [row] = await tx.query<{ at: Date | null }>(
     'select previous_login_at as at from account where number = $1',
@@ -14,7 +14,7 @@ export async function readPreviousLogin(tx: Tx, account: number): Promise<Date |
   return row?.at ?? null;
 }
 
-/** The names of some accounts of a client, by number. */
+/** The names of the given accounts of a client, by account number. */
 export async function readAccountNames(
   tx: Tx,
   clientId: number,
@@ -29,14 +29,16 @@ export async function readAccountNames(
   return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
-/** An account with its rights, and of which debtors it sees the records; null: of all. */
+/** An account with its rights and the debtors whose records it sees; null means all debtors. */
 export interface ColleagueRow extends Authority {
   readonly number: number;
   readonly name: string;
   readonly debtors: readonly number[] | null;
 }
 
-/** The accounts of a client that are in use, hold a right and are no drivers, by name; read for the whole client. */
+/**
+ * The active accounts of a client that hold a right and are not drivers, sorted by name. Needs a whole-client scope.
+ */
 export const readColleagues = (
   tx: Tx,
   clientId: number,

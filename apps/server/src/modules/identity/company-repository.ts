@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL of the companies that a session or an account sees. */
+/* The SQL of the companies (debtors) that a session or an account may see. */
 
-/** A company as the fleet side shows it. */
+/** A company with the fields that the fleet API returns. */
 export interface CompanyRow {
   readonly number: number;
   readonly name: string;
@@ -10,7 +10,9 @@ export interface CompanyRow {
   readonly hasFines: boolean | null;
 }
 
-/** The topmost company in scope: one whose parent is out of sight; of several the one with the lowest number. */
+/**
+ * The topmost company in scope: its parent is out of scope or missing. If there are several, the lowest number wins.
+ */
 export async function topCompany(tx: Tx): Promise<CompanyRow | undefined> {
   const rows = await tx.query<CompanyRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines" from debtor d
@@ -22,12 +24,12 @@ export async function topCompany(tx: Tx): Promise<CompanyRow | undefined> {
   return rows[0];
 }
 
-/** A company with the one above it. */
+/** A company with the number of its parent in the debtor tree. */
 export interface FleetRow extends CompanyRow {
   readonly parent: number | null;
 }
 
-/** The companies in scope, by number. A company whose parent is out of scope stands for itself. */
+/** The companies in scope, sorted by number. `parent` is null when the parent is out of scope. */
 export async function companiesInScope(tx: Tx): Promise<FleetRow[]> {
   return tx.query<FleetRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines", p.number as parent
@@ -38,7 +40,7 @@ export async function companiesInScope(tx: Tx): Promise<FleetRow[]> {
   );
 }
 
-/** What is set for a company and its client. */
+/** The settings of a company and its client. */
 export interface CompanySettingsRow {
   readonly number: number;
   readonly hasFines: boolean | null;
@@ -65,8 +67,8 @@ export async function companySettingsInScope(
 }
 
 /**
- * The companies that a user of the client was given, all in scope for one who sees them all; by number. Undefined for a
- * user who is missing or whose companies are not all in the caller's scope, alike.
+ * The companies that are assigned to a user of the client, sorted by number; all companies in scope for a user who sees
+ * all. Undefined both for a missing user and for one with companies outside the caller's scope.
  * @param seesAll whether the caller's scope is the whole client
  */
 export async function companiesGivenTo(
@@ -74,22 +76,22 @@ export async function companiesGivenTo(
   user: { readonly clientId: number; readonly number: number },
   seesAll: boolean,
 ): Promise<readonly CompanyRow[] | undefined> {
-  const of = [user.clientId, user.number];
-  const [found] = await tx.query<{ seesAllDebtors: boolean; given: number; inScope: number }>(
+  const key = [user.clientId, user.number];
+  const [account] = await tx.query<{ seesAllDebtors: boolean; given: number; inScope: number }>(
     `select a.sees_all_debtors as "seesAllDebtors", count(g.debtor_number)::integer as given, count(d.number)::integer as "inScope"
      from account a left join account_debtor g on g.client_id = a.client_id and g.account_number = a.number
      left join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
      where a.client_id = $1 and a.number = $2 group by a.client_id, a.number`,
-    of,
+    key,
   );
-  if (!found) return undefined;
-  const isWithin = !found.seesAllDebtors && found.given > 0 && found.given === found.inScope;
+  if (!account) return undefined;
+  const isWithin = !account.seesAllDebtors && account.given > 0 && account.given === account.inScope;
   if (!seesAll && !isWithin) return undefined;
-  if (found.seesAllDebtors) return companiesInScope(tx);
+  if (account.seesAllDebtors) return companiesInScope(tx);
   return tx.query<CompanyRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines" from account_debtor g
      join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
      where g.client_id = $1 and g.account_number = $2 order by d.number`,
-    of,
+    key,
   );
 }

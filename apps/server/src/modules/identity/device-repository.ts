@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { AccountRow } from './repository.ts';
 
-/** Devices that an account is known on; of more, those that were used longest ago are forgotten. */
+/** How many known devices an account has at most; beyond that, the least recently used are deleted. */
 const DEVICES_KEPT = 20;
 
-/** Whether an account signed in on a device since a moment. */
+/** Whether an account signed in on a device after `since`. */
 export async function isKnownDevice(
   tx: Tx,
   account: Pick<AccountRow, 'clientId' | 'number'>,
@@ -19,25 +19,25 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Whether anybody signed in on a device since a moment: people share browsers, each keeps one mark. */
+/** Whether any account signed in on a device after `since`: people share a browser, and a browser keeps one mark. */
 export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<boolean> {
   return (
     (await tx.query('select from known_device where mark = $1 and signed_in_at > $2 limit 1', [mark, since])).length > 0
   );
 }
 
-/** Keeps that an account signed in on a device. */
+/** Stores that an account signed in on a device. */
 export async function keepDevice(
   tx: Tx,
   account: Pick<AccountRow, 'clientId' | 'number'>,
   mark: Buffer,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   const key = [account.clientId, account.number];
   await tx.query(
     `insert into known_device (client_id, account_number, mark, signed_in_at) values ($1, $2, $3, $4)
      on conflict (client_id, account_number, mark) do update set signed_in_at = excluded.signed_in_at`,
-    [...key, mark, at],
+    [...key, mark, moment],
   );
   await tx.query(
     `delete from known_device where client_id = $1 and account_number = $2 and mark in (
@@ -47,7 +47,7 @@ export async function keepDevice(
   );
 }
 
-/** Forgets the devices of an account. */
+/** Deletes the known devices of an account. */
 export async function forgetDevices(tx: Tx, clientId: number, account: number): Promise<void> {
   await tx.query('delete from known_device where client_id = $1 and account_number = $2', [clientId, account]);
 }

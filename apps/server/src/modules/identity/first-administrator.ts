@@ -4,12 +4,12 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { freeClientNumber, insertMaster, insertProvider, providerClient } from './repository.ts';
 
-/** Thrown with words for the command line. */
+/** An error whose message is shown on the command line. */
 export class FirstAdministratorError extends Error {}
 
 /**
- * Makes the account with which the provider's staff begin, and the provider's client if there is none yet. For the
- * command line only: it asks for no rights.
+ * Creates the first account of the provider's staff, and the provider's client if there is none yet. It checks no
+ * permissions, so only the command line may call it.
  * @throws {FirstAdministratorError} when there is an administrator already, or e-mail or password will not do.
  */
 export async function createFirstAdministrator(

@@ -21,10 +21,10 @@ import {
 } from './views.ts';
 
 /**
- * What somebody may do and see, in few characters: when it changes, so does the synchronisation version, and nothing that
- * was kept under the former one is shown any more.
+ * A short hash of a caller's rights and scope. It is part of the synchronisation version: when rights or scope change,
+ * the portal no longer shows data that it cached under the previous version.
  */
-function mayOf({ role, rights, scope }: Caller): string {
+function hashPermissions({ role, rights, scope }: Caller): string {
   const debtors = scope.debtors === 'all' ? scope.debtors : scope.debtors.toSorted((a, b) => a - b);
   return createHash('sha256')
     .update(JSON.stringify([role, rights.toSorted(), debtors, scope.driver]))
@@ -37,7 +37,7 @@ export function sessionFunctions(database: Database, service: IdentityService): 
   return {
     async synchronisation({ caller }) {
       const version = await database.readInScope(caller.scope, versionInScope);
-      return `${caller.clientId}.${version}.${mayOf(caller)}`;
+      return `${caller.clientId}.${version}.${hashPermissions(caller)}`;
     },
     async currentCompany({ caller }) {
       const company = await database.readInScope(caller.scope, topCompany);
@@ -56,13 +56,13 @@ export function sessionFunctions(database: Database, service: IdentityService): 
     },
     async companiesOfUser({ caller, params }) {
       const isOwn = params.user === caller.account;
-      // For whoever manages no users there are none but oneself.
+      // A caller who does not manage users may ask for themselves only.
       if (!isOwn && !isPermitted(managesUsers, caller)) throw refusal('notFound');
       const companies = await database.readInScope(caller.scope, async (tx) => {
         const user = { clientId: caller.clientId, number: params.user };
-        const given = await companiesGivenTo(tx, user, isOwn || caller.scope.debtors === 'all');
-        // Staff have no account in the client that they work in, and see all of it.
-        return given ?? (isOwn ? companiesInScope(tx) : undefined);
+        const assigned = await companiesGivenTo(tx, user, isOwn || caller.scope.debtors === 'all');
+        // Staff have no account in the client that they work in; they see all of its companies.
+        return assigned ?? (isOwn ? companiesInScope(tx) : undefined);
       });
       if (!companies) throw refusal('notFound');
       return companies.map(companyView);

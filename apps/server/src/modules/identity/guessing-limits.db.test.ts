@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world.close());
-// Nothing that failed in another test counts.
+// Failures of other tests must not count.
 beforeEach(() => world.clock.pass(60 * 60_000));
 
 interface Try {
@@ -42,7 +42,7 @@ const attempt = async ({ address = newAddress(), cookie, ...given }: Try) =>
     body: { client, email: anna, password: 'wrong', ...given },
     headers: cookie === undefined ? {} : { cookie: `other=1; ${cookie}` },
   });
-/** An attempt with what it came to and how long it was made to wait, in seconds. */
+/** Makes an attempt. Returns its result and its delay in seconds. */
 async function tried(given: Try): Promise<readonly [status: number, seconds: number]> {
   world.waits.from();
   const { statusCode } = await attempt(given);
@@ -57,7 +57,7 @@ async function secondsOf(count: number, given: (n: number) => Try): Promise<numb
   }
   return seconds;
 }
-/** Keeps attempts waiting, until what it gives is called or the test has ended. */
+/** Keeps attempts waiting until the returned function is called or the test ends. */
 function hold(): () => void {
   world.waits.from();
   const release = world.waits.hold();

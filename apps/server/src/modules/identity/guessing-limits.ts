@@ -6,31 +6,33 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Attempt, attemptsOf, attemptsOnDevice, insertAttempt } from './attempt-repository.ts';
 
-/** Failures count this long. */
+/** How long a failed attempt counts. */
 const WINDOW_MS = 15 * 60_000;
 
-/** So many failures cost nothing; each further one doubles the delay, from a second up to the most. */
-interface Growth {
+/**
+ * Exponential backoff: the first `free` failures cause no delay; each further one doubles it, from 1 s up to `mostMs`.
+ */
+interface Backoff {
   readonly free: number;
   readonly mostMs: number;
 }
-/** At one person, over all networks: guesses from anywhere make each other slower. */
-const PERSON: Growth = { free: 5, mostMs: 20_000 };
-/** From one network, over all persons: an office has many who mistype. */
-const NETWORK: Growth = { free: 20, mostMs: 5_000 };
-/** On a device that the person is known on: nobody's failures but its own. */
-const DEVICE: Growth = { free: 5, mostMs: 20_000 };
+/** For attempts at one person from all networks: guesses slow each other down, wherever they come from. */
+const PERSON: Backoff = { free: 5, mostMs: 20_000 };
+/** For attempts from one network at all persons: in an office many people mistype. */
+const NETWORK: Backoff = { free: 20, mostMs: 5_000 };
+/** For attempts on a known device of the person: only failures on this device count. */
+const DEVICE: Backoff = { free: 5, mostMs: 20_000 };
 
-/** Attempts of one network at one person that may wait to be evaluated. */
+/** How many attempts of one network at one person may wait at most. */
 const WAITING_AT_PERSON = 8;
-/** Attempts of one network that may wait, over all persons: an office whose colleagues fail, not a flood. */
+/** How many attempts of one network may wait at most, over all persons: enough for an office, too few for a flood. */
 const WAITING_PER_NETWORK = 60;
-/** The longest that an attempt waits; proxies in front give up after a minute. */
+/** The longest delay of an attempt; reverse proxies give up after a minute. */
 const LONGEST_WAIT_MS = 45_000;
-/** Attempts that one process keeps waiting, each an open connection and a timer. */
+/** How many attempts wait in one process at most; each holds an open connection and a timer. */
 const WAITING_PER_PROCESS = 500;
 
-/** The network that an address belongs to: itself, for IPv6 the first 64 bits, which one subscriber has for oneself. */
+/** The network of an address: an IPv4 address itself; of IPv6 the first 64 bits, which belong to one subscriber. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -48,57 +50,63 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** How an e-mail stands in the counts: the same for every client, known or not, and not to be read back. */
+/**
+ * The keyed hash by which attempts at an e-mail are counted: equal for all clients, for unknown e-mails too,
+ * irreversible.
+ */
 export const personOf = (email: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`sign-in ${email}`).digest();
 
-const delayAfter = (failures: number, { free, mostMs }: Growth): number =>
+const delayAfter = (failures: number, { free, mostMs }: Backoff): number =>
   failures < free ? 0 : Math.min(mostMs, 1_000 * 2 ** (failures - free));
 
-const later = (...moments: readonly (number | undefined)[]): number => Math.max(...moments.map((at) => at ?? 0));
+const latestOf = (...moments: readonly (number | undefined)[]): number => Math.max(...moments.map((ms) => ms ?? 0));
 
-/** When an attempt on a known device is evaluated: later the more failed on it, one after the other. */
+/**
+ * When an attempt on a known device may be evaluated: each failure on it lengthens the delay; attempts run one by one.
+ */
 async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): Promise<number> {
   const { failed, due } = await attemptsOnDevice(tx, person, device, new Date(now.getTime() - WINDOW_MS));
   const delay = delayAfter(failed, DEVICE);
-  return delay === 0 ? now.getTime() : later(now.getTime(), due?.getTime()) + delay;
+  return delay === 0 ? now.getTime() : latestOf(now.getTime(), due?.getTime()) + delay;
 }
 
 /**
- * Notes an attempt as failed before it is made, and gives the moment at which it is evaluated. Noted first and looked at
- * one by one, so that a burst of guesses gets no more of them than a row of guesses does. A network's first attempt at a
- * person waits for that person's delay alone: whoever fails elsewhere makes it late, but keeps it from nothing. Further
- * attempts at a person are evaluated one after the other over all networks, and so are those of a network once it failed
- * often; behind its colleagues nobody waits longer than the longest wait.
- * @throws {Refusal} `tooManyRequests` when the network has too many waiting, at the person or over all, known person or
- * not; nothing is noted then.
+ * Records an attempt as failed before it is evaluated, and returns the moment at which it may be evaluated. Recording
+ * first, one by one, gives parallel guesses no advantage over sequential ones.
+ *
+ * A network's first attempt at a person waits only for the delay of that person: failures from other networks delay it
+ * but cannot block it. Repeated attempts at a person are evaluated one after the other, over all networks. The same
+ * holds for the attempts of a network that failed often, but there nobody waits longer than `LONGEST_WAIT_MS`.
+ * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, at the person or in all, whether the
+ * person is known or not. The attempt is then not recorded.
  */
 export async function noteAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Date> {
   const { person, device } = attempt;
   if (device !== null) {
     const due = await dueOnDevice(tx, person, device, now);
-    refuseBeyond(due - now.getTime());
+    refuseLongWait(due - now.getTime());
     await insertAttempt(tx, attempt, { isRepeated: false, at: now, due: new Date(due) });
     return new Date(due);
   }
-  const failed = await attemptsOf(tx, attempt, new Date(now.getTime() - WINDOW_MS), now);
-  const [ofPerson, ofNetwork] = [delayAfter(failed.person, PERSON), delayAfter(failed.network, NETWORK)];
-  const behindOthers = failed.isRepeated && ofPerson > 0 ? failed.repeatedDue?.getTime() : undefined;
-  const behindColleagues = now.getTime() + Math.min(ofNetwork * (failed.waiting + 1), LONGEST_WAIT_MS);
-  const due = later(later(now.getTime(), behindOthers) + ofPerson, behindColleagues);
-  if (failed.waiting >= WAITING_PER_NETWORK || failed.waitingAtPerson >= WAITING_AT_PERSON) {
-    throw tooMany(due - now.getTime());
+  const attempts = await attemptsOf(tx, attempt, new Date(now.getTime() - WINDOW_MS), now);
+  const [personDelay, networkDelay] = [delayAfter(attempts.person, PERSON), delayAfter(attempts.network, NETWORK)];
+  const previousDue = attempts.isRepeated && personDelay > 0 ? attempts.repeatedDue?.getTime() : undefined;
+  const dueInNetwork = now.getTime() + Math.min(networkDelay * (attempts.waiting + 1), LONGEST_WAIT_MS);
+  const due = latestOf(latestOf(now.getTime(), previousDue) + personDelay, dueInNetwork);
+  if (attempts.waiting >= WAITING_PER_NETWORK || attempts.waitingAtPerson >= WAITING_AT_PERSON) {
+    throw tooManyRequests(due - now.getTime());
   }
-  refuseBeyond(due - now.getTime());
-  await insertAttempt(tx, attempt, { isRepeated: failed.isRepeated, at: now, due: new Date(due) });
+  refuseLongWait(due - now.getTime());
+  await insertAttempt(tx, attempt, { isRepeated: attempts.isRepeated, at: now, due: new Date(due) });
   return new Date(due);
 }
 
-const tooMany = (ms: number) =>
+const tooManyRequests = (ms: number) =>
   refusal('tooManyRequests', { params: { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1_000)) } });
 
-function refuseBeyond(ms: number): void {
-  if (ms > LONGEST_WAIT_MS) throw tooMany(ms);
+function refuseLongWait(ms: number): void {
+  if (ms > LONGEST_WAIT_MS) throw tooManyRequests(ms);
 }
 
 /** Waits for a moment; rejects when the signal aborts. */
@@ -109,23 +117,23 @@ const waitByTimer =
   (due, signal) =>
     pause(due.getTime() - clock.now().getTime(), undefined, { signal });
 
-/** Lets attempts wait until they are due: a timer each, no thread and no connection of the database. */
+/** Delays attempts until they are due. A waiting attempt costs a timer, but no thread and no database connection. */
 export interface HeldAttempts {
   /** @throws {Refusal} `tooManyRequests` for strangers when too many wait here; `overloaded` when the server stops. */
   wait(due: Date, isKnownDevice: boolean): Promise<void>;
-  /** Lets nobody wait any more: the server stops. */
+  /** Rejects all waiting attempts, because the server stops. */
   stop(): void;
 }
 
-/** The waiting attempts of one process. */
+/** Creates the waiting room for the delayed attempts of one process. */
 export function createHeldAttempts(clock: Clock, waitUntil: WaitUntil = waitByTimer(clock)): HeldAttempts {
   const stopping = new AbortController();
   let waiting = 0;
   return {
     async wait(due, isKnownDevice) {
-      const ms = due.getTime() - clock.now().getTime();
-      if (ms <= 0) return;
-      if (waiting >= WAITING_PER_PROCESS && !isKnownDevice) throw tooMany(ms);
+      const waitMs = due.getTime() - clock.now().getTime();
+      if (waitMs <= 0) return;
+      if (waiting >= WAITING_PER_PROCESS && !isKnownDevice) throw tooManyRequests(waitMs);
       waiting += 1;
       try {
         await waitUntil(due, stopping.signal);

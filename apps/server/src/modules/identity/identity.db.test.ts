@@ -111,11 +111,11 @@ describe('sign-in', () => {
         { email: 'anna@client.example', password: ' ' },
       ].map((body) => login({ client, ...body })),
     );
-    const told = replies.map((reply) => [reply.statusCode, reply.json<{ errors: unknown }>().errors]);
-    expect(told).toEqual(told.map(() => [401, [{ code: 'wrongCredentials', message: 'Wrong credentials' }]]));
+    const responses = replies.map((reply) => [reply.statusCode, reply.json<{ errors: unknown }>().errors]);
+    expect(responses).toEqual(responses.map(() => [401, [{ code: 'wrongCredentials', message: 'Wrong credentials' }]]));
     const failed = await eventsOf('loginFailed');
     expect(failed).toHaveLength(6);
-    // Also where no account is known: who guesses names is found by the address.
+    // Also without a known account: somebody who guesses names is identified by the address.
     for (const { address, trace_id } of failed) {
       expect(address).toMatch(/^198\.51\./);
       expect(trace_id).not.toBeNull();
@@ -356,7 +356,7 @@ describe('the session', () => {
     const background = { 'x-background': '1' };
     const look = (token: string, headers = {}) =>
       world.call('GET', '/api-admin/account/currentloggedinaccount', { token, headers });
-    /** Renews a session every ten minutes, for so long; gives its tokens, undefined when it was ended. */
+    /** Renews a session every ten minutes for some time. Returns its tokens, or undefined when it was ended. */
     async function renewFor(minutes: number, tokens: { access: string; refresh: string }) {
       let now = tokens;
       for (let passed = 0; passed < minutes; passed += 10) {
@@ -394,7 +394,7 @@ describe('the session', () => {
     });
 
     test('is written once a minute at most, and again after a refresh', async () => {
-      const written = async (family: string) => {
+      const readActivity = async (family: string) => {
         const [row] = await world.database.asOwner((tx) =>
           tx.query<{ at: Date }>('select max(active_at) as at from session_token where family = $1', [family]),
         );
@@ -404,13 +404,13 @@ describe('the session', () => {
       const caller = await world.identity.sessions.callerOf(access);
       const family = typeof caller === 'object' ? caller.session : '';
       await look(access);
-      const first = await written(family);
+      const first = await readActivity(family);
       world.clock.pass(50_000);
       await look(access);
-      expect(await written(family)).toBe(first);
+      expect(await readActivity(family)).toBe(first);
       world.clock.pass(11_000);
       await look(access);
-      expect(await written(family)).toBeGreaterThan(first);
+      expect(await readActivity(family)).toBeGreaterThan(first);
     });
   });
 
@@ -499,7 +499,7 @@ describe('the fleet token', () => {
     expect(await version()).toBe(before);
     await raise(1011);
     expect(await version()).toBe(before.replace('.6.', '.7.'));
-    // A right that is taken away moves it too: whoever keeps a list under it asks again, and is refused.
+    // A revoked right changes the version too, so a client with a cached list asks again and is refused.
     const give = async (rights: readonly string[]) => {
       await world.database.asOwner((tx) =>
         tx.query(`update account set rights = $2 where client_id = $1 and email = 'anna@client.example'`, [

@@ -33,10 +33,10 @@ export interface Identity {
   readonly service: IdentityService;
   readonly fleet: FleetHandlers<typeof session>;
   readonly admin: AdminHandlers<typeof accounts>;
-  /** Routes with a wire of their own. */
+  /** Fastify plugins for routes that use neither the fleet endpoint nor the admin routes: sign-in, OAuth tokens. */
   readonly guests: readonly FastifyPluginAsync[];
   readonly jobs: readonly JobDefinition[];
-  /** Watches for data that were put back from a copy, whose sessions must not come back with them. */
+  /** Detects a restore of the database from a backup and then ends all sessions: ended ones must not revive with it. */
   watchForRestore(options: {
     readonly storage: string | null;
     readonly onEnded: (tokens: number) => void;
@@ -44,7 +44,7 @@ export interface Identity {
   }): RestoreWatch;
 }
 
-/** Ended tokens, old attempts and devices go once an hour. */
+/** The hourly job that deletes ended tokens, old sign-in attempts and devices. */
 function cleanUp(database: Database, clock: Clock): JobDefinition {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
@@ -63,19 +63,26 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
   };
 }
 
-/** Makes the identity module of one server process. */
+/** Creates the identity module of one server process. */
 export function createIdentity(deps: {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'secret' | 'publicUrl'> & ProviderSettings;
   readonly passwords?: PasswordQueue;
-  /** How attempts to sign in wait until they are due; by timers when left out. */
+  /** How delayed sign-in attempts wait until they are due; timers by default. */
   readonly waitUntil?: WaitUntil;
 }): Identity {
   const { database, clock, config, passwords = createPasswordQueue() } = deps;
   const sessions = createSessions({ database, clock });
-  const held = createHeldAttempts(clock, deps.waitUntil);
-  const service = createIdentityService({ database, clock, passwords, sessions, held, secret: config.secret });
+  const heldAttempts = createHeldAttempts(clock, deps.waitUntil);
+  const service = createIdentityService({
+    database,
+    clock,
+    passwords,
+    sessions,
+    held: heldAttempts,
+    secret: config.secret,
+  });
   const signIn = { defaultClient: config.defaultClient, isHttps: config.publicUrl.startsWith('https:') };
   return {
     sessions,

@@ -4,7 +4,7 @@ import type { AccountRow } from './repository.ts';
 import { insertTokens } from './token-repository.ts';
 import { hashOf, newToken, type Successor } from './tokens.ts';
 
-/** What signing in or refreshing gives (settled question 3). */
+/** The response to a sign-in or a refresh (settled question 3). */
 export interface TokenAnswer {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -15,7 +15,7 @@ export interface TokenAnswer {
   readonly '.expires': string;
 }
 
-/** The tokens as the wire tells them. */
+/** Builds the response on the wire from the tokens. */
 export const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
   access_token: tokens.access,
   refresh_token: tokens.refresh,
@@ -24,7 +24,10 @@ export const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
   '.expires': new Date(tokens.expiresAt).toISOString(),
 });
 
-/** Makes and stores an access and a refresh token. The refresh token ends when the session does, however often it is renewed. */
+/**
+ * Creates and stores an access and a refresh token. The refresh token expires with the session: renewal does not extend
+ * it.
+ */
 export async function issue(
   tx: Tx,
   session: {

@@ -9,7 +9,7 @@ import { DEVICE_KEPT_MS } from './tokens.ts';
 
 const shortText = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
-/** AA-18: the e-mail comes as `username` or as `email`; without a client the configured one is meant (AU-03). */
+/** AA-18: the e-mail comes as `username` or as `email`; the client defaults to the configured one (AU-03). */
 const loginBody = v.strictObject({
   username: v.optional(shortText(254)),
   email: v.optional(shortText(254)),
@@ -19,10 +19,10 @@ const loginBody = v.strictObject({
 
 const exchangeBody = v.strictObject({ token: shortText(200) });
 
-/** What the audit trail keeps of a call. */
+/** The facts of a call that the audit trail stores. */
 export const factsOf = (request: FastifyRequest): CallFacts => ({ traceId: request.id, address: request.ip });
 
-/** What signing in over HTTP needs to know of the server. */
+/** The server settings that sign-in over HTTP needs. */
 export interface SignInSettings {
   readonly defaultClient: string;
   /** Whether people reach the portal by https. */
@@ -30,13 +30,16 @@ export interface SignInSettings {
 }
 
 const DEVICE_COOKIE = 'wagenpark.device';
-const deviceIn = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', String.raw`\.`)}=([^;]*)`);
+const deviceCookiePattern = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', String.raw`\.`)}=([^;]*)`);
 
-/** The mark of the browser, as an earlier sign-in left it. It travels to the sign-in alone, and no script can read it. */
+/**
+ * The device mark from the cookie that an earlier sign-in set. The browser sends it to the sign-in only; scripts cannot
+ * read it.
+ */
 export const deviceOf = (request: FastifyRequest): string | undefined =>
-  deviceIn.exec(request.headers.cookie ?? '')?.[1];
+  deviceCookiePattern.exec(request.headers.cookie ?? '')?.[1];
 
-/** Leaves the mark in the browser, so that strangers' failures do not slow the person there. */
+/** Sets the device mark as cookie: sign-ins on a known device are not delayed by failed attempts of strangers. */
 export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
   void reply.header(
     'set-cookie',
@@ -44,13 +47,13 @@ export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: S
   );
 
 /**
- * Sign-in as the portal does it: `POST /api-admin-auth/` (AA-18, settled question 3), and the one-time exchange of a
- * token that came in the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12): that token is a refresh
- * token, handed over by another product of the provider.
+ * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), and the one-time exchange of a token
+ * from the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12). That token is a refresh token that another
+ * product of the provider handed over.
  */
 export function loginRoutes(service: IdentityService, settings: SignInSettings): FastifyPluginAsync {
   return async (server) => {
-    // A stopping server answers whoever is kept waiting, instead of waiting for them.
+    // A stopping server rejects delayed sign-ins at once, instead of waiting until they are due.
     server.addHook('preClose', async () => service.stop());
     const login = async (request: FastifyRequest, reply: FastifyReply) => {
       const {

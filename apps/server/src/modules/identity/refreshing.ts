@@ -18,16 +18,19 @@ import {
 } from './token-repository.ts';
 import { hashOf, type Successor, seal, unseal } from './tokens.ts';
 
-/** Honest retries within this time after the first use get the same answer; a later use is a theft. */
+/** A retry within this time after the first use gets the same tokens; a later use counts as theft. */
 const GRACE_MS = 20_000;
 const HOUR_MS = 3_600_000;
-/** Activity is written once in a while only, so the last of it may be that much younger than what is stored. */
+/** Activity is written with a delay of up to `activityNotedMs`, so the real last activity may be that much later. */
 const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
 
-/** Exchanges a refresh token for its successor; undefined when it is unknown, ended, was used before, or nobody was active. */
+/**
+ * Exchanges a refresh token for its successor; undefined when it is unknown, ended, used before, or its session was
+ * idle.
+ */
 export type Exchange = (tx: Tx, token: string, facts: CallFacts) => Promise<Successor | undefined>;
 
-/** @param secret takes part in the key that seals a refresh token's successor */
+/** @param secret part of the key that encrypts a refresh token's successor */
 export function createExchange({
   clock,
   sessions,
@@ -37,7 +40,10 @@ export function createExchange({
   readonly sessions: Pick<TokenSessions, 'forget'>;
   readonly secret: string;
 }): Exchange {
-  /** An honest retry gets the successor; anything later than the grace ends the family. */
+  /**
+   * Answers a token that was used before: a retry within the grace period gets the successor; a later use ends the
+   * session.
+   */
   async function retryOrReuse(
     tx: Tx,
     spent: SpentRow,
@@ -59,20 +65,20 @@ export function createExchange({
   return async (tx, token, facts) => {
     const now = clock.now();
     const hash = hashOf(token);
-    const used = await spendRefreshToken(tx, hash, now);
-    if (!used) {
+    const refreshToken = await spendRefreshToken(tx, hash, now);
+    if (!refreshToken) {
       const spent = await spentRefreshToken(tx, hash);
       return spent && retryOrReuse(tx, spent, token, facts);
     }
-    const account = await accountByKey(tx, used.accountClientId, used.accountNumber);
-    const isIdle = now.getTime() - used.activeAt.getTime() > IDLE_MS;
-    if (!account || account.securityStamp !== used.securityStamp || !isUsable(account, now) || isIdle) {
-      await revokeFamily(tx, used.family, now);
+    const account = await accountByKey(tx, refreshToken.accountClientId, refreshToken.accountNumber);
+    const isIdle = now.getTime() - refreshToken.activeAt.getTime() > IDLE_MS;
+    if (!account || account.securityStamp !== refreshToken.securityStamp || !isUsable(account, now) || isIdle) {
+      await revokeFamily(tx, refreshToken.family, now);
       tx.afterCommit(() => sessions.forget());
       return undefined;
     }
-    const { family, clientId, expiresAt: endsAt, activeAt } = used;
-    // Refused before it is spent: whoever waits goes on with the same token.
+    const { family, clientId, expiresAt: endsAt, activeAt } = refreshToken;
+    // The refusal rolls back the transaction, so the token stays unused and can be tried again later.
     const { count, first } = await exchangedSince(tx, family, new Date(now.getTime() - HOUR_MS));
     if (count > HOURLY_LIMITS.refresh) {
       const retryAfterSeconds = Math.ceil((first.getTime() + HOUR_MS - now.getTime()) / 1_000);

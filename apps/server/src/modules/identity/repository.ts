@@ -1,13 +1,13 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A client as sign-in needs it. */
+/** A client with the fields that sign-in needs. */
 export interface ClientRow {
   readonly clientId: number;
   readonly name: string;
 }
 
-/** An account with what decides whether and as whom it may work. */
+/** An account with the fields that decide whether it may sign in, and with which role and rights. */
 export interface AccountRow {
   readonly clientId: number;
   readonly number: number;
@@ -43,7 +43,9 @@ export async function clientNamed(tx: Tx, name: string): Promise<ClientRow | und
   return rows[0];
 }
 
-/** The account that signs in with an e-mail under a client: the client's own, else one of the provider's staff. */
+/**
+ * The account that an e-mail signs in to under a client: an account of the client, else one of the provider's staff.
+ */
 export async function accountForSignIn(tx: Tx, clientId: number, email: string): Promise<AccountRow | undefined> {
   const rows = await tx.query<AccountRow>(
     `select ${accountColumns} from account a join client home on home.client_id = a.client_id
@@ -54,7 +56,7 @@ export async function accountForSignIn(tx: Tx, clientId: number, email: string):
   return rows[0];
 }
 
-/** A client that staff serve: any but the provider itself. */
+/** A client that staff may work in: any but the provider itself. */
 export async function servedClient(tx: Tx, clientId: number): Promise<ClientRow | undefined> {
   const rows = await tx.query<ClientRow>(
     'select client_id as "clientId", name from client where client_id = $1 and not is_provider',
@@ -75,11 +77,11 @@ export async function accountByKey(tx: Tx, clientId: number, number: number): Pr
   return rows[0];
 }
 
-/** Notes a sign-in; what was the last one becomes the previous one (AU-22). */
-export async function noteLogin(tx: Tx, account: AccountRow, at: Date): Promise<void> {
+/** Stores a sign-in as the last one; the last one before becomes the previous one (AU-22). */
+export async function noteLogin(tx: Tx, account: AccountRow, moment: Date): Promise<void> {
   await tx.query(
     'update account set previous_login_at = last_login_at, last_login_at = $3 where client_id = $1 and number = $2',
-    [account.clientId, account.number, at],
+    [account.clientId, account.number, moment],
   );
 }
 
@@ -103,7 +105,7 @@ export async function isInScope(tx: Tx, debtor: number): Promise<boolean> {
   return (await tx.query('select from debtor where number = $1', [debtor])).length === 1;
 }
 
-/** The version of all data in scope: every change of a debtor's data raises it. */
+/** The synchronisation version of all data in scope: every change of a debtor's data raises it. */
 export async function versionInScope(tx: Tx): Promise<number> {
   const rows = await tx.query<{ version: number }>('select coalesce(sum(version), 0)::bigint as version from debtor');
   return rows[0]?.version ?? 0;
@@ -131,13 +133,13 @@ export async function providerClient(
   return rows[0];
 }
 
-/** The lowest number that no client has. */
+/** The next free client number: the highest one plus 1. */
 export async function freeClientNumber(tx: Tx): Promise<number> {
   const rows = await tx.query<{ free: number }>('select coalesce(max(client_id), 0) + 1 as free from client');
   return rows[0]?.free ?? 1;
 }
 
-/** Makes the provider's client, in its own scope. */
+/** Inserts the provider's client. Needs the scope of that client. */
 export async function insertProvider(tx: Tx, clientId: number, guid: string, displayName: string): Promise<void> {
   await tx.query(
     `insert into client (client_id, guid, name, display_name, country, time_zone, currency, primary_color, secondary_color, is_provider)
@@ -150,7 +152,7 @@ export async function insertProvider(tx: Tx, clientId: number, guid: string, dis
   );
 }
 
-/** Makes an account of staff with role master. */
+/** Inserts an account with role master. */
 export async function insertMaster(
   tx: Tx,
   account: { readonly clientId: number; readonly email: string; readonly name: string; readonly passwordHash: string },

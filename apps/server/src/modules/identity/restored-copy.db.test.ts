@@ -31,7 +31,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** A server that starts on the data as they are now. */
+/** Starts a server on the current data. */
 const aServer = (storage: string | null = null): RestoreWatch =>
   watchForRestore({
     database,
@@ -68,7 +68,7 @@ test('data that nobody served for minutes may be a copy that was put back: its s
   await aServer().look();
   expect(ended).toHaveLength(1);
   expect(await liveTokens()).toBe(0);
-  // What another server of the database remembers of it is gone within two seconds; asked anew it is refused.
+  // Another server forgets its cached session within two seconds; then it refuses the token.
   const fresh = await testServer(testing.connection);
   const reply = await fresh.admin(anna, accounts.current);
   expect(reply.status).toBe(401);

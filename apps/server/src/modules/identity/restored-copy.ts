@@ -3,44 +3,44 @@ import type { Database } from '../../platform/database/database.ts';
 import { beat, type Pulse, revokeEverySession } from './pulse-repository.ts';
 
 const BEAT_EVERY_MS = 60_000;
-/** Longer than any restart; a copy that was made so long ago may hold sessions that were ended since. */
+/** Longer than any restart takes; a backup of that age may hold sessions that were ended after it was made. */
 const LONGEST_PAUSE_S = 5 * 60;
 
-/** What a server knows when it looks at the sign of life. */
-interface Known {
+/** The state of a server to compare the heartbeat in the database with. */
+interface ServerState {
   readonly storage: string | null;
-  /** The number of its own last sign; undefined when it has just started. */
+  /** The number of its own last heartbeat; undefined when it has just started. */
   readonly lastBeats: number | undefined;
 }
 
-/** Whether data may have been put back since somebody last served them. */
-function mayBeRestored(found: Pulse, { storage, lastBeats }: Known): boolean {
-  // While a server runs, its own signs are the surest: those of others only add to them.
-  if (lastBeats !== undefined) return found.beats <= lastBeats;
-  const moved = storage !== null && found.storage !== null && storage !== found.storage;
-  return !found.isKnown || moved || Math.abs(found.ageSeconds) > LONGEST_PAUSE_S;
+/** Whether the database may have been restored from a backup since a server last used it. */
+function mayBeRestored(pulse: Pulse, { storage, lastBeats }: ServerState): boolean {
+  // A running server compares with its own last heartbeat: other servers can only raise the number.
+  if (lastBeats !== undefined) return pulse.beats <= lastBeats;
+  const isMoved = storage !== null && pulse.storage !== null && storage !== pulse.storage;
+  return !pulse.isKnown || isMoved || Math.abs(pulse.ageSeconds) > LONGEST_PAUSE_S;
 }
 
-/** Watches for data that were put back from a copy, by a sign of life of its own. */
+/** Detects a restore from a backup by a heartbeat that is stored in the database. */
 export interface RestoreWatch {
-  /** Looks for the first time, before calls are taken. */
+  /** Checks for the first time, before the server accepts calls, and then once a minute. */
   start(): Promise<void>;
-  /** Looks once more and leaves the sign by which the next start knows that it was us. */
+  /** Checks a last time and writes the heartbeat with which the next start compares. */
   stop(): Promise<void>;
-  /** Looks now. */
+  /** Checks now. */
   look(): Promise<void>;
 }
 
 /**
- * Ends all sessions when the data were restored: a session that was ended after the copy had been made must not come
- * back to life. A start after a longer pause cannot be told from a restore, so it ends them too.
+ * Ends all sessions after a restore: a session that was ended after the backup was made must not become valid again. A
+ * start after a longer pause cannot be distinguished from a restore, so it ends all sessions too.
  */
 export function watchForRestore(deps: {
   readonly database: Database;
   readonly clock: Clock;
-  /** What the data lie in; null when that is not known. */
+  /** Identifies the storage of the data; null when unknown. */
   readonly storage: string | null;
-  /** Called when all sessions were ended, with the number of their tokens. */
+  /** Called after all sessions were ended, with the number of their tokens. */
   readonly onEnded: (tokens: number) => void;
   readonly onFailure: (error: unknown) => void;
 }): RestoreWatch {
@@ -49,13 +49,13 @@ export function watchForRestore(deps: {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const { beats, ended } = await database.atGate(async (tx) => {
-      const found = await beat(tx, storage);
-      const restored = mayBeRestored(found, { storage, lastBeats });
-      return { beats: found.beats, ended: restored ? await revokeEverySession(tx, clock.now()) : 0 };
+    const { beats, revoked } = await database.atGate(async (tx) => {
+      const pulse = await beat(tx, storage);
+      const isRestored = mayBeRestored(pulse, { storage, lastBeats });
+      return { beats: pulse.beats, revoked: isRestored ? await revokeEverySession(tx, clock.now()) : 0 };
     });
     lastBeats = beats;
-    if (ended > 0) onEnded(ended);
+    if (revoked > 0) onEnded(revoked);
   }
 
   return {

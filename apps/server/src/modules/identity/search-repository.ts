@@ -2,7 +2,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import { debtorLimit } from '../../platform/database/scope.ts';
 import { hitRows, type SearchSource } from '../../platform/search.ts';
 
-// Whose debtors are limited finds the people of these debtors only.
+// A caller whose debtors are limited finds only the people of these debtors.
 const hits = hitRows(
   'user',
   { id: 'a.number', title: 'a.name', facts: ['a.email'] },
@@ -16,7 +16,7 @@ const hits = hitRows(
    order by a.name, a.number limit $4`,
 );
 
-/** The people who have an account with the client, for those who manage users (PE-11). */
+/** Searches the accounts of the client, for callers who manage users (PE-11). */
 export const userSearch: SearchSource = {
   kind: 'user',
   permission: exactly('master', 'supervisor', 'subsupervisor'),

@@ -28,60 +28,69 @@ import type { TokenSessions } from './sessions.ts';
 import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
 import { DEVICE_KEPT_MS, hashOf, isDeviceMark, looksLike, newDeviceMark, newToken } from './tokens.ts';
 
-/** What somebody signs in with. `client` is the name or GUID of the client company. */
+/** The input of a sign-in. `client` is the name or GUID of the client company. */
 export interface Credentials {
   readonly client: string;
   readonly email: string;
   readonly password: string;
-  /** The mark that the browser showed, of whatever form; undefined for none. */
+  /** The device mark from the browser's cookie, not validated yet; undefined without a cookie. */
   readonly device?: string | undefined;
 }
 
-/** What a sign-in gives. */
+/** The result of a sign-in. */
 export interface SignedIn {
   readonly answer: TokenAnswer;
-  /** By which the browser is known from now on. */
+  /** The device mark to set as cookie: the next sign-in recognizes the browser by it. */
   readonly device: string;
 }
 
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
   /**
-   * Signs in; late, when many tries at the person or from the network failed.
-   * @throws {Refusal} `unknownClient`, `wrongCredentials` (for whatever reason) or `tooManyRequests`, also when the account
-   *   signed in too often within the hour.
+   * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before.
+   * @throws {Refusal} `unknownClient`; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
+   *   when
+   *   the account signed in too often within the hour.
    */
   signIn(credentials: Credentials, facts: CallFacts): Promise<SignedIn>;
-  /** Lets no sign-in wait any more: the server stops. */
+  /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;
-  /** Exchanges a refresh token; undefined when it is unknown, ended, was used before, or nobody did anything for 30 minutes. */
+  /**
+   * Exchanges a refresh token for new tokens. Undefined when the token is unknown, ended or was used before, or when
+   * the session was idle for 30 minutes.
+   */
   refresh(refreshToken: string, facts: CallFacts): Promise<TokenAnswer | undefined>;
   /** Writes to the audit trail that a right was missing. */
   readonly auditRefusal: AuditRefusal;
   /** Ends the caller's session with all its tokens. */
   logout(call: Call): Promise<void>;
-  /** Ends all sessions of the caller's account, this one included, and forgets the devices that it is known on. */
+  /** Ends all sessions of the caller's account, this one included, and deletes its known devices. */
   logoutEverywhere(call: Call): Promise<void>;
   /**
-   * A token that binds the session to a debtor and all below it, or to all of the caller's when none is named (AA-22).
+   * Issues a token that narrows the session to a debtor and all below it; without a debtor, to all of the caller's
+   * debtors (AA-22).
    * @throws {Refusal} `notFound` for a debtor out of scope or another person's e-mail.
    */
   fleetToken(
     caller: Caller,
     wish: { readonly email?: string | undefined; readonly debtor?: number | undefined },
   ): Promise<string>;
-  /** Ends a fleet token of the caller's session (FA-12); one that has ended already, or is another's, changes nothing. */
+  /**
+   * Ends a fleet token of the caller's session (FA-12). Does nothing if it has ended already or belongs to another
+   * session.
+   */
   endFleet(caller: Caller, fleetToken: string): Promise<void>;
   /**
    * Lets the session of staff work in another client from now on (AA-13): its tokens move there, its fleet tokens end.
-   * Told to the audit trail of the client that is entered, with the one that is left. Gives the caller as there.
+   * The entry goes to the audit trail of the new client and names the previous one. Returns the caller in the new
+   * client.
    * @throws {Refusal} `notFound` for a client that does not exist or is the provider itself.
    */
   switchClient(call: Call, clientId: number): Promise<Caller>;
 }
 
 interface Deps {
-  /** Takes part in the key that seals a refresh token's successor. */
+  /** Part of the key that encrypts a refresh token's successor. */
   readonly secret: string;
   readonly database: Database;
   readonly clock: Clock;
@@ -90,7 +99,7 @@ interface Deps {
   readonly held: HeldAttempts;
 }
 
-/** Makes the service of one server process. */
+/** Creates the service of one server process. */
 export function createIdentityService({ database, clock, passwords, sessions, held, secret }: Deps): IdentityService {
   const exchange = createExchange({ clock, sessions, secret });
   const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_KEPT_MS);
@@ -98,29 +107,29 @@ export function createIdentityService({ database, clock, passwords, sessions, he
   async function signInAs(
     account: AccountRow,
     client: ClientRow,
-    tried: { readonly attempt: Attempt; readonly mark: string | undefined },
+    origin: { readonly attempt: Attempt; readonly mark: string | undefined },
     facts: CallFacts,
   ): Promise<SignedIn> {
     const now = clock.now();
-    const { attempt, mark } = tried;
+    const { attempt, mark } = origin;
     await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
     const { tokens, device } = await database.atGate(async (tx) => {
       await forgetAttempts(tx, attempt);
-      const isKept = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
-      const kept = isKept ? mark : newDeviceMark();
-      await keepDevice(tx, account, hashOf(kept), now);
+      const isReused = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
+      const deviceMark = isReused ? mark : newDeviceMark();
+      await keepDevice(tx, account, hashOf(deviceMark), now);
       await noteLogin(tx, account, now);
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
       const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
-      return { tokens: await issue(tx, session, now), device: kept };
+      return { tokens: await issue(tx, session, now), device: deviceMark };
     });
     sessions.issued(tokens.access);
     return { answer: wireAnswer(tokens, now), device };
   }
 
-  /** Notes an attempt, with what it is about and when it is evaluated. */
-  async function attemptOf(credentials: Credentials, email: string, mark: string | undefined, facts: CallFacts) {
+  /** Records an attempt. Returns it with its client and the moment at which it may be evaluated. */
+  async function recordAttempt(credentials: Credentials, email: string, mark: string | undefined, facts: CallFacts) {
     const now = clock.now();
     return database.atGate(async (tx) => {
       const client = await clientNamed(tx, credentials.client);
@@ -141,14 +150,14 @@ export function createIdentityService({ database, clock, passwords, sessions, he
     async signIn(credentials, facts) {
       const email = credentials.email.trim().toLowerCase();
       const mark = isDeviceMark(credentials.device ?? '') ? credentials.device : undefined;
-      const { client, attempt, due } = await attemptOf(credentials, email, mark, facts);
+      const { client, attempt, due } = await recordAttempt(credentials, email, mark, facts);
       await held.wait(due, attempt.device !== null);
-      // As it is now: much may have happened since.
+      // Read again after the wait: the account may have changed.
       const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
-      // Outside of any transaction: a check waits its turn, and must not hold a connection meanwhile.
+      // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
       const source = attempt.device === null ? attempt.network : null;
-      const fits = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
-      if (account && fits && isUsable(account, clock.now())) {
+      const isCorrect = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
+      if (account && isCorrect && isUsable(account, clock.now())) {
         return signInAs(account, client, { attempt, mark }, facts);
       }
       await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
@@ -220,24 +229,24 @@ export function createIdentityService({ database, clock, passwords, sessions, he
 
     async switchClient(call, clientId) {
       const { caller } = call;
-      const entered = await database.atGate(async (tx) => {
-        const client = await servedClient(tx, clientId);
-        if (!client) throw refusal('notFound', { path: 'clientid' });
+      const client = await database.atGate(async (tx) => {
+        const target = await servedClient(tx, clientId);
+        if (!target) throw refusal('notFound', { path: 'clientid' });
         await moveFamily(tx, caller.session, clientId, clock.now());
         await audit(tx, {
           clientId,
           action: 'clientSwitched',
           source: 'person',
           call,
-          onBehalfOf: client.name,
-          changes: [{ field: 'client', before: caller.clientName, after: client.name }],
+          onBehalfOf: target.name,
+          changes: [{ field: 'client', before: caller.clientName, after: target.name }],
           at: clock.now(),
         });
-        return client;
+        return target;
       });
       sessions.forget();
       const scope = { ...caller.scope, clientId, debtors: 'all' as const };
-      return { ...caller, clientId, clientName: entered.name, scope };
+      return { ...caller, clientId, clientName: client.name, scope };
     },
   };
 }

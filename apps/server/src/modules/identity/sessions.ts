@@ -10,62 +10,66 @@ import { hashOf, looksLike } from './tokens.ts';
 import { callerFrom } from './views.ts';
 
 /**
- * How old an answer about a session may be. Rights that are taken away must end access within 5 seconds on every
- * server; one read per token in this time keeps the check off every call.
+ * How long a session is cached. Revoked rights must end access within 5 seconds on every server; with this cache, a
+ * call need not read its session from the database every time.
  */
 const FRESH_MS = 2_000;
-/** How long a token counts as known; a little longer than an access token lives. */
+/** How long a token counts as known; a little longer than the lifetime of an access token. */
 const KNOWN_MS = 16 * 60_000;
-const MAX_KEPT = 50_000;
+/** Entries that each cache of the process holds at most. */
+const MAX_ENTRIES = 50_000;
 
-interface Kept<Value> {
-  /** Null as long as nobody has asked. */
+interface CacheEntry<Value> {
+  /** Null for a token that was issued but not read yet. */
   readonly value: Promise<Value> | null;
+  /** When the entry was made, in milliseconds since 1970. */
   readonly at: number;
-  /** How many times everything had been forgotten by then. */
+  /** The value of the cache's `era` when the entry was made; an entry of an earlier era is stale. */
   readonly era: number;
   known: boolean;
 }
 
-/** Keeps answers for a short time, and one question at a time for each key. */
-function shortMemory<Value>(clock: Clock) {
-  const kept = new Map<string, Kept<Value>>();
+/** A short-lived cache. Concurrent reads of one key share one promise. */
+function createShortCache<Value>(clock: Clock) {
+  const entries = new Map<string, CacheEntry<Value>>();
   let era = 0;
-  const put = (key: string, value: Promise<Value> | null, known: boolean): Kept<Value> => {
+  const put = (key: string, value: Promise<Value> | null, known: boolean): CacheEntry<Value> => {
     const at = clock.now().getTime();
-    if (kept.size >= MAX_KEPT) {
-      for (const [other, entry] of kept) if (at - entry.at >= FRESH_MS) kept.delete(other);
-      if (kept.size >= MAX_KEPT) kept.clear();
+    if (entries.size >= MAX_ENTRIES) {
+      for (const [other, entry] of entries) if (at - entry.at >= FRESH_MS) entries.delete(other);
+      if (entries.size >= MAX_ENTRIES) entries.clear();
     }
-    const entry: Kept<Value> = { value, at, era, known };
-    kept.set(key, entry);
+    const entry: CacheEntry<Value> = { value, at, era, known };
+    entries.set(key, entry);
     return entry;
   };
   return {
     isKnown: (key: string): boolean => {
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       return entry !== undefined && entry.known && clock.now().getTime() - entry.at < KNOWN_MS;
     },
-    /** Counts a key as known before anybody has asked. */
+    /** Marks a key as known before its first read. */
     expect: (key: string): void => void put(key, null, true),
     async get(key: string, read: () => Promise<Value>, isGood: (value: Value) => boolean): Promise<Value> {
       const now = clock.now().getTime();
-      const found = kept.get(key);
-      if (found?.value && found.era === era && now - found.at < FRESH_MS && now >= found.at) return found.value;
+      const cached = entries.get(key);
+      if (cached?.value && cached.era === era && now - cached.at < FRESH_MS && now >= cached.at) return cached.value;
       const value = read();
-      const entry = put(key, value, found?.known ?? false);
+      const entry = put(key, value, cached?.known ?? false);
       try {
         const answer = await value;
         entry.known = isGood(answer);
-        // What is unknown now may be known in a moment, and strangers must not fill the memory.
-        if (!entry.known && kept.get(key) === entry) kept.delete(key);
+        // Negative results are not cached: the key may become valid soon, and strangers must not fill the cache.
+        if (!entry.known && entries.get(key) === entry) entries.delete(key);
         return answer;
       } catch (error) {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
         throw error;
       }
     },
-    /** Every key is asked for anew; what was known counts as known until the answer says otherwise. */
+    /**
+     * Invalidates all values, so that the next read of each key goes to the database. Known keys stay known until then.
+     */
     forget: (): void => void (era += 1),
   };
 }
@@ -75,18 +79,20 @@ interface LiveSession {
   readonly expiresAt: number;
 }
 
-/** Sessions on opaque tokens in the database, with a memory of two seconds. */
+/** Sessions by opaque tokens in the database, cached for two seconds. */
 export interface TokenSessions extends Sessions {
-  /** An access token was issued here: already its first calls are no guest's. */
+  /** Reports an access token that this process issued, so that even its first call does not count as a guest's. */
   issued(accessToken: string): void;
-  /** Makes this process ask anew for every session, after one was ended here. */
+  /** Invalidates the cached sessions of this process, after one was ended here. */
   forget(): void;
 }
 
-/** What a token is kept under. */
+/** The cache key of a token: its hash, so that the cache holds no tokens. */
 const keyOf = (token: string): string => hash('sha256', token, 'base64');
 
-/** The part of the caller's scope that a fleet token binds. */
+/**
+ * Narrows the caller to the debtors of a fleet token; undefined when the token's debtor is outside the caller's scope.
+ */
 function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
   if (token.debtor === null) return caller;
   const { debtors } = caller.scope;
@@ -95,11 +101,11 @@ function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
     return token.isAll ? caller : { ...caller, scope: { ...caller.scope, debtors: token.below } };
   }
   if (!debtors.includes(token.debtor)) return undefined;
-  const own = new Set(debtors);
-  return { ...caller, scope: { ...caller.scope, debtors: token.below.filter((debtor) => own.has(debtor)) } };
+  const visible = new Set(debtors);
+  return { ...caller, scope: { ...caller.scope, debtors: token.below.filter((debtor) => visible.has(debtor)) } };
 }
 
-/** Makes the sessions of one server process. */
+/** Creates the sessions of one server process. */
 export function createSessions({
   database,
   clock,
@@ -107,26 +113,26 @@ export function createSessions({
   readonly database: Database;
   readonly clock: Clock;
 }): TokenSessions {
-  const access = shortMemory<LiveSession | 'ended' | undefined>(clock);
-  const fleet = shortMemory<FleetTokenRow | undefined>(clock);
-  /** When a session's activity was last written, in milliseconds since 1970. */
-  const written = new Map<string, number>();
+  const accessCache = createShortCache<LiveSession | 'ended' | undefined>(clock);
+  const fleetCache = createShortCache<FleetTokenRow | undefined>(clock);
+  /** When the activity of each session was last written, by session, in milliseconds since 1970. */
+  const activityWrittenAt = new Map<string, number>();
 
   async function read(tokenHash: Buffer): Promise<LiveSession | 'ended' | undefined> {
     const row = await database.atGate((tx) => sessionOf(tx, tokenHash));
     if (!row) return undefined;
-    const inGoodOrder =
+    const isLive =
       row.revokedAt === null &&
       row.sessionStamp === row.securityStamp &&
       isUsable(row, clock.now()) &&
       row.expiresAt.getTime() > clock.now().getTime();
-    return inGoodOrder ? { caller: callerFrom(row), expiresAt: row.expiresAt.getTime() } : 'ended';
+    return isLive ? { caller: callerFrom(row), expiresAt: row.expiresAt.getTime() } : 'ended';
   }
 
   return {
     async callerOf(token) {
       if (!looksLike('access', token)) return undefined;
-      const session = await access.get(
+      const session = await accessCache.get(
         keyOf(token),
         () => read(hashOf(token)),
         (value) => typeof value === 'object',
@@ -134,11 +140,11 @@ export function createSessions({
       if (session === undefined || session === 'ended') return session;
       return session.expiresAt > clock.now().getTime() ? session.caller : 'ended';
     },
-    isKnown: (token) => looksLike('access', token) && access.isKnown(keyOf(token)),
+    isKnown: (token) => looksLike('access', token) && accessCache.isKnown(keyOf(token)),
     isFleetToken: (part) => looksLike('fleet', part),
     async narrowed(caller, token) {
       const { session: family, clientId } = caller;
-      const row = await fleet.get(
+      const row = await fleetCache.get(
         `${family} ${clientId} ${keyOf(token)}`,
         () => database.atGate((tx) => fleetTokenOf(tx, hashOf(token), { family, clientId }, clock.now())),
         (value) => value !== undefined,
@@ -147,23 +153,23 @@ export function createSessions({
     },
     async active({ session }) {
       const now = clock.now();
-      const since = now.getTime() - (written.get(session) ?? Number.NEGATIVE_INFINITY);
-      if (since >= 0 && since < SESSION.activityNotedMs) return;
-      if (written.size >= MAX_KEPT) written.clear();
-      written.set(session, now.getTime());
+      const elapsed = now.getTime() - (activityWrittenAt.get(session) ?? Number.NEGATIVE_INFINITY);
+      if (elapsed >= 0 && elapsed < SESSION.activityNotedMs) return;
+      if (activityWrittenAt.size >= MAX_ENTRIES) activityWrittenAt.clear();
+      activityWrittenAt.set(session, now.getTime());
       const isNoted = await database.atGate((tx) => noteActivity(tx, session, now)).catch(() => false);
-      // The next call tries again; this one has its own work to do.
-      if (!isNoted) written.delete(session);
+      // A failure must not fail this call: the next call writes the activity.
+      if (!isNoted) activityWrittenAt.delete(session);
     },
     async isAlive({ session }) {
       const now = clock.now();
       const account = await database.atGate((tx) => liveAccountOf(tx, session, now));
       return account !== undefined && isUsable(account, now);
     },
-    issued: (token) => access.expect(keyOf(token)),
+    issued: (token) => accessCache.expect(keyOf(token)),
     forget() {
-      access.forget();
-      fleet.forget();
+      accessCache.forget();
+      fleetCache.forget();
     },
   };
 }

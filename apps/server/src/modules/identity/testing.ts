@@ -10,26 +10,26 @@ import { createMetrics } from '../../platform/metrics.ts';
 import type { WaitUntil } from './guessing-limits.ts';
 import { createIdentity, type Identity } from './index.ts';
 
-/** A server on a database of its own with nothing but the identity module, and a clock that only tests move. */
+/** A server with only the identity module, on its own database, and a clock that only tests advance. */
 export interface IdentityWorld {
   readonly database: Database;
   readonly identity: Identity;
   readonly server: FastifyInstance;
   readonly clock: { now(): Date; pass(ms: number): void };
   /**
-   * How long attempts to sign in were made to wait, in milliseconds, since `from` was called last. Nobody really waits:
-   * the clock moves to the moment instead. Between `hold` and what it gives, they do.
+   * The delays of sign-in attempts in milliseconds, since the last call of `from`. Attempts do not really wait: the
+   * clock jumps forward instead. They do wait from `hold()` until its result is called.
    */
   readonly waits: { from(): void; readonly ms: readonly number[]; hold(): () => void };
   /** A call with or without a bearer token; each test signs in from its own address, so that limits do not mix. */
   call(method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Signs in and gives the tokens. */
+  /** Signs in and returns the tokens. */
   signIn(credentials: {
     client: string;
     email: string;
     password: string;
   }): Promise<{ access: string; refresh: string }>;
-  /** An inner function of the fleet API. */
+  /** Calls an inner function of the fleet API. */
   fleet(access: string, cFunctie: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -44,32 +44,32 @@ interface CallOptions {
 let lastAddress = 0;
 const nextAddress = (): string => `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
 
-/** Builds it; close it in `afterAll`. */
+/** Creates the server; close it in `afterAll`. */
 export async function identityWorld(): Promise<IdentityWorld> {
   const test: TestDatabase = await testDatabase();
   const database = new Database(test.connection);
   let passed = 0;
   const began = Date.now();
   const clock = { now: () => new Date(began + passed), pass: (ms: number) => void (passed += ms) };
-  const waited: number[] = [];
-  let held: Promise<void> | undefined;
+  const delays: number[] = [];
+  let holding: Promise<void> | undefined;
   const waitUntil: WaitUntil = async (due, signal) => {
     const ms = due.getTime() - clock.now().getTime();
-    waited.push(ms);
-    if (!held) return clock.pass(ms);
+    delays.push(ms);
+    if (!holding) return clock.pass(ms);
     const stopped = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(new Error('stopped'))),
     );
-    return Promise.race([held, stopped]);
+    return Promise.race([holding, stopped]);
   };
   const waits: IdentityWorld['waits'] = {
-    from: () => void waited.splice(0),
-    ms: waited,
+    from: () => void delays.splice(0),
+    ms: delays,
     hold() {
       let release = (): void => undefined;
-      held = new Promise((resolve) => (release = resolve));
+      holding = new Promise((resolve) => (release = resolve));
       return () => {
-        held = undefined;
+        holding = undefined;
         release();
       };
     },

@@ -10,38 +10,38 @@ type PasswordRequest = Extract<TokenRequest, { readonly grant: 'password' }>;
 
 const FORM_LIMIT = 20_000;
 
-/** The OAuth error that any failure amounts to; a fault of ours is told as unavailable, so that clients try again. */
+/** Maps any error to an OAuth error. Our own faults become `temporarily_unavailable`, so that clients try again. */
 function oauthErrorOf(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
-  const refused = refusalOf(error);
-  if (refused?.code === 'wrongCredentials' || refused?.code === 'unknownClient') {
-    // One answer for all: it does not tell whether the account exists.
+  const knownRefusal = refusalOf(error);
+  if (knownRefusal?.code === 'wrongCredentials' || knownRefusal?.code === 'unknownClient') {
+    // The same answer for both, so that it does not reveal whether the account exists.
     return new OAuthError('invalid_grant', 'user name or password are not right');
   }
-  if (refused && refused.status < 500 && refused.status !== 429) {
+  if (knownRefusal && knownRefusal.status < 500 && knownRefusal.status !== 429) {
     return new OAuthError('invalid_request', 'the request could not be read', {
-      status: refused.status === 413 ? 413 : 400,
+      status: knownRefusal.status === 413 ? 413 : 400,
     });
   }
-  const status = refused?.status ?? 503;
+  const status = knownRefusal?.status ?? 503;
   return new OAuthError('temporarily_unavailable', 'try again later', { status });
 }
 
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
-  const told = oauthErrorOf(error);
-  if (told.challenge) void reply.header('www-authenticate', 'Basic realm="token", charset="UTF-8"');
-  if (told.status === 429 || told.status === 503) {
+  const oauthError = oauthErrorOf(error);
+  if (oauthError.challenge) void reply.header('www-authenticate', 'Basic realm="token", charset="UTF-8"');
+  if (oauthError.status === 429 || oauthError.status === 503) {
     void reply.header('retry-after', String((error instanceof Refusal ? retryAfter(error) : undefined) ?? 5));
   }
   return reply
-    .code(told.status)
+    .code(oauthError.status)
     .type('application/json')
-    .send(JSON.stringify({ error: told.error, error_description: told.message }));
+    .send(JSON.stringify({ error: oauthError.error, error_description: oauthError.message }));
 }
 
 /**
- * `POST /api-admin-auth/oauth/token` (AA-19) as RFC 6749 has it: password and refresh-token grants, form-encoded,
- * never cached, unknown parameters ignored. Stock clients accept every answer.
+ * `POST /api-admin-auth/oauth/token` (AA-19) according to RFC 6749: password and refresh-token grants, form-encoded,
+ * never cached, unknown parameters ignored. Standard OAuth clients accept every answer.
  */
 export function tokenEndpoint(service: IdentityService, settings: SignInSettings): FastifyPluginAsync {
   return async (server) => {
@@ -51,7 +51,7 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       (_request, text, done) => done(null, text),
     );
-    // Any other body is read and dropped; the handler then tells in OAuth's words what is wrong.
+    // Other content types are read and ignored; the handler then answers with an OAuth error.
     server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, _text, done) =>
       done(null, undefined),
     );
@@ -66,7 +66,11 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
     });
 
     server.post('/api-admin-auth/oauth/token', async (request, reply) => {
-      const wish: TokenRequest = readTokenRequest(request.body, request.query as object, request.headers.authorization);
+      const tokenRequest: TokenRequest = readTokenRequest(
+        request.body,
+        request.query as object,
+        request.headers.authorization,
+      );
       const signIn = async ({ client, username: email, password }: PasswordRequest): Promise<TokenAnswer> => {
         const credentials = { client: client ?? settings.defaultClient, email, password, device: deviceOf(request) };
         const { answer: tokens, device } = await service.signIn(credentials, factsOf(request));
@@ -74,7 +78,9 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
         return tokens;
       };
       const answer =
-        wish.grant === 'password' ? await signIn(wish) : await service.refresh(wish.refreshToken, factsOf(request));
+        tokenRequest.grant === 'password'
+          ? await signIn(tokenRequest)
+          : await service.refresh(tokenRequest.refreshToken, factsOf(request));
       if (!answer) throw new OAuthError('invalid_grant', 'the refresh token is not valid');
       return reply.type('application/json').send(JSON.stringify(answer));
     });

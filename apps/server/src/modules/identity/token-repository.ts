@@ -15,7 +15,7 @@ export interface NewToken {
   readonly debtor: number | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
-  /** When the person last did something. */
+  /** When the person was last active. */
   readonly activeAt: Date;
 }
 
@@ -41,13 +41,13 @@ export async function insertTokens(tx: Tx, ...tokens: readonly NewToken[]): Prom
     .execute();
 }
 
-/** An account with the client that it works in. */
+/** An account with the client in which it works: its own, or for staff another one. */
 export interface WorkingRow extends AccountRow {
   readonly family: string;
   readonly workClientId: number;
   readonly workClientName: string;
   readonly defaultLocale: string | null;
-  /** The debtors given to the account with all below them; null when it has none. */
+  /** The debtors assigned to the account, with all below them in the tree; null when it has none. */
   readonly debtors: number[] | null;
 }
 
@@ -58,7 +58,7 @@ export interface SessionRow extends WorkingRow {
   readonly sessionStamp: number;
 }
 
-/** The debtors given to `account a` with all below them. */
+/** SQL: the debtors assigned to `account a`, with all below them in the tree. */
 const givenDebtors = `(with recursive given as (
           select g.debtor_number as number from account_debtor g
           where g.client_id = a.client_id and g.account_number = a.number
@@ -98,7 +98,7 @@ export async function workingAccount(tx: Tx, clientId: number, number: number): 
   return rows[0];
 }
 
-/** What a fleet token binds. */
+/** The debtors to which a fleet token narrows its session. */
 export interface FleetTokenRow {
   /** Null: everything that the caller may see. */
   readonly debtor: number | null;
@@ -108,12 +108,12 @@ export interface FleetTokenRow {
   readonly isAll: boolean;
 }
 
-/** A fleet token of a session in good order. */
+/** The valid fleet token of a session; undefined when it ended or belongs to another session or client. */
 export async function fleetTokenOf(
   tx: Tx,
   hash: Buffer,
   session: { readonly family: string; readonly clientId: number },
-  at: Date,
+  moment: Date,
 ): Promise<FleetTokenRow | undefined> {
   const rows = await tx.query<FleetTokenRow>(
     `with recursive token as (
@@ -127,7 +127,7 @@ export async function fleetTokenOf(
      select debtor_number as debtor, coalesce((select array_agg(number order by number) from below), '{}') as below,
        (select count(*) from below) = (select count(*) from debtor d where d.client_id = token.client_id) as "isAll"
      from token`,
-    [hash, session.family, at, session.clientId],
+    [hash, session.family, moment, session.clientId],
     'identity-fleet-token',
   );
   return rows[0];
@@ -144,20 +144,20 @@ export interface RefreshRow {
   readonly activeAt: Date;
 }
 
-/** Uses a refresh token. Of any number that try at once, one gets the row. */
-export async function spendRefreshToken(tx: Tx, hash: Buffer, at: Date): Promise<RefreshRow | undefined> {
+/** Marks a refresh token as used. Of concurrent calls, exactly one gets the row. */
+export async function spendRefreshToken(tx: Tx, hash: Buffer, moment: Date): Promise<RefreshRow | undefined> {
   const rows = await tx.query<RefreshRow>(
     `update session_token set used_at = $2
      where hash = $1 and kind = 'refresh' and used_at is null and revoked_at is null and expires_at > $2
      returning family, account_client_id as "accountClientId", account_number as "accountNumber",
        client_id as "clientId", security_stamp as "securityStamp", expires_at as "expiresAt", active_at as "activeAt"`,
-    [hash, at],
+    [hash, moment],
     'identity-use-refresh',
   );
   return rows[0];
 }
 
-/** A refresh token that cannot be used (again). */
+/** A refresh token that is used, revoked or expired. */
 export interface SpentRow {
   readonly family: string;
   readonly accountClientId: number;
@@ -169,7 +169,7 @@ export interface SpentRow {
   readonly sealedSuccessor: Buffer | null;
 }
 
-/** What is known of a refresh token that `spendRefreshToken` did not take. */
+/** Reads a refresh token that `spendRefreshToken` rejected. */
 export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow | undefined> {
   const rows = await tx.query<SpentRow>(
     `select family, account_client_id as "accountClientId", account_number as "accountNumber", client_id as "clientId",
@@ -181,7 +181,10 @@ export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow 
   return rows[0];
 }
 
-/** How many refresh tokens of a session were exchanged since a moment, the one that was just spent included, and when the first. */
+/**
+ * How many refresh tokens of a session were exchanged after `since`, the just spent one included, and when the first
+ * was.
+ */
 export async function exchangedSince(
   tx: Tx,
   family: string,
@@ -196,41 +199,43 @@ export async function exchangedSince(
   return { count: row?.count ?? 0, first: row?.first ?? since };
 }
 
-/** Keeps the sealed successor beside the token that asked for it. */
+/** Stores the encrypted successor in the row of the refresh token that was exchanged for it. */
 export async function keepSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promise<void> {
   await tx.query('update session_token set sealed_successor = $2 where hash = $1', [hash, sealed]);
 }
 
-/** Notes that the person behind a session did something. False: its refresh token was being exchanged, or it has none. */
-export async function noteActivity(tx: Tx, family: string, at: Date): Promise<boolean> {
+/** Stores the last activity of a session. False when its refresh token is being exchanged, or it has none. */
+export async function noteActivity(tx: Tx, family: string, moment: Date): Promise<boolean> {
   const rows = await tx.query(
     `update session_token set active_at = greatest(active_at, $2)
      where family = $1 and kind = 'refresh' and used_at is null and revoked_at is null returning 1`,
-    [family, at],
+    [family, moment],
     'identity-activity',
   );
   return rows.length > 0;
 }
 
-/** The account of a session that goes on; undefined when it was ended, ran out, or its account changed since. */
-export async function liveAccountOf(tx: Tx, family: string, at: Date): Promise<AccountRow | undefined> {
+/**
+ * The account of a live session; undefined when the session was ended or expired, or the account's stamp was raised.
+ */
+export async function liveAccountOf(tx: Tx, family: string, moment: Date): Promise<AccountRow | undefined> {
   const rows = await tx.query<AccountRow>(
     `select ${accountColumns} from session_token t
      join account a on a.client_id = t.account_client_id and a.number = t.account_number
      join client home on home.client_id = a.client_id
      where t.family = $1 and t.kind <> 'fleet' and t.revoked_at is null and t.expires_at > $2
        and t.security_stamp = a.security_stamp limit 1`,
-    [family, at],
+    [family, moment],
     'identity-live-account',
   );
   return rows[0];
 }
 
 /**
- * Ends all sessions of an account. Raising its stamp ends also those that are being made or renewed at this moment, by
- * transactions that read the account before.
+ * Ends all sessions of an account. Raising its security stamp also ends sessions that concurrent transactions create or
+ * renew, because they read the account before.
  */
-export async function revokeAll(tx: Tx, clientId: number, account: number, at: Date): Promise<void> {
+export async function revokeAll(tx: Tx, clientId: number, account: number, moment: Date): Promise<void> {
   await tx.query('update account set security_stamp = security_stamp + 1 where client_id = $1 and number = $2', [
     clientId,
     account,
@@ -238,29 +243,29 @@ export async function revokeAll(tx: Tx, clientId: number, account: number, at: D
   await tx.query(
     `update session_token set revoked_at = $3
      where account_client_id = $1 and account_number = $2 and revoked_at is null`,
-    [clientId, account, at],
+    [clientId, account, moment],
   );
 }
 
 /** Ends a session with all its tokens. */
-export async function revokeFamily(tx: Tx, family: string, at: Date): Promise<void> {
-  await tx.query('update session_token set revoked_at = $2 where family = $1 and revoked_at is null', [family, at]);
+export async function revokeFamily(tx: Tx, family: string, moment: Date): Promise<void> {
+  await tx.query('update session_token set revoked_at = $2 where family = $1 and revoked_at is null', [family, moment]);
 }
 
 /** Ends a fleet token of a session. */
-export async function revokeFleetToken(tx: Tx, hash: Buffer, family: string, at: Date): Promise<void> {
+export async function revokeFleetToken(tx: Tx, hash: Buffer, family: string, moment: Date): Promise<void> {
   await tx.query(
     `update session_token set revoked_at = $3 where hash = $1 and family = $2 and kind = 'fleet' and revoked_at is null`,
-    [hash, family, at],
+    [hash, family, moment],
   );
 }
 
 /**
- * Lets a session work in another client. Its fleet tokens end: they bind to debtors of the former client, whose numbers
- * may be those of others in the new one.
+ * Moves a session to another client. Its fleet tokens end: they name debtors of the previous client, and the same
+ * numbers may belong to other debtors in the new one.
  */
-export async function moveFamily(tx: Tx, family: string, clientId: number, at: Date): Promise<void> {
-  // Waits for a refresh that is under way, so that the tokens it makes are moved as well.
+export async function moveFamily(tx: Tx, family: string, clientId: number, moment: Date): Promise<void> {
+  // The row locks wait for a concurrent refresh, so that its new tokens are moved as well.
   await tx.query('select from session_token where family = $1 order by hash for update', [family]);
   await tx.query(
     `update session_token set client_id = $2 where family = $1 and kind <> 'fleet' and revoked_at is null`,
@@ -268,11 +273,11 @@ export async function moveFamily(tx: Tx, family: string, clientId: number, at: D
   );
   await tx.query(
     `update session_token set revoked_at = $2 where family = $1 and kind = 'fleet' and revoked_at is null`,
-    [family, at],
+    [family, moment],
   );
 }
 
-/** Removes what ended before: tokens, spent seals, attempts and devices. */
+/** Deletes ended tokens, encrypted successors, sign-in attempts and devices from before the given moments. */
 export async function removeEnded(
   tx: Tx,
   before: { readonly tokens: Date; readonly seals: Date; readonly attempts: Date; readonly devices: Date },

@@ -1,8 +1,8 @@
-/** A fault of a token request, as RFC 6749 (section 5.2) has it. */
+/** An error response to a token request, according to RFC 6749 (section 5.2). */
 export class OAuthError extends Error {
   readonly error: string;
   readonly status: number;
-  /** Whether the client showed credentials in the header, and is asked for them there again. */
+  /** Whether to send a `WWW-Authenticate` challenge: the client used the Authorization header. */
   readonly challenge: boolean;
   constructor(error: string, description: string, options: { status?: number; challenge?: boolean } = {}) {
     super(description);
@@ -13,7 +13,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** A token request that is in order, apart from whether its credentials are right. */
+/** A well-formed token request; its credentials are not checked yet. */
 export type TokenRequest =
   | {
       readonly grant: 'password';
@@ -23,12 +23,15 @@ export type TokenRequest =
     }
   | { readonly grant: 'refresh_token'; readonly refreshToken: string };
 
-/** The one client there is: the portal, public, so without a secret. */
+/** The only OAuth client: the portal. It is a public client, so it has no secret. */
 const CLIENT_ID = 'portal';
 
 const invalid = (description: string): OAuthError => new OAuthError('invalid_request', description);
 
-/** The parameters of a form: none twice, none empty (RFC 6749, 3.2), none that is not text. */
+/**
+ * Parses form parameters. Ignores empty ones (RFC 6749, 3.2).
+ * @throws {OAuthError} for a repeated parameter or one that is not text.
+ */
 function parametersOf(form: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   const seen = new Set<string>();
@@ -42,7 +45,7 @@ function parametersOf(form: string): ReadonlyMap<string, string> {
   return parameters;
 }
 
-/** User and password of a Basic header, each form-encoded as RFC 6749 (2.3.1) has it. */
+/** User and password of a Basic header, each form-encoded according to RFC 6749 (2.3.1). */
 function basicOf(header: string): { readonly id: string; readonly secret: string } {
   const challenge = { status: 401, challenge: true } as const;
   const encoded = /^Basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(header)?.[1];
@@ -59,13 +62,13 @@ function basicOf(header: string): { readonly id: string; readonly secret: string
   }
 }
 
-/** The client's own authentication: optional, by `client_id` or by a Basic header, never by both. */
+/** Checks the authentication of the OAuth client: optional, by `client_id` or by a Basic header, never by both. */
 function checkClient(parameters: ReadonlyMap<string, string>, authorization: string | undefined): void {
   const id = parameters.get('client_id');
   const secret = parameters.get('client_secret');
   if (authorization === undefined || /^Bearer /i.test(authorization)) {
-    const right = (id === undefined || id === CLIENT_ID) && secret === undefined;
-    if (!right) throw new OAuthError('invalid_client', 'unknown client', { status: 401 });
+    const isPortal = (id === undefined || id === CLIENT_ID) && secret === undefined;
+    if (!isPortal) throw new OAuthError('invalid_client', 'unknown client', { status: 401 });
     return;
   }
   const basic = basicOf(authorization);
@@ -76,18 +79,18 @@ function checkClient(parameters: ReadonlyMap<string, string>, authorization: str
   }
 }
 
-function required(parameters: ReadonlyMap<string, string>, name: string, longest: number): string {
+function required(parameters: ReadonlyMap<string, string>, name: string, maxLength: number): string {
   const value = parameters.get(name);
   if (value === undefined) throw invalid(`${name} is missing`);
-  if (value.length > longest) throw invalid(`${name} is too long`);
+  if (value.length > maxLength) throw invalid(`${name} is too long`);
   return value;
 }
 
 /**
  * Reads a token request (AA-19).
  * @param body the form as text; undefined when the body was of another type
- * @param query what stood behind the address; parameters may not travel there
- * @throws {OAuthError} with the error that RFC 6749 gives to the fault.
+ * @param query the query parameters of the URL; there may be none
+ * @throws {OAuthError} with the error code that RFC 6749 defines for the fault.
  */
 export function readTokenRequest(body: unknown, query: object, authorization: string | undefined): TokenRequest {
   if (typeof body !== 'string') throw invalid('the body must be application/x-www-form-urlencoded');

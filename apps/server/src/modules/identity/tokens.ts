@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** How long a browser is remembered after a sign-in, in milliseconds. */
+/** How long a browser stays a known device after a sign-in, in milliseconds. */
 export const DEVICE_KEPT_MS = 180 * 24 * 3_600_000;
 
 /** A new mark for a browser that somebody signed in on: 256 random bits, of which the database keeps a hash. */
@@ -9,23 +9,28 @@ export const newDeviceMark = (): string => randomBytes(32).toString('base64url')
 /** Whether a text has the form of a device's mark. */
 export const isDeviceMark = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in `cFunctie`. */
+/**
+ * What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in
+ * `cFunctie`.
+ */
 export type TokenKind = 'access' | 'refresh' | 'fleet';
 
-// Prefixes make a leaked token recognisable, and a fleet token tellable from a path part (FA-06).
+// Prefixes make a leaked token recognizable. They also distinguish a fleet token from another part of the path (FA-06).
 const prefix: Readonly<Record<TokenKind, string>> = { access: 'wpa_', refresh: 'wpr_', fleet: 'wpf_' };
 
 /** A new opaque token with 256 random bits. */
 export const newToken = (kind: TokenKind): string => prefix[kind] + randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a token of a kind; spares the database most nonsense. */
+/** Whether a text has the form of a token of a kind. The check keeps most invalid texts from reaching the database. */
 export const looksLike = (kind: TokenKind, text: string): boolean =>
   text.length === 47 && text.startsWith(prefix[kind]) && /^[\w-]+$/.test(text);
 
-/** What the database keeps of a token: its SHA-256. The tokens hold 256 random bits, so they need no salt. */
+/**
+ * The SHA-256 of a token, which the database stores instead of it. Tokens hold 256 random bits, so no salt is needed.
+ */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The tokens that a refresh gave, as they are sealed into the row of the token that asked for them. */
+/** The tokens that a refresh issued. They are stored encrypted in the row of the refresh token that was exchanged. */
 export interface Successor {
   readonly access: string;
   readonly refresh: string;
@@ -33,27 +38,28 @@ export interface Successor {
   readonly expiresAt: number;
 }
 
-const keyFrom = (token: string, secret: string): Buffer =>
+const deriveKey = (token: string, secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', token, secret, 'wagenpark: successor of a refresh token', 32));
 
 /**
- * Seals the successor with a key made from the old token itself and the server's secret: an honest retry, which holds
- * that token, can be given the same answer; neither the database alone nor a token and the database give anything away.
+ * Encrypts the successor (AES-256-GCM) with a key that is derived from the old token and the server's secret. A client
+ * that retries with the old token gets the same successor. Without the server's secret, neither the database nor the
+ * database together with a token reveals it.
  */
 export function seal(oldToken: string, successor: Successor, secret: string): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(oldToken, secret), nonce);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(oldToken, secret), nonce);
+  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
 /**
- * Opens what `seal` made.
- * @throws {Error} when it was sealed under another token or secret, or changed since.
+ * Decrypts the result of `seal`.
+ * @throws {Error} when it was encrypted with another token or secret, or was changed since.
  */
 export function unseal(oldToken: string, sealed: Buffer, secret: string): Successor {
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(oldToken, secret), sealed.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(oldToken, secret), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));
-  const opened = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
-  return JSON.parse(opened.toString('utf8')) as Successor;
+  const plaintext = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+  return JSON.parse(plaintext.toString('utf8')) as Successor;
 }

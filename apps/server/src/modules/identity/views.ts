@@ -12,21 +12,23 @@ import type { WorkingRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
-/** The rights that count for a person; staff hold all of them, as the permission check has it. */
+/** The effective rights of a person; staff hold all rights, as in the permission check. */
 export const effectiveRights = (caller: Caller): readonly Right[] =>
   caller.role === 'master' ? rights : caller.rights;
 
 /** The debtors that an account may see in the client its session works in. */
 function debtorsOf(row: WorkingRow): Caller['scope']['debtors'] {
-  // Staff in another client than their own see all of it; drivers without a company are held by their own person.
+  // Staff see all of the client they work in. A driver without debtors is limited by the driver scope instead.
   if (row.isStaff || row.seesAllDebtors) return 'all';
   return row.debtors ?? (row.role === 'driver' ? 'all' : []);
 }
 
-/** Role master belongs to the provider's staff alone; elsewhere it gives no more than supervisor (settled question 15). */
+/**
+ * Role master belongs to the provider's staff alone; elsewhere it gives no more than supervisor (settled question 15).
+ */
 const roleOf = (row: AccountRow): Caller['role'] => (row.role === 'master' && !row.isStaff ? 'supervisor' : row.role);
 
-/** A person with the client in which a session works, as all other code knows a caller. */
+/** The caller of an account that works in a client. */
 export function callerFrom(row: WorkingRow): Caller {
   return {
     account: row.number,
@@ -48,13 +50,13 @@ export function callerFrom(row: WorkingRow): Caller {
   };
 }
 
-/** What the provider set for its portal. */
+/** The settings of the provider's portal. */
 export type ProviderSettings = Pick<
   Config,
   'providerMailDomain' | 'fleetManagementUrl' | 'adminToolUrl' | 'helpMailbox' | 'temporaryCarClients' | 'products'
 >;
 
-/** As much of the settings as concerns a person in a client: the admin tool is told to its users alone. */
+/** The provider settings for a caller; only staff get the address of the admin tool. */
 const surroundingsView = (caller: Caller, settings: ProviderSettings): Surroundings => ({
   fleetManagementUrl: settings.fleetManagementUrl,
   adminToolUrl: caller.role === 'master' ? settings.adminToolUrl : null,
@@ -81,7 +83,7 @@ export function accountView(
     client: { ...facts.client, debtorNumber: facts.debtor },
     managementProducts: [
       { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: facts.previousLogin?.toISOString() ?? null },
-      // The provider's other products are there for its own people.
+      // Only staff see the provider's other products.
       ...(caller.role === 'master'
         ? facts.settings.products.map((product) => ({ ...product, datePreviousLogin: null }))
         : []),
@@ -102,7 +104,7 @@ export const companyView = (row: CompanyRow): Company => ({
   HasBekeuringen: row.hasFines,
 });
 
-/** What is set for a company (FA-15). */
+/** The settings of a company (FA-15). */
 export const companySettingsView = (row: CompanySettingsRow): CompanySettings => ({
   Volgnummer: row.number,
   HasBekeuringen: row.hasFines,
@@ -112,10 +114,10 @@ export const companySettingsView = (row: CompanySettingsRow): CompanySettings =>
   VerplichteBestuurderVelden: row.requiredDriverFields,
 });
 
-/** EN-05 with its place in the client's tree (FA-16). */
+/** EN-05 with the number of the parent in the debtor tree (FA-16). */
 export const fleetView = (row: FleetRow): Fleet => ({ ...companyView(row), BovenliggendVolgnummer: row.parent });
 
-/** The signed-in user as the fleet side knows one (UM-08 … UM-11). */
+/** The signed-in user in the form of the fleet API (UM-08 … UM-11). */
 export const currentUserView = (caller: Caller, debtors: readonly number[]): CurrentUser => ({
   Id: caller.account,
   Naam: caller.name,
@@ -125,7 +127,7 @@ export const currentUserView = (caller: Caller, debtors: readonly number[]): Cur
   Debiteuren: [...debtors],
 });
 
-/** A driver's language under its own name: `nl` is Nederlands. */
+/** A driver's language, named in that language: `nl` is Nederlands. */
 export const languageView = ({ id, code }: DriverLanguage): { TaalId: number; Omschrijving: string } => ({
   TaalId: id,
   Omschrijving: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,

@@ -46,7 +46,7 @@ export const carOrderFileColumns = (place: Place) =>
 const happened = days(5, 31, 'it is told when it has happened, and nobody waits five years for a car');
 const promised = days(5, years(3), 'nobody waits longer for a car');
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const carOrderBounds: BoundsOf<typeof carOrderFileColumns> = {
   ordered_on: happened,
   confirmed_on: happened,
@@ -58,7 +58,7 @@ export const carOrderBounds: BoundsOf<typeof carOrderFileColumns> = {
   promised_on: promised,
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const carOrderExample: ExampleRow = {
   Klant: 'voorbeeld',
   BestelNummer: 40001,

@@ -18,12 +18,12 @@ export const carOrderOptionColumns = () => ({
   price: may('Prijs', within(2, -9_999_999.99, 9_999_999.99), 'what it costs; blank where that is not known'),
 });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const carOrderOptionBounds: BoundsOf<typeof carOrderOptionColumns> = {
   price: upTo(50_000, 'an option that costs as much as a car is mostly a lost point'),
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const carOrderOptionExample: ExampleRow = {
   Klant: 'voorbeeld',
   BestelNummer: 40001,
@@ -41,10 +41,10 @@ const options: KeyedRows = {
       : `${String(values['order_number'])}/${String(values['position'])}`,
   async recordsOf(state, client, _file, rows) {
     const numbers = [...new Set(rows.map(({ values }) => Number(values['order_number'])))];
-    const known = await readNumbers(state.tx, 'car_order', client.id, numbers);
+    const existing = await readNumbers(state.tx, 'car_order', client.id, numbers);
     for (const { values, reasons } of rows) {
       const number = Number(values['order_number']);
-      if (known.has(number)) continue;
+      if (existing.has(number)) continue;
       reasons.push(missingRecord(state, client, { ...toCarOrder, number, header: 'BestelNummer' }));
     }
     return new Map(rows.map((read) => [read, read.values]));

@@ -10,33 +10,38 @@ import { toLeaseContract } from '../../lease-contracts/index.ts';
 import { insertPromises, progressDays } from '../progress-repository.ts';
 import { carOrderBounds, carOrderExample, carOrderFileColumns } from './car-order-columns.ts';
 
-/** What a file said last of the days that staff set too, by column. */
-type Said = Readonly<Record<string, string | null>>;
+/** The days of the last imported file, by column; staff may have changed them since. */
+type FileDays = Readonly<Record<string, string | null>>;
 
 const dayOf = (value: Stored[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /**
- * Leaves days as they stand of which the file says what it said before: since then staff may have changed them, and a file
- * that repeats itself is no news (decision 0062). The reason of a promise comes with the move, and stays until the next.
+ * Keeps the stored days for which the file repeats its last value: staff may have changed them since, and a repeated
+ * value is not a change (decision 0062). The reason of a promise is set with a move and stays until the next one.
  */
 function examine(candidate: Candidate): void {
   const { stored, before, read, reasons } = candidate;
-  const given = progressDays.filter((day) => stored[day] !== undefined);
-  const saidBefore = JSON.parse(dayOf(before?.['last_file']) ?? '{}') as Said;
-  const said: Said = { ...saidBefore, ...Object.fromEntries(given.map((day) => [day, dayOf(stored[day])])) };
-  const repeated = given.filter((day) => before !== undefined && day in saidBefore && saidBefore[day] === said[day]);
-  const kept = Object.fromEntries(repeated.map((day) => [day, before?.[day] ?? null]));
-  const promised = { ...stored, ...kept }['promised_on'];
-  const moves = before !== undefined && promised !== undefined && !isSame(before['promised_on'], promised);
+  const filledDays = progressDays.filter((day) => stored[day] !== undefined);
+  const previousFile = JSON.parse(dayOf(before?.['last_file']) ?? '{}') as FileDays;
+  const fileDays: FileDays = {
+    ...previousFile,
+    ...Object.fromEntries(filledDays.map((day) => [day, dayOf(stored[day])])),
+  };
+  const repeated = filledDays.filter(
+    (day) => before !== undefined && day in previousFile && previousFile[day] === fileDays[day],
+  );
+  const keptDays = Object.fromEntries(repeated.map((day) => [day, before?.[day] ?? null]));
+  const promised = { ...stored, ...keptDays }['promised_on'];
+  const isMoved = before !== undefined && promised !== undefined && !isSame(before['promised_on'], promised);
   candidate.stored = {
     ...stored,
-    ...kept,
+    ...keptDays,
     promise_reason:
-      before === undefined || moves ? (stored['promise_reason'] ?? null) : (before['promise_reason'] ?? null),
-    last_file: JSON.stringify(said, [...progressDays]),
+      before === undefined || isMoved ? (stored['promise_reason'] ?? null) : (before['promise_reason'] ?? null),
+    last_file: JSON.stringify(fileDays, [...progressDays]),
   };
-  // A day that staff set stays, so the day of the order has to fit that one too.
+  // Days that staff set are kept, so the order of the days must be checked against them too.
   const ordered = dayOf(candidate.stored['ordered_on'] ?? before?.['ordered_on']);
   const delivered = dayOf(candidate.stored['delivered_on'] ?? before?.['delivered_on']);
   if (ordered === null || delivered === null || delivered >= ordered || reasons.length > 0) return;
@@ -44,7 +49,7 @@ function examine(candidate: Candidate): void {
   reasons.push(reason(column?.header ?? '', delivered, 'endBeforeStart', { date: ordered }));
 }
 
-/** A day of delivery that came with a written order, or moved. */
+/** The new promise of a written order whose promised day is new or moved. */
 const promiseOf = ({ number, before, after }: Written) => {
   const previous = dayOf(before?.['promised_on']);
   const promised = dayOf(after['promised_on']);
@@ -66,7 +71,10 @@ const records: RecordKind = {
   },
 };
 
-/** The import of car orders. Each promised day that a file moves is kept with the one before it; mails of it follow (`jobs.ts`). */
+/**
+ * The import of car orders. It stores each moved promised day with the previous one; a job then sends mails
+ * (`jobs.ts`).
+ */
 export const carOrderImport = recordImport({
   name: 'car-orders',
   title: 'imports.kind.carOrders',

@@ -1,4 +1,4 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
-/** The order that a row names. */
+/** The reference from a row of a file to a car order. */
 export const toCarOrder: RecordReference = { kind: 'car-orders', table: 'car_order', unknown: 'unknownCarOrder' };

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The stored options at the places of these, by `<order>/<position>`. */
+/** The stored options with the same order and position as the given ones, by `<order>/<position>`. */
 export async function readOrderOptions(
   tx: Tx,
   clientId: number,
@@ -18,7 +18,7 @@ export async function readOrderOptions(
   return new Map(rows.map((row) => [`${String(row['order_number'])}/${String(row['position'])}`, row]));
 }
 
-/** Writes options of orders over what is stored. */
+/** Inserts or updates options of orders. */
 export async function writeOrderOptions(tx: Tx, clientId: number, options: readonly Row[]): Promise<void> {
   await tx.query(
     `insert into car_order_option (client_id, order_number, position, kind, description, price)

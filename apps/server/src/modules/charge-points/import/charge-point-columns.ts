@@ -26,7 +26,7 @@ export const chargePointFileColumns = (place: Place) =>
     Opmerking: 'anything else',
   });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const chargePointBounds: BoundsOf<typeof chargePointFileColumns> = {
   power_kw: upTo(22, 'homes have three phases of 32 ampere at most'),
   price_per_kwh: upTo(3, 'no kWh costs so much at home'),
@@ -34,7 +34,7 @@ export const chargePointBounds: BoundsOf<typeof chargePointFileColumns> = {
   removed_on: days(15, 365, 'nobody plans a removal years ahead'),
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const chargePointExample: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,

@@ -6,7 +6,7 @@ import { toDriver } from '../../drivers/index.ts';
 import { toLeaseContract } from '../../lease-contracts/index.ts';
 import { chargePointBounds, chargePointExample, chargePointFileColumns } from './charge-point-columns.ts';
 
-/** Charge points at home, as the file has them. */
+/** The import of charge points at home. */
 export const chargePointImport = recordImport({
   name: 'charge-points',
   title: 'imports.kind.chargePoints',

@@ -16,8 +16,8 @@ const clientName: ValueForm<string> = {
 
 const colour: ValueForm<string> = {
   read: (cell) => {
-    const written = trimmed(cell).toLowerCase();
-    return /^#[0-9a-f]{6}$/.test(written) ? { value: written } : refuse('not-a-colour');
+    const text = trimmed(cell).toLowerCase();
+    return /^#[0-9a-f]{6}$/.test(text) ? { value: text } : refuse('not-a-colour');
   },
   sql: 'text',
   form: 'colour: `#1455d9`',
@@ -25,11 +25,12 @@ const colour: ValueForm<string> = {
 
 const timeZone: ValueForm<string> = {
   read: (cell) => {
-    const written = trimmed(cell);
+    const text = trimmed(cell);
     try {
-      const name = new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
-      // The database must know the zone too, and offsets such as +01:00 know no summer.
-      return written.includes('/') ? { value: name } : refuse('not-a-time-zone');
+      const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+      // The database must know the zone too. Offsets such as +01:00 are refused because they have no daylight saving
+      // time.
+      return text.includes('/') ? { value: name } : refuse('not-a-time-zone');
     } catch {
       return refuse('not-a-time-zone');
     }
@@ -40,8 +41,8 @@ const timeZone: ValueForm<string> = {
 
 const languages = listOf(choice(...LOCALES), `list of ${LOCALES.map((locale) => `\`${locale}\``).join(', ')}`);
 
-/** A list that must hold something. */
-const filled = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => {
+/** A list that must not be empty. */
+const nonEmpty = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => {
   const read: CellParser<readonly T[]> = (cell) => {
     const parsed = list.read(cell);
     return parsed.fault || parsed.value.length > 0 ? parsed : refuse('missing');
@@ -58,7 +59,7 @@ export const clientColumns = () => ({
   currency: must('Valuta', choice('EUR', 'PLN'), 'the currency of all its amounts'),
   primary_color: must('PrimaireKleur', colour, 'the first colour of its brand'),
   secondary_color: must('SecundaireKleur', colour, 'the second colour of its brand'),
-  languages: must('Talen', filled(languages), 'the languages offered; the first is the default'),
+  languages: must('Talen', nonEmpty(languages), 'the languages offered; the first is the default'),
   phone: may('Telefoon', words(30), 'its telephone number'),
   email: may('Email', emailAddress, 'its e-mail address'),
   change_mailbox: may(
@@ -76,7 +77,7 @@ export const clientColumns = () => ({
   modules: orElse('Modules', listOf(words(40), 'list of names'), [], 'the parts of the portal that it uses'),
 });
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const clientExample: ExampleRow = {
   Klant: 'voorbeeld',
   Weergavenaam: 'Voorbeeld BV',

@@ -14,13 +14,13 @@ import { insertClient, readClients, readLanguages, updateClient, writeLanguages 
 type Values = Readonly<Record<string, FieldValue>>;
 
 /**
- * Brings in the clients' file. Each row goes in by itself: clients are few, and every one has a scope of its own. A new
- * client gets the next number and an id.
+ * Imports the file of clients, row by row: clients are few, and each needs its own scope. A new client gets the next
+ * number and a GUID.
  */
 async function importClients(state: ImportState, file: ImportFile): Promise<void> {
   await state.tx.enterAsStaff();
   const stored = await readClients(state.tx);
-  const known = new Map(stored.map((client) => [client.name, client]));
+  const storedByName = new Map(stored.map((client) => [client.name, client]));
   let lastNumber = Math.max(0, ...stored.map(({ client_id }) => client_id));
   const lines = new Map<string, number>();
   for await (const row of file.rows()) {
@@ -31,7 +31,7 @@ async function importClients(state: ImportState, file: ImportFile): Promise<void
       state.report.tell('refused', row, reasons);
       continue;
     }
-    const before = known.get(String(values['name']));
+    const before = storedByName.get(String(values['name']));
     if (before) await change(state, before.client_id, before.values, values);
     else await add(state, ++lastNumber, values);
   }
@@ -39,7 +39,7 @@ async function importClients(state: ImportState, file: ImportFile): Promise<void
 }
 
 interface ReadClient {
-  /** Just the fields of which the file has a column; undefined when there is a fault. */
+  /** Only the fields for which the file has a column; undefined when the row has a fault. */
   readonly values: Values | undefined;
   readonly name: string | undefined;
   readonly reasons: readonly RowReason[];
@@ -49,8 +49,8 @@ function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: M
   const columns = columnsOf(file.kind, { timeZone: 'UTC', country: 'nl' });
   const parsed = parseRow(columns, { ...row, cells: row.known });
   const reasons = (parsed.faults ?? []).map(reasonOfFault);
-  const written = columns['name']?.read(row.known[CLIENT_HEADER] ?? null).value;
-  const name = typeof written === 'string' ? written : undefined;
+  const clientName = columns['name']?.read(row.known[CLIENT_HEADER] ?? null).value;
+  const name = typeof clientName === 'string' ? clientName : undefined;
   if (name !== undefined) {
     const first = lines.get(name);
     if (first === undefined) lines.set(name, row.line);
@@ -90,25 +90,27 @@ async function change(state: ImportState, id: number, before: Values, values: Va
   const client = clientOf(id, { ...before, ...values });
   state.clients.set(client.name, client);
   await state.enter(client);
-  const changed = Object.entries(withoutLanguages(values)).filter(([field, value]) => !isSame(before[field], value));
+  const changedFields = Object.entries(withoutLanguages(values)).filter(
+    ([field, value]) => !isSame(before[field], value),
+  );
   const languages = await readLanguages(state.tx, id);
-  const hasOtherLanguages = !isSameChoice(languages, localesOf(values));
-  if (changed.length === 0 && !hasOtherLanguages) {
+  const hasOtherLanguages = !hasSameLanguages(languages, localesOf(values));
+  if (changedFields.length === 0 && !hasOtherLanguages) {
     state.report.count('unchanged', id);
     return;
   }
   state.report.count('changed', id);
-  await updateClient(state.tx, id, Object.fromEntries(changed));
-  // What is kept of its debtors follows its days, its amounts and what its country shows.
-  if (changed.length > 0) await moveVersions(state.tx, id);
+  await updateClient(state.tx, id, Object.fromEntries(changedFields));
+  // Cached data of its debtors depends on its time zone, currency and country.
+  if (changedFields.length > 0) await moveVersions(state.tx, id);
   if (hasOtherLanguages) await writeLanguages(state.tx, id, localesOf(values));
 }
 
-/** Whether two lists offer the same languages with the same default, which comes first. */
-const isSameChoice = (stored: readonly string[], given: readonly string[]): boolean =>
-  stored[0] === given[0] && stored.length === given.length && given.every((locale) => stored.includes(locale));
+/** Whether two lists have the same languages and the same default, which comes first. */
+const hasSameLanguages = (stored: readonly string[], imported: readonly string[]): boolean =>
+  stored[0] === imported[0] && stored.length === imported.length && imported.every((locale) => stored.includes(locale));
 
-/** The companies that use the portal. */
+/** The import of client companies. */
 export const clientImport: ImportKind = {
   name: 'clients',
   title: 'imports.kind.clients',

@@ -29,7 +29,7 @@ export const debtorFileColumns = (place: Place) =>
     HasBekeuringen: '`nee` hides the fines of this debtor',
   });
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const debtorExample: ExampleRow = {
   Klant: 'voorbeeld',
   Volgnummer: 1,

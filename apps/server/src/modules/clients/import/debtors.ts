@@ -11,7 +11,7 @@ import { readDebtorTree } from './repository.ts';
 
 const records: RecordKind = {
   table: 'debtor',
-  // Parents are examined with the whole tree in view, below.
+  // `examineTree` checks parents, because it needs the whole tree.
   references: [],
   afterWrite: (state, client, written) => {
     const { debtors } = touched(state, client);
@@ -28,22 +28,24 @@ const parentOf = ({ values }: ReadRow): number | null => {
 };
 
 /**
- * Brings in the debtors' file. A debtor may stand before the one above it, so the file is read whole (debtors are few),
- * and parents are written before their children.
+ * Imports the file of debtors. A debtor may precede its parent, so the whole file is read first (debtors are few), and
+ * parents are written before their children.
  */
 async function importDebtors(state: ImportState, file: ImportFile): Promise<void> {
   const rows: ReadRow[] = [];
   for await (const row of file.rows()) rows.push(state.read(file, row));
-  for (const [client, own] of Map.groupBy(rows, (read) => read.client)) {
-    // In the order of the file, which the order of writing need not be.
-    if (client) for (const read of own) tellDuplicate(read, state.keys(file.kind.name, client).lines);
-    if (client && file.has('BovenliggendNummer')) await examineTree(state, file, client, own);
-    for await (const some of inChunks(client ? parentsFirst(own) : own)) await importRows(state, records, file, some);
+  for (const [client, clientRows] of Map.groupBy(rows, (read) => read.client)) {
+    // Duplicates are reported in the order of the file, which may differ from the order of writing.
+    if (client) for (const read of clientRows) tellDuplicate(read, state.keys(file.kind.name, client).lines);
+    if (client && file.has('BovenliggendNummer')) await examineTree(state, file, client, clientRows);
+    for await (const chunk of inChunks(client ? parentsFirst(clientRows) : clientRows)) {
+      await importRows(state, records, file, chunk);
+    }
     await state.storeTold();
   }
 }
 
-/** Refuses debtors whose parent is unknown or refused, and those that would hang below themselves. */
+/** Refuses debtors whose parent is unknown or refused, and those in a cycle. */
 async function examineTree(
   state: ImportState,
   { kind }: ImportFile,
@@ -55,15 +57,15 @@ async function examineTree(
   const refuse = (read: ReadRow, code: ReasonCode, params: ReasonParams = {}): void => {
     read.reasons.push(reason(read.columns['parent_number']?.header ?? '', parentOf(read) ?? '', code, params));
   };
-  // One refusal may bring others about, until nothing changes any more.
+  // A refusal may cause further ones, so this repeats until nothing changes.
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
-    const good = rows.filter(({ reasons }) => reasons.length === 0);
-    const tree = new Map([...stored, ...good.map((read) => [read.number ?? 0, parentOf(read)] as const)]);
+    const accepted = rows.filter(({ reasons }) => reasons.length === 0);
+    const tree = new Map([...stored, ...accepted.map((read) => [read.number ?? 0, parentOf(read)] as const)]);
     const refusedLines = new Map(
       rows.flatMap(({ number, reasons, row }) => (reasons.length > 0 ? [[number, row.line]] : [])),
     );
-    for (const read of good) {
+    for (const read of accepted) {
       const parent = parentOf(read);
       if (parent === null) continue;
       if (!tree.has(parent)) {
@@ -71,7 +73,7 @@ async function examineTree(
         if (line === undefined) refuse(read, 'unknownDebtor');
         else refuse(read, 'refusedReference', { kind: kind.name, line });
         isSettled = false;
-      } else if (hangsBelowItself(read.number ?? 0, tree)) {
+      } else if (isInCycle(read.number ?? 0, tree)) {
         refuse(read, 'debtorCycle');
         isSettled = false;
       }
@@ -79,37 +81,37 @@ async function examineTree(
   }
 }
 
-function hangsBelowItself(number: number, tree: ReadonlyMap<number, number | null>): boolean {
-  const passed = new Set<number>();
-  for (let above = tree.get(number) ?? null; above !== null; above = tree.get(above) ?? null) {
-    if (above === number) return true;
-    // A circle further up is the fault of those who are in it.
-    if (passed.has(above)) return false;
-    passed.add(above);
+function isInCycle(number: number, tree: ReadonlyMap<number, number | null>): boolean {
+  const visited = new Set<number>();
+  for (let ancestor = tree.get(number) ?? null; ancestor !== null; ancestor = tree.get(ancestor) ?? null) {
+    if (ancestor === number) return true;
+    // A cycle further up is the fault of its members.
+    if (visited.has(ancestor)) return false;
+    visited.add(ancestor);
   }
   return false;
 }
 
-/** The rows in an order in which every parent comes before its children. */
+/** Sorts rows so that every parent precedes its children. */
 function parentsFirst(rows: readonly ReadRow[]): ReadRow[] {
   const byNumber = new Map(rows.toReversed().map((read) => [read.number, read]));
-  const placed = new Set<ReadRow>();
+  const visited = new Set<ReadRow>();
   const ordered: ReadRow[] = [];
   for (const start of rows) {
-    const waiting: ReadRow[] = [];
+    const branch: ReadRow[] = [];
     let read: ReadRow | undefined = start;
-    while (read && !placed.has(read)) {
-      placed.add(read);
-      waiting.push(read);
+    while (read && !visited.has(read)) {
+      visited.add(read);
+      branch.push(read);
       const parent = parentOf(read);
       read = parent === null ? undefined : byNumber.get(parent);
     }
-    ordered.push(...waiting.reverse());
+    ordered.push(...branch.reverse());
   }
   return ordered;
 }
 
-/** The companies and fleets of a client. */
+/** The import of debtors: the companies and fleets of a client. */
 export const debtorImport: ImportKind = {
   name: 'debtors',
   title: 'imports.kind.debtors',

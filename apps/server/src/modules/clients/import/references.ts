@@ -1,6 +1,6 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
-/** The debtor that a row names. */
+/** The reference from a row of a file to a debtor. */
 export const toDebtor: RecordReference = {
   kind: 'debtors',
   table: 'debtor',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FieldValue } from '../../../platform/import/import-state.ts';
 
-/** A client as an import needs it, with everything that its file may say. */
+/** A client with all fields that the import file may set. */
 export interface StoredClient {
   readonly client_id: number;
   readonly name: string;
@@ -35,7 +35,7 @@ export async function readLanguages(tx: Tx, clientId: number): Promise<string[]>
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** Adds a client in its own scope, which must have been entered. */
+/** Inserts a client. Needs the scope of this client. */
 export async function insertClient(tx: Tx, clientId: number, guid: string, values: Values): Promise<void> {
   const fields = Object.keys(values);
   await tx.query(
@@ -45,7 +45,7 @@ export async function insertClient(tx: Tx, clientId: number, guid: string, value
   );
 }
 
-/** Overwrites fields of the client of the scope. */
+/** Updates fields of the client in scope. */
 export async function updateClient(tx: Tx, clientId: number, values: Values): Promise<void> {
   const fields = Object.keys(values);
   if (fields.length === 0) return;
@@ -55,7 +55,7 @@ export async function updateClient(tx: Tx, clientId: number, values: Values): Pr
   );
 }
 
-/** Gives the client of the scope these languages, the first as default. */
+/** Replaces the languages of the client in scope; the first one is the default. */
 export async function writeLanguages(tx: Tx, clientId: number, locales: readonly string[]): Promise<void> {
   await tx.query('delete from client_language where client_id = $1', [clientId]);
   await tx.query(
@@ -65,7 +65,7 @@ export async function writeLanguages(tx: Tx, clientId: number, locales: readonly
   );
 }
 
-/** A debtor with the one above it. */
+/** A debtor with the number of its parent. */
 export interface DebtorPlace {
   readonly number: number;
   readonly parent: number | null;

@@ -7,17 +7,17 @@ import { importColumns } from '../../../platform/import/import-columns.ts';
 import { choice, listOf, words } from '../../../platform/import/values.ts';
 import { damageReportColumns } from '../record.ts';
 
-const named = listOf(
+const partNames = listOf(
   choice(...carParts),
   `names of parts, parted by commas: ${carParts.map((part) => `\`${part}\``).join(', ')}`,
 );
-/** Parts of the car, stored in the order of the drawing. */
+/** Parts of the car; stored in the order of the drawing in the portal. */
 const parts: ValueForm<string> = {
-  ...named,
+  ...partNames,
   sql: 'text',
   read: (cell) => {
-    const read = named.read(cell);
-    return read.fault ? read : { value: textOfParts(read.value) };
+    const parsed = partNames.read(cell);
+    return parsed.fault ? parsed : { value: textOfParts(parsed.value) };
   },
 };
 const time = words(5);
@@ -25,9 +25,9 @@ const timeOfDay: ValueForm<string> = {
   ...time,
   form: 'time of day, `HH:MM`',
   read: (cell) => {
-    const read = time.read(cell);
-    return read.fault || isTimeOfDay(read.value)
-      ? read
+    const parsed = time.read(cell);
+    return parsed.fault || isTimeOfDay(parsed.value)
+      ? parsed
       : { fault: { code: 'not-one-of', params: { values: 'HH:MM' } } };
   },
 };
@@ -69,18 +69,18 @@ export const damageReportFileColumns = (place: Place) =>
     AlcoholGebruikt: 'whether the driver had been drinking',
   });
 
-const lately = days(10, 0, 'it is told when it has happened, and damages are settled within ten years');
+const pastDays = days(10, 0, 'it is told when it has happened, and damages are settled within ten years');
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const damageReportBounds: BoundsOf<typeof damageReportFileColumns> = {
-  damage_on: lately,
-  notified_at: lately,
+  damage_on: pastDays,
+  notified_at: pastDays,
   own_risk: upTo(5_000, 'hardly any policy has a higher excess'),
   damage_amount: upTo(100_000, 'that is more than most cars are worth'),
-  form_received_on: lately,
+  form_received_on: pastDays,
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const damageReportExample: ExampleRow = {
   Klant: 'voorbeeld',
   Meldcode: 30001,

@@ -7,21 +7,26 @@ import { toLeaseContract } from '../../lease-contracts/index.ts';
 import { settledColumns } from '../record.ts';
 import { damageReportBounds, damageReportExample, damageReportFileColumns } from './damage-report-columns.ts';
 
-const settled = Object.values(settledColumns);
+const settledFields = Object.values(settledColumns);
 
-/** Leaves what staff said as it stands where the file says what it said before: that is no news (decision 0062). */
+/**
+ * Keeps the stored values for which the file repeats its last value: staff may have changed them since (decision 0062).
+ */
 function examine(candidate: Candidate): void {
   const { stored, before } = candidate;
-  const given = settled.filter((column) => stored[column] !== undefined);
-  const saidBefore = JSON.parse(asText(before?.['last_file']) ?? '{}') as Readonly<Record<string, string | null>>;
-  const said = { ...saidBefore, ...Object.fromEntries(given.map((column) => [column, asText(stored[column])])) };
-  const repeated = given.filter(
-    (column) => before !== undefined && column in saidBefore && saidBefore[column] === said[column],
+  const filledFields = settledFields.filter((column) => stored[column] !== undefined);
+  const previousFile = JSON.parse(asText(before?.['last_file']) ?? '{}') as Readonly<Record<string, string | null>>;
+  const fileValues = {
+    ...previousFile,
+    ...Object.fromEntries(filledFields.map((column) => [column, asText(stored[column])])),
+  };
+  const repeated = filledFields.filter(
+    (column) => before !== undefined && column in previousFile && previousFile[column] === fileValues[column],
   );
   candidate.stored = {
     ...stored,
     ...Object.fromEntries(repeated.map((column) => [column, before?.[column] ?? null])),
-    last_file: JSON.stringify(said, [...settled]),
+    last_file: JSON.stringify(fileValues, [...settledFields]),
   };
 }
 
@@ -29,7 +34,7 @@ const records: RecordKind = {
   table: 'damage_report',
   isVersioned: true,
   types: { last_file: 'text' },
-  alsoRead: [...settled, 'last_file'],
+  alsoRead: [...settledFields, 'last_file'],
   references: referencesOf(damageReportFileColumns, {
     debtor: toDebtor,
     driver: toDriver,
@@ -38,7 +43,9 @@ const records: RecordKind = {
   examine: (_state, _client, candidates) => candidates.forEach(examine),
 };
 
-/** The import of damage reports, those of the portal among them, which come back handled. */
+/**
+ * The import of damage reports. Files also contain reports of the portal, with the status that the leasing company set.
+ */
 export const damageReportImport = recordImport({
   name: 'damage-reports',
   title: 'imports.kind.damageReports',

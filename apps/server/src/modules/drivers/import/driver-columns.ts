@@ -10,7 +10,9 @@ import { driverFactColumns } from '../record.ts';
 
 const gender = { ...wholeNumber(2, 1), sql: 'smallint', form: '`1` (male) or `2` (female)' } as const;
 
-/** What a file tells of a person: number and debtor, what has a list of its own, and no address need be known. */
+/**
+ * The facts of a person in a file: also number and debtor, and values from fixed lists. The e-mail address is optional.
+ */
 const facts = {
   ...personFacts,
   ...licenceFacts,
@@ -61,7 +63,7 @@ export const driverFileColumns = (place: Place) => ({
     RijbewijsAfgifteDatum: 'when the driving licence was issued',
     RijbewijsGeldigTot: 'until when the driving licence is valid',
   }),
-  // Five columns of a file, one of the database: no column of a record.
+  // Five columns of the file make up one database column, so they are not facts of the record.
   licence_a: licence('A'),
   licence_b: licence('B'),
   licence_c: licence('C'),
@@ -69,14 +71,14 @@ export const driverFileColumns = (place: Place) => ({
   licence_e: licence('E'),
 });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const driverBounds: BoundsOf<typeof driverFileColumns> = {
   birth_date: days(100, -years(14), 'who drives is at least fourteen, and hardly a hundred'),
   licence_issued_on: days(85, 1, 'a licence is not issued in the future'),
   licence_valid_until: days(30, years(60), 'the longest licences end with a life'),
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const driverExample: ExampleRow = {
   Klant: 'voorbeeld',
   BestuurderNummer: 1,

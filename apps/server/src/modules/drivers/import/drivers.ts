@@ -10,7 +10,7 @@ import { driverBounds, driverExample, driverFileColumns } from './driver-columns
 const categories = ['A', 'B', 'C', 'D', 'E'] as const;
 const flagOf = (category: string): string => `licence_${category.toLowerCase()}`;
 
-/** The categories of a driving licence stand in five columns of the file and in one of the database. */
+/** Combines the five licence columns of the file into one database column. */
 function toStored(values: Stored, has: (header: string) => boolean): Stored {
   const flags = new Set(categories.map(flagOf));
   const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !flags.has(field)));
@@ -42,7 +42,7 @@ const records: RecordKind = {
   },
 };
 
-/** People. One whom the portal itself made or corrected is its own: an import leaves the person alone. */
+/** The import of drivers. It does not change persons that were created or corrected in the portal. */
 export const driverImport = recordImport({
   name: 'drivers',
   title: 'imports.kind.drivers',

@@ -1,6 +1,6 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
-/** The person that a row names. */
+/** The reference from a row of a file to a driver. */
 export const toDriver: RecordReference = {
   kind: 'drivers',
   table: 'driver',

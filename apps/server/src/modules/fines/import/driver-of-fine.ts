@@ -5,13 +5,16 @@ import type { ImportClient } from '../../../platform/import/import-state.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { carOfPlate, type DriverMatching, driverOfMoment, momentIn } from '../../lease-contracts/index.ts';
 
-/** The day of an offence where the client is, from its first instant to that of the next. */
+/** The day of an offence in the client's time zone, as the moments of its begin and end. */
 function dayOf({ timeZone }: ImportClient, fine: Stored): { readonly from: Date; readonly until: Date } {
   const day = dayInZone(momentIn(fine, 'offence_at'), timeZone);
   return { from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) };
 }
 
-/** A fine says how its driver was found, and counts the day as a whole: another driver of that day makes a difference. */
+/**
+ * Matches a fine with its driver, and stores how the match was found. Other drivers of the same day affect the match
+ * too.
+ */
 const matching: DriverMatching = {
   when: ['offence_at', 'time_known'],
   column: 'driver_match',
@@ -28,12 +31,12 @@ const matching: DriverMatching = {
     const moment = fine['time_known'] === true ? momentIn(fine, 'offence_at').getTime() : null;
     return matchDriver(periods, { dayFrom: from.getTime(), dayUntil: until.getTime(), at: moment });
   },
-  isTouched: (client, fine, brought) => {
+  isTouched: (client, fine, assignments) => {
     const day = dayOf(client, fine);
-    const isOfDay = (period: Period | undefined): boolean => period !== undefined && overlaps(period, day);
-    return brought.some((assignment) => isOfDay(assignment) || isOfDay(assignment.replaces));
+    const overlapsDay = (period: Period | undefined): boolean => period !== undefined && overlaps(period, day);
+    return assignments.some((assignment) => overlapsDay(assignment) || overlapsDay(assignment.replaces));
   },
 };
 
-/** Fines keep whoever drove the car with their plate on the day of the offence, and know how that was found. */
+/** Finds the driver of a fine: who drove the car with its plate on the day of the offence. */
 export const driverOfFine = driverOfMoment({ table: 'fine', entity: 'fine', car: carOfPlate, matching });

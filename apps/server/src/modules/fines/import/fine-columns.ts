@@ -20,7 +20,7 @@ const offenceMoment = (timeZone: string): ValueForm<string> => ({
   form: 'moment: `2026-01-31 14:05` or `31-1-2026 14:05`; a day alone where the time is not known',
 });
 
-const blankIsNothing = (about: string) => ({ about: `${about}; blank: 0`, blank: '0.00' });
+const blankIsZero = (about: string) => ({ about: `${about}; blank: 0`, blank: '0.00' });
 const flag = (about: string) => ({ about, blank: false });
 
 /** fines.csv: fines. Key: `Klant` and `VolgNummer`. */
@@ -41,9 +41,9 @@ export const fineFileColumns = (place: Place) =>
     Gemeente: 'municipality',
     Locatie: 'where',
     BedragSanctie: 'amount of the sanction',
-    Administratiekosten: blankIsNothing('administration costs of the authority'),
-    Verhoging1: blankIsNothing('first increase'),
-    Verhoging2: blankIsNothing('second increase'),
+    Administratiekosten: blankIsZero('administration costs of the authority'),
+    Verhoging1: blankIsZero('first increase'),
+    Verhoging2: blankIsZero('second increase'),
     Registratienummer: 'registration number',
     Instantie: 'investigation agency',
     Administratie: 'who collects it',
@@ -52,7 +52,7 @@ export const fineFileColumns = (place: Place) =>
     Doorbelast: flag('whether it was charged'),
   });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const fineBounds: BoundsOf<typeof fineFileColumns> = {
   offence_at: days(10, 2, 'offences are fined within years, and lie in the past'),
   processed_on: days(10, 2, 'what was processed lies in the past'),
@@ -64,7 +64,7 @@ export const fineBounds: BoundsOf<typeof fineFileColumns> = {
   increase_2: upTo(20_000, 'increases are a multiple of the fine'),
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const fineExample: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,

@@ -32,11 +32,11 @@ beforeEach(async () => {
   lastClient += 1;
   client = await database.asOwner(async (tx) => {
     const made = await aClient(tx, { client_id: lastClient });
-    const own = { client_id: lastClient, debtor_number: 1 };
+    const owner = { client_id: lastClient, debtor_number: 1 };
     await aDebtor(tx, { client_id: lastClient, number: 1 });
     await aVehicle(tx, { client_id: lastClient, number: 7, plate: 'WP-100-A' });
-    await aLeaseContract(tx, { ...own, number: 100, vehicle_number: 7 });
-    for (const number of [1, 2, 3]) await aDriver(tx, { ...own, number });
+    await aLeaseContract(tx, { ...owner, number: 100, vehicle_number: 7 });
+    for (const number of [1, 2, 3]) await aDriver(tx, { ...owner, number });
     const contract = { client_id: lastClient, contract_number: 100 };
     await anAssignment(tx, { ...contract, driver_number: 1, during: '[2025-01-01T00:00:00Z,2026-03-01T13:00:00Z)' });
     await anAssignment(tx, { ...contract, driver_number: 2, during: '[2026-03-01T13:00:00Z,)' });

@@ -10,14 +10,14 @@ import { fineDescription } from '../fine-codes.ts';
 import { driverOfFine } from './driver-of-fine.ts';
 import { fineBounds, fineExample, fineFileColumns } from './fine-columns.ts';
 
-/** A day without a time is kept as its noon in UTC, which lies on that day in every zone that the portal knows. */
+/** Stores a day without a time as noon in UTC, which is on the same day in every time zone that the portal supports. */
 function toStored(values: Stored): Stored {
   const moment = String(values['offence_at']);
   const timeKnown = moment.includes('T');
   return { ...values, offence_at: new Date(timeKnown ? moment : `${moment}T12:00:00.000Z`), time_known: timeKnown };
 }
 
-/** Completes a row with the wording of its code, which has to be there. */
+/** Completes a missing description by the text of the offence code. Adds a reason when there is none. */
 function describe(candidate: Candidate): void {
   const { stored, before, read, reasons } = candidate;
   const code = stored['fact_code'];
@@ -32,8 +32,8 @@ function describe(candidate: Candidate): void {
 
 const drivers = driverOfFine.records;
 
-/** The documents of stored fines that go to another driver or debtor follow them. */
-const movedOf = (written: readonly Written[]) =>
+/** The new owners of the fines whose driver or debtor changed; their documents move with them. */
+const newOwnersOf = (written: readonly Written[]) =>
   written.flatMap(({ number, before, after, fields }) =>
     before && (fields.includes('driver_number') || fields.includes('debtor_number'))
       ? [{ number, debtor: Number(after['debtor_number']), driver: after['driver_number'] as number | null }]
@@ -51,17 +51,17 @@ const records: RecordKind = {
     await drivers.examine(state, client, candidates);
   },
   afterWrite: async (state, client, written) => {
-    await moveDocuments(state.tx, client.id, 'fine', movedOf(written));
+    await moveDocuments(state.tx, client.id, 'fine', newOwnersOf(written));
     await drivers.afterWrite(state, client, written);
   },
 };
 
-/** What an import of assignments changes of fines: their documents follow. */
+/** Finds the drivers of fines again after an import of assignments, and moves their documents. */
 const findAgain = assignmentsBrought.heardBy(async (state, client, assignments) =>
   moveDocuments(state.tx, client.id, 'fine', await driverOfFine.findAgain(state, client, assignments)),
 );
 
-/** Fines: facts of their moment. An import finds who drove where nobody is named. */
+/** The import of fines. A fine keeps the facts of its moment. The import finds the driver when the file names none. */
 export const fineImport = recordImport({
   name: 'fines',
   title: 'imports.kind.fines',

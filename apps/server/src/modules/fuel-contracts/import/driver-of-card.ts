@@ -4,7 +4,7 @@ import { type CardOfContract, readCardsOfContracts, readContractsOfCards } from 
 const contractsByCard = (cards: readonly CardOfContract[]): ReadonlyMap<number, number> =>
   new Map(cards.map(({ card, contract }) => [card, contract]));
 
-/** A fuel card goes with a car; which one it goes with is a fact of its fuel contract. */
+/** Finds the lease contract of a fuel card: the fuel contract names it. */
 const carOfCard: CarLink = {
   column: 'fuel_contract_number',
   fills: {},
@@ -13,7 +13,7 @@ const carOfCard: CarLink = {
   leadingTo: async (...contracts) => contractsByCard(await readCardsOfContracts(...contracts)),
 };
 
-/** Refuelings keep whoever had the card's car when it was filled. */
+/** Finds the driver of a refuelling: who had the car of the card at that moment. */
 export const driverOfRefueling = driverOfMoment({
   table: 'refueling',
   entity: 'refueling',

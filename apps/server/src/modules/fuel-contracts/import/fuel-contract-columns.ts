@@ -7,7 +7,9 @@ import { importColumns } from '../../../platform/import/import-columns.ts';
 import { contractEnd, contractStart } from '../../lease-contracts/index.ts';
 import { fuelContractFactColumns } from '../record.ts';
 
-/** Where an import writes what a view reads of the lease contract itself. */
+/**
+ * The columns for writing. The number of the lease contract differs: for reading, it comes from the joined contract.
+ */
 const columns = {
   ...fuelContractFactColumns,
   LeaseContractNummer: 'lease_contract_number',
@@ -29,14 +31,14 @@ export const fuelContractFileColumns = (place: Place) =>
     EindDatum: 'last day, not before the first; blank while there is none',
   });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const fuelContractBounds: BoundsOf<typeof fuelContractFileColumns> = {
   card_valid_until: days(20, years(20), 'cards are valid for some years'),
   start_date: contractStart,
   end_date: contractEnd,
 };
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const fuelContractExample: ExampleRow = {
   Klant: 'voorbeeld',
   BrandstofcontractNummer: 2001,

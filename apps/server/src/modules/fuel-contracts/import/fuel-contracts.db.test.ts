@@ -131,9 +131,9 @@ describe('refuelings', () => {
       'contracts.csv': csv([contractRow(client.name, 11)]),
       'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { LeaseContractNummer: 11 })]),
     });
-    const known = () => rows('select km, read_on, source from mileage_reading order by read_on');
+    const readReadings = () => rows('select km, read_on, source from mileage_reading order by read_on');
     const before = [{ km: 15_000, read_on: '2026-01-20', source: 'import' }];
-    expect(await known()).toEqual(before);
+    expect(await readReadings()).toEqual(before);
     const done = await run({
       'refuelings.csv': csv([
         refuelingRow(client.name, 1, { KilometerStand: 15_600 }),
@@ -145,7 +145,7 @@ describe('refuelings', () => {
       { number: 1, mileage: 15_600 },
       { number: 2, mileage: 123_456 },
     ]);
-    expect(await known()).toEqual(before);
+    expect(await readReadings()).toEqual(before);
     expect(await rows('select mileage, mileage_on from vehicle')).toEqual([
       { mileage: 15_000, mileage_on: '2026-01-20' },
     ]);

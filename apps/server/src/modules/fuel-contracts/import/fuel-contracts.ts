@@ -15,7 +15,7 @@ const records: RecordKind = {
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
   references: referencesOf(fuelContractFileColumns, { debtor: toDebtor, leaseContract: toLeaseContract }),
-  // What an approved request has set: debtor, reference (decision 0017).
+  // Fields that approved requests have set, such as debtor and reference; the import keeps them (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('fuel', 'lease_contract'),
@@ -30,7 +30,10 @@ const records: RecordKind = {
   },
 };
 
-/** Fuel contracts. Every change makes a version with the reason `import`; the number stays, and so does what the portal set. */
+/**
+ * The import of fuel contracts. Every change makes a version with the reason `import`. Fields that the portal set are
+ * kept.
+ */
 export const fuelContractImport = recordImport({
   name: 'fuel-contracts',
   title: 'imports.kind.fuelContracts',

@@ -1,6 +1,6 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
-/** The fuel contract that a row names. */
+/** The reference from a row of a file to a fuel contract. */
 export const toFuelContract: RecordReference = {
   kind: 'fuel-contracts',
   table: 'fuel_contract',

@@ -8,7 +8,7 @@ import { importColumns } from '../../../platform/import/import-columns.ts';
 import { odometer } from '../../lease-contracts/index.ts';
 import { refuelingFactColumns } from '../record.ts';
 
-/** What a file tells beside the facts of a refuelling: what it belongs to. */
+/** The facts of a refuelling in a file, with the records to which it belongs. */
 const facts = {
   ...refuelingFacts,
   BrandstofcontractNummer: { kind: 'number', of: 'fuelContract' },
@@ -44,7 +44,7 @@ export const refuelingFileColumns = (place: Place) =>
     Snelweg: { about: 'whether the station lies on a motorway', blank: false },
   });
 
-/** What is asked about. */
+/** Values outside these bounds are doubtful: the import asks for confirmation. */
 export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
   at: days(20, 2, 'nobody refuels in the future'),
   liters: eitherWay(2_000, 'the largest tanks of lorries hold 1,500 liters'),
@@ -53,20 +53,20 @@ export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
   mileage: odometer,
 };
 
-/** What is paid for a liter or kWh, in the client's currency. From one liter on: below it rounding decides. */
+/** Usual prices of a liter or kWh, in the client's currency. Not checked below one liter, where rounding dominates. */
 const LITER_PRICE = { from: 0.05, to: 20 } as const;
 
-/** A price that nobody pays for a liter or kWh. */
+/** The doubts about a refuelling: an unusual price of a liter or kWh. */
 export function refuelingDoubts({ liters, amount_incl }: Readonly<Record<string, unknown>>): readonly Doubt[] {
-  const filled = Math.abs(Number(liters ?? 0));
-  const price = Math.abs(Number(amount_incl ?? 0)) / filled;
-  if (filled < 1 || (price >= LITER_PRICE.from && price <= LITER_PRICE.to) || price === 0) return [];
+  const quantity = Math.abs(Number(liters ?? 0));
+  const price = Math.abs(Number(amount_incl ?? 0)) / quantity;
+  if (quantity < 1 || (price >= LITER_PRICE.from && price <= LITER_PRICE.to) || price === 0) return [];
   return [
     { field: 'amount_incl', code: 'unusualPrice', params: { price: Math.round(price * 100) / 100, ...LITER_PRICE } },
   ];
 }
 
-/** The row of its template. */
+/** The example row of the file template. */
 export const refuelingExample: ExampleRow = {
   Klant: 'voorbeeld',
   Volgnummer: 1,

@@ -7,7 +7,10 @@ import { driverOfRefueling } from './driver-of-card.ts';
 import { toFuelContract } from './references.ts';
 import { refuelingBounds, refuelingDoubts, refuelingExample, refuelingFileColumns } from './refueling-columns.ts';
 
-/** Refuelings: facts of their moment. An import finds who drove where nobody is named. */
+/**
+ * The import of refuelings. A refuelling keeps the facts of its moment. The import finds the driver when the file names
+ * none.
+ */
 export const refuelingImport = recordImport({
   name: 'refuelings',
   title: 'imports.kind.refuelings',

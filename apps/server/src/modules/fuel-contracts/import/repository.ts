@@ -18,7 +18,7 @@ export const readCardsOfContracts = (
     [clientId, contracts],
   ) as Promise<unknown[]> as Promise<CardOfContract[]>;
 
-/** The lease contracts of fuel contracts, of those that have one. */
+/** The lease contracts of fuel contracts; leaves out fuel contracts without one. */
 export const readContractsOfCards = (tx: Tx, clientId: number, cards: readonly number[]): Promise<CardOfContract[]> =>
   tx.query(
     `select number as card, lease_contract_number as contract from fuel_contract
