@@ -14,19 +14,20 @@ import { takeContractNumbers } from './contract-numbers-repository.ts';
 import type { Tx } from './database.ts';
 
 /*
- * Rows for database tests, with boring defaults: those that many subjects hang on. The rows of a subject's own tables stand
- * in its `builders.samples.ts`. A test gives only what it is about; parents that it does not name are made. Use them as the
- * owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7 }))`.
+ * Test data builders with plain defaults, for the tables that many subjects reference. Rows of a subject's own tables
+ * are built in its `builders.samples.ts`. A test sets only the fields that it is about; missing parent rows are
+ * created. Call the builders as the owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7
+ * }))`.
  *
- * What contract lists show and search by is not filled in: that is the work of `refreshContractList`, which a test
- * about lists or about the scope of drivers calls itself.
+ * The columns that contract lists show and search are not filled in. `refreshContractList` does that; tests about lists
+ * or about the scope of drivers call it themselves.
  */
 
-/** What a test says of a row. */
+/** The fields of a row that a test sets. */
 export type Given<Row> = Partial<Insertable<Row>>;
 
 let lastNumber = 1000;
-/** A number that no other row of this process has; tests that care for numbers give their own. */
+/** A number that no other row of this process has. Tests that depend on a number set their own. */
 export const nextNumber = (): number => ++lastNumber;
 
 /** A client in the Netherlands with one language. */
@@ -90,7 +91,7 @@ export async function aDriver(tx: Tx, given: Given<Driver> = {}): Promise<Select
     .executeTakeFirstOrThrow();
 }
 
-/** A passenger car; its plate is made from its number. */
+/** A passenger car. Its plate is derived from its number. */
 export async function aVehicle(tx: Tx, given: Given<Vehicle> = {}): Promise<Selectable<Vehicle>> {
   const number = given.number ?? nextNumber();
   return tx.db
@@ -108,7 +109,7 @@ export async function aVehicle(tx: Tx, given: Given<Vehicle> = {}): Promise<Sele
     .executeTakeFirstOrThrow();
 }
 
-/** A running contract of four years from 2025 on; debtor and car are made when not named. */
+/** A running contract of four years from 2025 on. Debtor and car are created when not given. */
 export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
   const parents = await debtorOf(tx, given);
   const vehicleNumber = given.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
@@ -132,7 +133,7 @@ export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): 
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody drives a contract's car, from the start of 2025 and without an end. `during` is a range of PostgreSQL. */
+/** A driver assignment of a contract, from the start of 2025 without an end. `during` is a PostgreSQL range. */
 export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}): Promise<Selectable<DriverAssignment>> {
   const clientId = await clientOf(tx, given);
   const contractNumber = given.contract_number ?? (await aLeaseContract(tx, { client_id: clientId })).number;
@@ -151,7 +152,9 @@ export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}):
     .executeTakeFirstOrThrow();
 }
 
-/** A supervisor of all debtors who holds no right and has no password. Role driver gets a person when none is named. */
+/**
+ * A supervisor of all debtors without rights and password. For the role driver, a person is created when none is given.
+ */
 export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Selectable<Account>> {
   const clientId = await clientOf(tx, given);
   const name = given.name ?? `Account ${nextNumber()}`;
@@ -171,11 +174,11 @@ export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Sel
     .executeTakeFirstOrThrow();
 }
 
-/** The client that is named, else a new one. */
+/** The given client, or a new one. */
 export const clientOf = async (tx: Tx, given: { client_id?: number }): Promise<number> =>
   given.client_id ?? (await aClient(tx)).client_id;
 
-/** The debtor that is named, else a new one, with its client. */
+/** The given debtor with its client, or new ones. */
 export async function debtorOf(
   tx: Tx,
   given: { client_id?: number; debtor_number?: number },
@@ -187,7 +190,7 @@ export async function debtorOf(
   };
 }
 
-/** A plate with dashes, different for every number: 1042 gives `WP-104-2`. */
+/** A plate with dashes that is unique per number: 1042 gives `WP-104-2`. */
 export const plateOf = (number: number): string => {
   const digits = String(number).padStart(4, '0');
   return `WP-${digits.slice(0, -1)}-${digits.slice(-1)}`;
