@@ -5,19 +5,19 @@ import { importKinds } from '../import-kinds.ts';
 import { createImports, type ImportService } from '../modules/imports/index.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/* Imports for tests: runs, and files with boring values; a test gives only what it is about. */
+/* Runs imports in tests, and builds files with plain defaults. A test sets only what it is about. */
 
-/** Noon (UTC) of 10 March 2026: when all of these imports run. */
+/** Noon (UTC) of 10 March 2026, the time of all these imports. */
 export const importedAt = new Date('2026-03-10T12:00:00Z');
 
-/** The imports of a database. */
+/** Creates the import service of a database. */
 export const importsInto = (database: Database): ImportService =>
   createImports({ database, clock: { now: () => importedAt }, words, kinds: importKinds }).service;
 
-/** The names of all kinds, in their order. */
+/** The names of all kinds, in import order. */
 export const importNames: readonly string[] = importKinds.map(({ name }) => name);
 
-/** Imports files (name → bytes) to the end, and gives the run as English readers see it. */
+/** Imports files (name → content) completely and returns the run with English messages. */
 export async function runImport(
   database: Database,
   files: Readonly<Record<string, Buffer>>,
@@ -30,7 +30,7 @@ export async function runImport(
   return service.byId('en-GB', id);
 }
 
-/** New, changed, unchanged and refused rows of each kind. */
+/** The numbers of new, changed, unchanged and refused rows of each kind. */
 export const countsOf = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
 
@@ -43,14 +43,14 @@ type Row = Readonly<Record<string, string | number>>;
 const cell = (value: string | number): string =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 
-/** Rows as a CSV text with the headings of the first. */
+/** Builds a CSV text from rows, with the headings of the first row. */
 export function csv(rows: readonly Row[]): Buffer {
   const headers = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => headers.map((header) => cell(row[header] ?? '')).join(','));
   return Buffer.from(`${[headers.join(','), ...lines].join('\r\n')}\r\n`);
 }
 
-/** Rows as an Excel workbook with the headings of the first. */
+/** Builds an Excel workbook from rows, with the headings of the first row. */
 export async function workbook(rows: readonly Row[]): Promise<Buffer> {
   const headers = Object.keys(rows[0] ?? {});
   const values = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? null))];
@@ -80,7 +80,7 @@ export const driverRow = (client: string, number: number, given: Given = {}): Ro
   ...given,
 });
 
-/** A passenger car; its plate is made from its number. */
+/** A passenger car. Its plate is derived from its number. */
 export const vehicleRow = (client: string, number: number, given: Given = {}): Row => ({
   Klant: client,
   AutoVolgnummer: number,
@@ -108,7 +108,7 @@ export const contractRow = (client: string, number: number, given: Given = {}): 
   ...given,
 });
 
-/** A card of debtor 1, of no car. */
+/** A fuel card of debtor 1, without a car. */
 export const fuelContractRow = (client: string, number: number, given: Given = {}): Row => ({
   Klant: client,
   BrandstofcontractNummer: number,
@@ -119,7 +119,7 @@ export const fuelContractRow = (client: string, number: number, given: Given = {
   ...given,
 });
 
-/** Forty liters with the card of fuel contract 500. */
+/** Forty litres with the card of fuel contract 500. */
 export const refuelingRow = (client: string, number: number, given: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
@@ -171,7 +171,7 @@ export const assignmentRow = (client: string, given: Given = {}): Row => ({
   ...given,
 });
 
-/** A kind of invoice lines with one text. */
+/** A kind of invoice lines with one text column. */
 export const invoiceTypeRow = (client: string, code: string, given: Given = {}): Row => ({
   Klant: client,
   Code: code,

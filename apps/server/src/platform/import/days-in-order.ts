@@ -1,7 +1,7 @@
 import { reason } from './reasons.ts';
 import type { Candidate } from './record-kind.ts';
 
-/** Refuses rows whose last day lies before their first. Without either of them there is nothing to refuse. */
+/** Refuses rows whose last day is before their first. Rows without either day pass. */
 export const daysInOrder =
   (first: string, last: string) =>
   (candidates: readonly Candidate[]): void => {

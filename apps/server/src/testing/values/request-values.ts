@@ -67,7 +67,10 @@ const card = {
   to: 'Gerda Groen',
 };
 
-/** A request for a green card with a promised day and a file, and one for another reference with a file, a step of its timeline and a mail. */
+/**
+ * A request for a green card with a promised day and a file, and a request for another reference with a file, a
+ * timeline event and a mail.
+ */
 export const requestValues: SubjectValues = {
   files: {},
   rows: async (tx) => {
