@@ -10,9 +10,9 @@ test.each([
   const queue = new FairQueue(limits);
   let running = 0;
   let refused = 0;
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const ask = (client: string, account: string, work: string) =>
-    void queue.take({ client, account, work }, gone.signal).then(
+    void queue.take({ client, account, work }, disconnected.signal).then(
       () => (running += 1),
       () => (refused += 1),
     );
@@ -27,7 +27,7 @@ test.each([
   for (const client of 'bcdef') for (let n = 0; n < 3; n++) ask(client, `${client}1`, `work ${n}`);
   await settled();
   expect(running).toBe(most.server);
-  gone.abort();
+  disconnected.abort();
 });
 
 test('of 250 calls at once of one account most are refused with Retry-After, and another person’s is answered', async () => {

@@ -8,17 +8,17 @@ import { JsonText } from './handlers.ts';
 import { createKeptLists } from './kept-lists.ts';
 import { people, testServer, testSessions } from './testing.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 let server: FastifyInstance;
-/** What the handler was asked for, in its order; it gives the scope's debtors and how often anybody asked. */
+/** The scopes of the handler's calls, in order. It returns the scope's debtors and the number of calls so far. */
 const read: Scope[] = [];
-// In these places it is never the same day.
+// These time zones are never on the same day.
 const [firstToday, lastToday] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  database = new Database(own.connection);
+  testDb = await testDatabase();
+  database = new Database(testDb.connection);
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1, time_zone: firstToday });
     for (const number of [1001, 1002, 1003]) await aDebtor(tx, { client_id: 1, number });
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   await database?.close();
-  await own?.drop();
+  await testDb?.drop();
 });
 beforeEach(() => {
   read.length = 0;
@@ -90,17 +90,17 @@ test('it goes out packed to whoever unpacks it, and not at all to whoever has it
   expect(packed.headers['content-encoding']).toBe('br');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(packed.headers['etag']).toBe(plain.headers['etag']);
-  const known = { 'if-none-match': String(plain.headers['etag']) };
-  const again = await ask('anna', known);
+  const cachedHeaders = { 'if-none-match': String(plain.headers['etag']) };
+  const again = await ask('anna', cachedHeaders);
   expect([again.statusCode, again.body]).toEqual([304, '']);
   await change('update debtor set version = version + 1 where number = 1001');
-  expect((await ask('anna', known)).statusCode).toBe(200);
+  expect((await ask('anna', cachedHeaders)).statusCode).toBe(200);
 });
 
 test('a list that could not be read is asked for again', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
-  const kept = createKeptLists(database);
+  const listCache = createKeptLists(database);
   const { scope } = people.anna;
-  await expect(kept.of(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await kept.of(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
+  await expect(listCache.of(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await listCache.of(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
 });

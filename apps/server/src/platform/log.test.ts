@@ -62,9 +62,9 @@ test('an error made of several tells them, a plain object its words, and a plain
 
 test('a fault that keeps coming is told once a minute, with how often it came', () => {
   let now = 0;
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const report = onceAMinute(
-    ({ message }, times) => told.push([message, times]),
+    ({ message }, times) => reports.push([message, times]),
     () => now,
   );
   for (let second = 0; second <= 120; second += 1) {
@@ -72,7 +72,7 @@ test('a fault that keeps coming is told once a minute, with how often it came', 
     report(new Error('gone'));
     if (second === 30) report(new Error('another'));
   }
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['gone', 1],
     ['another', 1],
     ['gone', 60],

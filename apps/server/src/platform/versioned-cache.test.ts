@@ -45,7 +45,7 @@ describe('a cache of what was read at a version', () => {
     for (let n = 0; n < 50; n++) await keep(`of 2, ${n}`, 2);
     expect([46, 47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true, true]);
     expect(isKept('one')).toBe(true);
-    // Who comes later gets a place of theirs.
+    // Owners that come later get their own quota.
     await keep('another', 3);
     expect([47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true]);
     expect([isKept('one'), isKept('another')]).toEqual([true, true]);

@@ -23,9 +23,7 @@ import { fillEveryTable } from './every-table.ts';
 import { aMail } from './rows.ts';
 import { aGuest, testServer } from './test-server.ts';
 
-/*
- * A backup comes back: the commands are those that the README tells, read from it.
- */
+/* Restores a backup with the commands of the README, which the test reads from it. */
 
 const page = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 const blocksOf = (text: string): readonly string[] =>
@@ -48,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server of its own, as another machine would have it: without our roles and databases. */
+/** A separate database server, like one on another machine: without our roles and databases. */
 async function aMachine(name: string): Promise<EmbeddedPostgres['connection']> {
   const machine = await startEmbedded(join(folder, name), {
     binaries: describeInstallation(programs!),
@@ -69,13 +67,13 @@ async function asSuperuser<Result>(connection: PoolConfig, work: (client: pg.Cli
   }
 }
 
-/** What the README tells to do on a server before the first start or a restore. */
+/** The README's commands for a server before the first start or a restore. */
 const prepareMachine = (connection: PoolConfig) =>
   asSuperuser(connection, async (client) => {
     for (const statement of prepare.split(';').filter((text) => text.trim() !== '')) await client.query(statement);
   });
 
-/** Runs commands of the README as they stand there, in the test's folder. */
+/** Runs commands of the README unchanged, in the test's folder. */
 async function run(commands: string, env: Readonly<Record<string, string>>): Promise<string> {
   const path = [join(programs ?? '', 'bin'), ...(env['PATH'] === undefined ? [] : [env['PATH']]), process.env['PATH']];
   const { stderr } = await promisify(execFile)('bash', ['-e', '-c', commands], {
@@ -88,7 +86,7 @@ const superuserUrl = ({ host, port }: EmbeddedPostgres['connection']): Readonly<
   SUPERUSER_URL: `postgres://postgres@${encodeURIComponent(host)}:${port}/wagenpark`,
 });
 
-/** Everything that the catalogue says of a database, and a checksum of every table's rows. */
+/** Everything in the catalogue of a database, and a checksum of every table's rows. */
 async function portraitOf(connection: PoolConfig): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const inSchemas = `in ('public', 'pgboss')`;
   const sorted = (acl: string) => `(select array_agg(a::text order by a::text) from unnest(${acl}) a)`;
@@ -101,7 +99,7 @@ async function portraitOf(connection: PoolConfig): Promise<Readonly<Record<strin
       where n.nspname ${inSchemas} and attnum > 0 and not attisdropped and relkind in ('r', 'p') order by 1, 2, 3`,
     policies: `select * from pg_policies order by schemaname, tablename, policyname`,
     indexes: `select indexdef from pg_indexes where schemaname ${inSchemas} order by 1`,
-    // Read back, `(a and b) and c` is `a and b and c`.
+    // PostgreSQL normalizes `(a and b) and c` to `a and b and c` on restore.
     constraints: `select conrelid::regclass::text, conname, translate(pg_get_constraintdef(oid), '()', '') definition from pg_constraint
       where connamespace::regnamespace::text ${inSchemas} and conrelid <> 0 order by 1, 2, 3`,
     triggers: `select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`,
@@ -153,7 +151,7 @@ describe('a PostgreSQL server', () => {
     });
     await superuser.close();
     await database.close();
-    // The server makes the tables of the job queue, and notes where it stands.
+    // The server creates the tables of the job queue and records where the database is.
     const served = await testServer(ofWagenpark(old));
     const boss = createBoss(ofWagenpark(old), () => undefined);
     await boss.start();
@@ -186,7 +184,7 @@ describe('a PostgreSQL server', () => {
       const person = { ...aGuest(), token: (JSON.parse(text) as { access_token: string }).access_token };
       expect((await again.fleet(person, leaseContracts.running)).answer().length).toBeGreaterThan(100);
 
-      // DA-04: what waited in the backup is not sent from the restored one.
+      // DA-04: mails that were queued in the backup are not sent from the restored database.
       const [kept] = await again.database.asStaff((tx) =>
         tx.query('select status, last_error as error from mail where id = $1', [mail.id]),
       );
@@ -232,7 +230,7 @@ describe('the embedded database', () => {
   }) => {
     skip(programs !== undefined, 'the embedded database is that of the newest version');
     const start = () => startEmbedded(join(folder, 'data/database'), { settings: { fsync: 'off' } });
-    /** Changes the database while it runs, as the portal does. */
+    /** Changes the running database, like the portal. */
     const whileItRuns = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
       const embedded = await start();
       const database = new Database(embedded.connection);
@@ -289,7 +287,7 @@ describe('what a restore meets', () => {
         await tx.query(`set local search_path = ''`);
         const counts: Record<string, number> = {};
         for (const { name, columns } of tables) {
-          // A copy has the checks, the generated columns and the indexes of its table, and calls what they call.
+          // A copy has the checks, generated columns and indexes of its table, and uses the same functions.
           await tx.query(`create temp table copy_of_${name} (like public.${name} including all)`);
           const copied = await tx.query(
             `insert into pg_temp.copy_of_${name} (${columns}) select ${columns} from public.${name} returning 1`,
@@ -343,7 +341,7 @@ describe('what a restore meets', () => {
           ),
         );
       const waiting = { [queued.id]: 'queued', [held.id]: 'held', [gone.id]: 'sent' };
-      // Never served before, and then served again where it stood.
+      // Served for the first time, and then again at the same place.
       expect([await settleAfterRestore(database), await settleAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
 
@@ -354,9 +352,9 @@ describe('what a restore meets', () => {
       expect(await state()).toEqual(waiting);
 
       await moved();
-      // Of two servers that start on it at once, one keeps them back.
-      const kept = await Promise.all([settleAfterRestore(database), settleAfterRestore(database)]);
-      expect(kept.sort()).toEqual([0, 2]);
+      // If two servers start on it at once, only one of them holds the mails back.
+      const heldCounts = await Promise.all([settleAfterRestore(database), settleAfterRestore(database)]);
+      expect(heldCounts.sort()).toEqual([0, 2]);
       expect(await state()).toEqual({ ...waiting, [queued.id]: 'failed', [held.id]: 'failed' });
       for (const { work } of definitions) {
         await work({ clientId: 1, id: queued.id }, { isLast: false });

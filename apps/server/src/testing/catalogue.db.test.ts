@@ -3,9 +3,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 
-/*
- * The rules of the schema, and for each something planted that breaks it: a rule that would let it pass fails.
- */
+/* Tests the rules of the schema. For each rule the test plants a violation: a rule that does not report it fails. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -19,13 +17,13 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** What breaks a rule, in order. */
+/** The violations of a rule, sorted. */
 async function brokenAt(tx: Tx, rule: string): Promise<string[]> {
   const rows = await tx.query<{ place: string }>(catalogueRules[rule]?.broken ?? '');
   return rows.map(({ place }) => place).toSorted();
 }
 
-/** Does something as the owner, and takes it back. */
+/** Runs work as the owner and rolls it back. */
 async function takenBack(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error('taken back');
   const done = database.asOwner(async (tx) => {

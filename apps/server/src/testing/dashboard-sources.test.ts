@@ -5,7 +5,10 @@ import { dashboardSources } from '../subjects.ts';
 import { sourceProblems } from './dashboard-sources.ts';
 import { type DashboardSamples, joinSamples } from './definitions/definition.ts';
 
-/* What subjects hand the dashboard is complete: words, a definition with examples, and the details of each kind of record. */
+/*
+ * Checks that the dashboard sources of the subjects are complete: messages, a definition with examples, and the details
+ * of each kind of record.
+ */
 
 const samples = import.meta.glob<{ readonly dashboardSamples: DashboardSamples }>('../modules/*/dashboard.samples.ts', {
   eager: true,
@@ -26,9 +29,11 @@ test('every kind has words and a sample, and every record its details', () => {
 });
 
 test('every sample is of a kind that a subject hands in', () => {
-  const known = JSON.stringify(dashboardSources, (_, value: unknown) => (typeof value === 'function' ? null : value));
+  const sourcesText = JSON.stringify(dashboardSources, (_, value: unknown) =>
+    typeof value === 'function' ? null : value,
+  );
   const names = [...Object.keys(defined.signalKinds), ...Object.keys(defined.inboxGroups)];
-  expect(names.filter((name) => !known.includes(`"${name}"`))).toEqual([]);
+  expect(names.filter((name) => !sourcesText.includes(`"${name}"`))).toEqual([]);
 });
 
 test('a source without words, samples or details is noticed', () => {

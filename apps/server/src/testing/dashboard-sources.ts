@@ -20,7 +20,7 @@ export function sourceProblems(sources: readonly DashboardSource[], definitions:
   const needsWords = (name: string, id: string) => (hasWords(id) ? [] : [`${name} has no words: ${id}`]);
   const needsSample = (name: string, samples: Readonly<Record<string, unknown>>) =>
     Object.hasOwn(samples, name) ? [] : [`${name} has no sample`];
-  const sourceProblemsFound = sources.flatMap((source) => [
+  const incompleteSources = sources.flatMap((source) => [
     ...kindsOf(source).flatMap((kind) => [
       ...needsWords(kind, `dashboard.signal.${kind}`),
       ...needsSample(kind, signalKinds),
@@ -36,7 +36,7 @@ export function sourceProblems(sources: readonly DashboardSource[], definitions:
   const withDetails = sources.filter(({ details }) => details !== undefined).map(({ record }) => record);
   const kinds = sources.flatMap(kindsOf);
   return [
-    ...new Set(sourceProblemsFound),
+    ...new Set(incompleteSources),
     ...[...withSignals].filter((record) => !withDetails.includes(record)).map((record) => `${record} has no details`),
     ...kinds.filter((kind, index) => kinds.indexOf(kind) !== index).map((kind) => `${kind} is handed in twice`),
   ];

@@ -13,8 +13,8 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
 
 /*
- * What the fleet side tells of cars, drivers, companies and users. Client 1 has company 10 with company 11 below it, and
- * company 20, on 28 August 2026 at 23:30 UTC, which is the 29th in Amsterdam.
+ * Tests the facts of cars, drivers, companies and users in the fleet API. Client 1 has company 10 with company 11 below
+ * it, and company 20. The time is 28 August 2026 at 23:30 UTC, which is the 29th in Amsterdam.
  */
 
 const now = new Date('2026-08-28T23:30:00Z');
@@ -24,7 +24,7 @@ const accounts = new Map<string, { readonly client_id: number; readonly email: s
 
 const day = (text: string): string => `/Date(${Date.parse(`${text}T00:00:00Z`)})/`;
 
-/** A contract with its car and driver, all of the same number. */
+/** A contract with its car and driver, all with the same number. */
 async function aCar(
   tx: Tx,
   { number, debtor, drives = number }: { number: number; debtor: number; drives?: number },
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10, has_fines: false });
     await aDebtor(tx, { client_id: 1, number: 11, parent_number: 10, has_fines: true });
     await aDebtor(tx, { client_id: 1, number: 20 });
-    // Ends on the last day that counts as soon, and on the first that does not.
+    // One ends on the last day that counts as soon, the other on the first day that does not.
     await aCar(tx, { number: 100, debtor: 10 }, { end_date: '2027-02-28' });
     await aCar(tx, { number: 101, debtor: 10, drives: 100 }, { end_date: '2027-03-01' }, 'TW');
     await aCar(tx, { number: 110, debtor: 11 }, { end_date: '2026-08-29' });
@@ -146,8 +146,8 @@ describe('cars', () => {
 describe('drivers', () => {
   test('FA-35 drivers come in the order asked, each once, numbers as text too', async () => {
     const form = [110, '100', 110] as number[];
-    const found = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).answer();
-    expect(found.map((driver) => [driver.BestuurderNummer, driver.NaamSamengesteld])).toEqual([
+    const names = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).answer();
+    expect(names.map((driver) => [driver.BestuurderNummer, driver.NaamSamengesteld])).toEqual([
       [110, 'Driver 110'],
       [100, 'Driver 100'],
     ]);
@@ -179,19 +179,19 @@ describe('companies', () => {
   });
 
   test.each([
-    // One's own, whoever one is.
+    // The caller's own account, in every role.
     ['ten', 'ten', [10]],
     ['driver', 'driver', [10, 11, 20]],
     ['all', 'all', [10, 11, 20]],
     ['staff', 'staff', [10, 11, 20]],
-    // Those of others, for whom it is to manage them.
+    // Accounts of others, for roles that manage users.
     ['supervisor', 'ten', [10]],
     ['supervisor', 'all', [10, 11, 20]],
     ['supervisor', 'both', [11, 20]],
     ['staff', 'both', [11, 20]],
     ['sub of ten', 'ten', [10]],
     ['sub of ten', 'eleven', [11]],
-    // Out of the caller's scope, in part or as a whole; another client's; nobody's business.
+    // Accounts outside the caller's scope (partly or completely), of another client, or for roles that manage nobody.
     ['sub of ten', 'both', null],
     ['sub of ten', 'twenty', null],
     ['sub of ten', 'all', null],

@@ -13,7 +13,7 @@ import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword
 let testing: TestDatabase;
 let proxy: DatabaseProxy;
 let server: TestServer;
-/** Past the proxy. */
+/** A connection that bypasses the proxy. */
 let database: Database;
 let manager: Person;
 const email = 'anna@client.example';
@@ -112,9 +112,9 @@ describe('a database that is gone', () => {
   });
 
   test('FA-05 AA-23 connections that break in the middle of calls fail these calls alone', async () => {
-    // Of calls that nobody made lately the first runs alone.
+    // The first call of a function with unknown cost runs alone.
     expect((await page()).status).toBe(200);
-    // Held up by a lock, so that the calls are under way when the connections break.
+    // A lock delays the calls, so that they are running when the connections break.
     const broken = await database.asOwner(async (tx) => {
       await tx.query('lock table lease_contract');
       const calls = Array.from({ length: 3 }, page);
@@ -134,14 +134,14 @@ describe('a database that is gone', () => {
 
   test('a query that is never answered gives its connection back, and the next ones find a way', async () => {
     const patient = new Database(proxy.connection, { max: 1, silence: 300 });
-    const one = () => patient.asOwner((tx) => tx.query('select 1 as one'));
-    expect(await one()).toEqual([{ one: 1 }]);
+    const selectOne = () => patient.asOwner((tx) => tx.query('select 1 as one'));
+    expect(await selectOne()).toEqual([{ one: 1 }]);
     proxy.hang();
-    const unanswered: unknown = await one().catch((error: unknown) => error);
+    const unanswered: unknown = await selectOne().catch((error: unknown) => error);
     expect(refusalOf(unanswered)).toMatchObject({ status: 503, code: 'overloaded' });
     expect(patient.load).toEqual({ total: 0, idle: 0, waiting: 0 });
     await proxy.up();
-    expect(await one()).toEqual([{ one: 1 }]);
+    expect(await selectOne()).toEqual([{ one: 1 }]);
     await patient.close();
   });
 
@@ -166,7 +166,7 @@ describe('a full disk', () => {
     await database.asOwner(async (tx) => {
       await tx.query(`create function no_space() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = '53100'; end $$`);
-      // The last thing that is written for a request.
+      // The last row that is written for a request.
       await tx.query('create trigger no_space before insert on mail for each row execute function no_space()');
     });
     const before = await traces();

@@ -8,8 +8,8 @@ import { aDrivenCar } from './rows.ts';
 import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Many at once, through HTTP, on two servers that share a database: what one process could keep in its memory must hold
- * between them as well.
+ * Concurrent calls through HTTP on two servers that share a database. Guarantees that one process could enforce in
+ * memory must also hold between servers.
  */
 
 const { driverChange } = fleetSubjects.changeRequests;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** A new contract of a client; both clients have contracts of the same numbers. */
+/** Creates a contract. Both clients have contracts with the same numbers. */
 async function aContract(client_id: number, number = ++lastNumber): Promise<number> {
   await servers[0].database.asOwner((tx) => aDrivenCar(tx, { client_id, debtor_number: client_id, number }));
   return number;
@@ -60,7 +60,7 @@ const ask = (server: TestServer, client: number, contract: number, key?: string)
     form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract }),
     ...(key === undefined ? {} : { key }),
   });
-/** What there is of a client's contract: requests, and the events, mails, jobs and audit entries of these. */
+/** The rows about a client's contract: its requests with their events, mails, jobs and audit entries. */
 const tracesOf = (client: number, contract: number) =>
   servers[0].database.asOwner((tx) =>
     tx.query(
@@ -85,8 +85,8 @@ describe('retried posts', () => {
     expect(new Set(replies.map(({ headers }) => headers['location'])).size).toBe(1);
     expect(await tracesOf(1, contract)).toEqual(oneOfAll);
 
-    const late = await ask(servers[1], 1, contract, 'retried-at-once');
-    expect([late.text, late.headers['location']]).toEqual(['true', replies[0]?.headers['location']]);
+    const retry = await ask(servers[1], 1, contract, 'retried-at-once');
+    expect([retry.text, retry.headers['location']]).toEqual(['true', replies[0]?.headers['location']]);
     expect(await tracesOf(1, contract)).toEqual(oneOfAll);
   });
 
@@ -116,8 +116,8 @@ describe('two people at once', () => {
   test('DA-05 of two who decide one has decided, the other is told', async () => {
     for (const decision of ['approve', 'decline'] as const) {
       const contract = await aContract(2);
-      const asked = await ask(servers[0], 2, contract);
-      const number = Number(String(asked.headers['location']).split('/').at(-1));
+      const request = await ask(servers[0], 2, contract);
+      const number = Number(String(request.headers['location']).split('/').at(-1));
       const replies = await Promise.all(
         servers.map((server, at) =>
           server.admin(staff[at]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
@@ -137,8 +137,8 @@ describe('two people at once', () => {
 
   test('DA-05 of a withdrawal and a decision at once exactly one holds', async () => {
     const contract = await aContract(2);
-    const asked = await ask(servers[0], 2, contract);
-    const number = Number(String(asked.headers['location']).split('/').at(-1));
+    const request = await ask(servers[0], 2, contract);
+    const number = Number(String(request.headers['location']).split('/').at(-1));
     const replies = await Promise.all([
       servers[0].admin(managers.get(2)!, requests.withdraw, { params: { number } }),
       servers[1].admin(staff[0]!, requests.decide, {

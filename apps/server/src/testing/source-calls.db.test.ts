@@ -11,7 +11,7 @@ import { subjectSamples } from './subject-samples.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
 
 /*
- * An existing client against our server: every call of the source, sent as the source sends it.
+ * Tests that an existing client works with our server: every call of the source, sent exactly as the source sends it.
  */
 
 const json = { 'content-type': 'application/json' };
@@ -32,13 +32,17 @@ beforeAll(async () => {
     await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number: 100 });
     const numbers = new Map<string, number>();
     for (const [subject, { rows }] of subjectSamples) numbers.set(subject, await rows(tx, parents));
-    const of = async (role: Role) =>
+    const signInAs = async (role: Role) =>
       [role, await aPerson(tx, { client_id: role === 'master' ? 9 : 1, role, rights: [...rights] })] as const;
     const user = await aPerson(tx, { client_id: 1, debtors: [11] });
     const [car] = await tx.query<{ plate: string }>(
       'select list_plate as plate from lease_contract where client_id = 1 and number = 100',
     );
-    const accounts = [await of('master'), await of('supervisor'), await of('fleetmanagement')] as const;
+    const accounts = [
+      await signInAs('master'),
+      await signInAs('supervisor'),
+      await signInAs('fleetmanagement'),
+    ] as const;
     return { numbers, accounts, user, plate: car?.plate ?? '' };
   });
   for (const [role, account] of made.accounts) people.set(role, await server.signIn(account, 'client-1'));
@@ -75,7 +79,7 @@ afterAll(async () => {
   await testing.drop();
 });
 beforeEach(async () => {
-  // One open request of a kind per contract.
+  // A contract can have only one open request of a kind.
   await server.database.asOwner((tx) =>
     tx.query(`update request set status = 'withdrawn' where status = 'waitingForApproval'`),
   );
@@ -83,14 +87,17 @@ beforeEach(async () => {
 
 const personOf = (who: RestCall['who'] = 'fleetmanagement'): Person => (who === 'guest' ? aGuest() : people.get(who)!);
 
-/** The token that the source's client appends to every inner path (ST-01, FA-06). Logging out and switching end it. */
+/**
+ * The token that the source's client appends to every inner path (ST-01, FA-06). Logging out and switching end its
+ * session.
+ */
 async function fleetTokenOf(role: Role): Promise<string> {
   const reply = await server.raw(personOf(role), { method: 'GET', url: '/api-admin/fleetdisk/token' });
   const [token = ''] = reply.answer() as readonly string[];
   return token;
 }
 
-/** With all that the source's client adds (FA-02), as JSON text under the type that it names (FA-03). */
+/** Adds all fields that the source's client sends (FA-02), as JSON text under its content type (FA-03). */
 async function play({ method, path, at, form, who = 'fleetmanagement' }: FleetCall): Promise<Reply<unknown>> {
   const inner = at?.(world) ?? path.replaceAll(/\{\w+\}/g, '1');
   const payload = {
@@ -197,9 +204,9 @@ describe('what comes back', () => {
     );
     expect(stored?.kind).toBe('driverDetails');
     expect(stored?.payload.Bestuurder).toMatchObject({ Telefoon: '+31 10 7654321' });
-    for (const own of ['BestuurderNummer', 'NaamSamengesteld', 'AfgifteDatum', 'Velden']) {
-      expect(world.loadedDriver).toHaveProperty(own);
-      expect(stored?.payload.Bestuurder).not.toHaveProperty(own);
+    for (const readOnlyField of ['BestuurderNummer', 'NaamSamengesteld', 'AfgifteDatum', 'Velden']) {
+      expect(world.loadedDriver).toHaveProperty(readOnlyField);
+      expect(stored?.payload.Bestuurder).not.toHaveProperty(readOnlyField);
     }
   });
 
@@ -255,20 +262,20 @@ describe('nothing is forgotten', () => {
     lines.flatMap((line) => [...line.matchAll(/`(\/[^`]+)`/g)].map(([, path = '']) => path));
 
   test('every inner path of the requirements is played, or said to be not built', () => {
-    const known = new Set(fleetCalls.map(({ path }) => path));
-    const wanted = pathsIn(linesOf('FA', 8));
-    expect(wanted.length).toBeGreaterThan(80);
-    expect(wanted.filter((path) => !known.has(path))).toEqual([]);
-    expect([...known].filter((path) => !wanted.includes(path))).toEqual([]);
+    const testedPaths = new Set(fleetCalls.map(({ path }) => path));
+    const sourcePaths = pathsIn(linesOf('FA', 8));
+    expect(sourcePaths.length).toBeGreaterThan(80);
+    expect(sourcePaths.filter((path) => !testedPaths.has(path))).toEqual([]);
+    expect([...testedPaths].filter((path) => !sourcePaths.includes(path))).toEqual([]);
   });
 
   test('every address of the requirements’ admin API is played, or said to be not built', () => {
     const bare = (path: string) => path.replace(/\?.*|\{query\}$/, '');
     const signIn = ['/api-admin-auth/', '/api-admin-auth/oauth/token', '/api-admin/leasewise/loginrefresh'];
-    const known = new Set([...restCalls.map(({ path }) => bare(path)), ...signIn]);
-    const wanted = pathsIn([...linesOf('AA', 1), ...linesOf('KA', 1)]).map(bare);
-    const whole = wanted.filter((path) => path.startsWith('/api-'));
-    expect(whole.length).toBeGreaterThan(25);
-    expect(whole.filter((path) => !known.has(path))).toEqual([]);
+    const testedPaths = new Set([...restCalls.map(({ path }) => bare(path)), ...signIn]);
+    const sourcePaths = pathsIn([...linesOf('AA', 1), ...linesOf('KA', 1)]).map(bare);
+    const apiPaths = sourcePaths.filter((path) => path.startsWith('/api-'));
+    expect(apiPaths.length).toBeGreaterThan(25);
+    expect(apiPaths.filter((path) => !testedPaths.has(path))).toEqual([]);
   });
 });

@@ -5,19 +5,22 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { fillEveryTable } from './every-table.ts';
 
 /*
- * The policies alone, table by table as the catalog has them, so that a table which is added without one fails here.
- * Clients 1 and 2 have a row in each; nothing below filters by tenant, as if every repository had forgotten it.
+ * Tests row-level security alone, for every table of the catalogue, so that a new table without a policy fails. Clients
+ * 1 and 2 have a row in each table. No query below filters by tenant, as if every repository had forgotten to.
  */
 
 let testing: TestDatabase;
 let database: Database;
-/** The tables with a client_id, and those of them that the application's role may do something with. */
+/** The tables with a client_id, and those that the application's role has rights on. */
 let tables: readonly string[];
 let granted: ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Beyond the reach of the application in a tenant's scope: sessions are known before a tenant is, what staff note is theirs. */
+/**
+ * Tables that the application cannot access in a tenant's scope: sessions are looked up before the tenant is known, and
+ * notes of staff are theirs alone.
+ */
 const outOfReach = ['known_device', 'request_care', 'session_token'];
-/** Without a tenant: what the gate and staff keep for all of them, and what the migrations keep of themselves and of tables. */
+/** Tables without a tenant: those of the gate and staff for all clients, and the migrations' metadata. */
 const withoutTenant = [
   'database_home',
   'import_row',
@@ -36,11 +39,11 @@ beforeAll(async () => {
   await database.asOwner(async (tx) => {
     await fillEveryTable(tx, 1);
     await fillEveryTable(tx, 2);
-    const found = await tx.query<{ name: string }>(
+    const tableRows = await tx.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not a.attisdropped order by 1`,
     );
-    tables = found.map(({ name }) => name);
+    tables = tableRows.map(({ name }) => name);
     const rights = await tx.query<{ name: string; privilege: string }>(
       `select table_name as name, privilege_type as privilege from information_schema.role_table_grants
        where grantee = 'wagenpark_app' and table_schema = 'public'
@@ -64,20 +67,20 @@ afterAll(async () => {
 const isGranted = (table: string, privilege: string): boolean => granted.get(table)?.has(privilege) === true;
 const readable = (): readonly string[] => tables.filter((table) => isGranted(table, 'SELECT'));
 
-/** Whose rows a statement gave. */
+/** The clients whose rows a statement returned. */
 const clientsOf = async (work: Promise<readonly { readonly client: number }[]>): Promise<number[]> =>
   [...new Set((await work).map(({ client }) => client))].sort((left, right) => left - right);
 const everything = (tx: Tx, table: string) =>
   tx.query<{ client: number }>(`select client_id as client from ${table} order by 1`);
 
-/** In the application's role with no tenant set, or with nothing set at all. */
+/** Runs in the application's role without a tenant, or without any setting. */
 const withoutScope = <Result>(settings: string, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   database.asOwner(async (tx) => {
     await tx.connection.query(`set local role wagenpark_app; ${settings}`);
     return work(tx);
   });
 
-/** The SQLSTATE with which something is refused; `allowed` when it is not. Nothing of it stays. */
+/** The SQLSTATE with which work is refused, or `allowed`. All changes are rolled back. */
 async function stateOf(scope: Scope, sql: string): Promise<string> {
   const undo = new Error('undo');
   try {
@@ -101,14 +104,14 @@ describe('PE-17 the catalog', () => {
   });
 
   test('PE-17 every other table is known to hold nothing of a single client', async () => {
-    const others = await database.asOwner((tx) =>
+    const otherRows = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
            and not relname = any ($1) order by 1`,
         [tables],
       ),
     );
-    expect(others.map(({ name }) => name)).toEqual(withoutTenant);
+    expect(otherRows.map(({ name }) => name)).toEqual(withoutTenant);
     for (const table of withoutTenant) expect(granted.has(table), table).toBe(false);
   });
 
@@ -241,7 +244,7 @@ describe('PE-17 reading', () => {
   });
 
   test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
-    // What is there for everybody of a client, or for one account: row-policies.db.test.ts tells of these.
+    // Rows for everybody of a client, or for a single account: row-policies.db.test.ts covers these.
     const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
     const limited = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
@@ -271,7 +274,7 @@ describe('PE-17 reading', () => {
 describe('PE-17 writing', () => {
   test('PE-17 no row of another client can be changed or deleted', async () => {
     for (const table of tables) {
-      // Of some tables only a few columns may be changed.
+      // Some tables allow changes of a few columns only.
       const [column] = await database.asOwner((tx) =>
         tx.query<{ name: string }>(
           `select column_name as name from information_schema.column_privileges where grantee = 'wagenpark_app'
@@ -294,7 +297,7 @@ describe('PE-17 writing', () => {
 
   test('PE-17 no row can be put into another client, nor moved there', async () => {
     for (const table of tables) {
-      // A row of one's own, given to the other client; generated columns make themselves.
+      // Moves an own row to the other client; generated columns are left out.
       const columns = await database.asOwner((tx) =>
         tx.query<{ names: string; values: string }>(
           `select string_agg(quote_ident(column_name), ', ') as names,

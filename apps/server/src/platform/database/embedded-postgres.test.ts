@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderError, type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts';
 
-/** What a separate Node process says after it started (or shared) the server and wrote a row. */
+/** The output of a separate Node process after it started (or shared) the server and wrote a row. */
 interface OtherProcess {
   readonly child: ChildProcess;
   readonly connection: EmbeddedConnection;
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) await killAndWait(child);
-  // A server whose Node was killed is shared once more, so that somebody stops it.
+  // Shares servers whose Node process was killed once more, so that they are stopped.
   if (fs.existsSync(path.join(dataDir, 'pg18', 'postmaster.pid'))) await start();
   for (const embedded of opened.splice(0)) await embedded.stop();
   fs.rmSync(temporary, { recursive: true, force: true });
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded(path.join(file, 'database'))).rejects.toThrow(
       new RegExp(`cannot be kept in ${file}/database: a part of the path is a file.*choose another data folder`),
     );
-    // /sys takes no folders from anybody, root included.
+    // Nobody can create folders in /sys, not even root.
     const closed = process.platform === 'linux' ? '/sys/wagenpark' : '/wagenpark';
     await expect(startEmbedded(closed)).rejects.toThrow(DataFolderError);
   });

@@ -6,7 +6,7 @@ import { columnTables, doubtTable, kindList } from './column-tables.ts';
 
 const manual = fileURLToPath(new URL('../../../../../docs/how-to/import-data.md', import.meta.url));
 
-/** The text with what stands between two marks replaced. */
+/** Replaces the text between two markers. */
 function filled(text: string, mark: string, content: string): string {
   const begin = `<!-- ${mark} -->\n`;
   const from = text.indexOf(begin) + begin.length;

@@ -101,15 +101,15 @@ test('mistakes in what a file says do not compile', () => {
   const mistakes = (): unknown => [
     // @ts-expect-error There is no such fact.
     importColumns(facts, columns, place, { Namm: 'its name' }),
-    // @ts-expect-error What an expression tells cannot be brought.
+    // @ts-expect-error Computed facts cannot be imported.
     importColumns(facts, columns, place, { Totaal: 'together' }),
-    // @ts-expect-error A blank yes or no stands for one of them.
+    // @ts-expect-error A blank yes/no cell must stand for yes or no.
     importColumns(facts, columns, place, { Actief: { about: 'whether it is used', blank: 'nee' } }),
     // @ts-expect-error A reference is left out.
     referencesOf(fileColumns, { debtor: toDebtor }),
-    // @ts-expect-error The file names no such records.
+    // @ts-expect-error The file does not reference such records.
     referencesOf(fileColumns, { debtor: toDebtor, driver: toDriver, vehicle: toDriver }),
-    // @ts-expect-error The manual is told nothing of it.
+    // @ts-expect-error The description for the manual is missing.
     { blank: false } satisfies ImportedFact,
     // @ts-expect-error There is no such column.
     made.nmae,

@@ -54,7 +54,7 @@ async function send(id: string, transport: MailTransport | undefined, isLast = f
 }
 const resume = (transport: MailTransport | undefined) => jobsWith(transport)[1]?.work({}, { isLast: false });
 
-/** Puts a mail into the outbox; gives its id. */
+/** Queues a mail and returns its id. */
 async function aMail(given: Partial<NewMail> = {}): Promise<string> {
   const mail: NewMail = {
     clientId,
@@ -88,9 +88,9 @@ const messageIds = () => server.arrived.map(({ head }) => /^Message-ID: (.*)$/im
 
 describe('the outbox', () => {
   test('DA-04 a mail and its job are there after the commit, and neither after a rollback', async () => {
-    const kept = await aMail();
-    expect(await stateOf(kept)).toEqual({ status: 'queued', attempts: 0, error: null, sentAt: null });
-    expect(await jobsFor(kept)).toBe(1);
+    const mailId = await aMail();
+    expect(await stateOf(mailId)).toEqual({ status: 'queued', attempts: 0, error: null, sentAt: null });
+    expect(await jobsFor(mailId)).toBe(1);
 
     const count = () =>
       database.asOwner((tx) =>
@@ -193,11 +193,11 @@ describe('sending', () => {
   test('DA-04 a refusal for good is shown as failed without the address; the next mail goes out', async () => {
     server.refusesRecipient = (address) =>
       address === 'gone@client.example' ? smtpAnswer(550, 'no gone@client.example here') : undefined;
-    const gone = await aMail({ to: 'gone@client.example' });
+    const missingMailId = await aMail({ to: 'gone@client.example' });
     const fine = await aMail();
-    await send(gone, transportTo(server.port));
+    await send(missingMailId, transportTo(server.port));
     await send(fine, transportTo(server.port));
-    expect(await stateOf(gone)).toMatchObject({ status: 'failed', attempts: 1, error: 'EENVELOPE 550' });
+    expect(await stateOf(missingMailId)).toMatchObject({ status: 'failed', attempts: 1, error: 'EENVELOPE 550' });
     expect(await stateOf(fine)).toMatchObject({ status: 'sent' });
   });
 
@@ -240,9 +240,9 @@ describe('without a mail server', () => {
   });
 
   test('DA-04 a mail whose job was lost gets another; one that has its job gets none', async () => {
-    const at = new Date(clock.now().getTime() - 3_600_000);
-    const stray = await aMail({ at });
-    const fine = await aMail({ at });
+    const createdAt = new Date(clock.now().getTime() - 3_600_000);
+    const stray = await aMail({ at: createdAt });
+    const fine = await aMail({ at: createdAt });
     await database.asOwner((tx) => tx.query(`delete from pgboss.job where data ->> 'id' = $1`, [stray]));
     await resume(transportTo(server.port));
     expect(await jobsFor(stray)).toBe(1);

@@ -16,7 +16,7 @@ const sheet = (blocks: readonly PdfBlock[], given: Partial<PdfSheet> = {}): PdfS
 });
 
 function* rows(count: number): Generator<readonly string[]> {
-  for (let at = 1; at <= count; at++) yield [`WP-${at}`, 'Zoë Łuczak-Żółć', `€ ${at},00`];
+  for (let row = 1; row <= count; row++) yield [`WP-${row}`, 'Zoë Łuczak-Żółć', `€ ${row},00`];
 }
 const table = (count: number): PdfBlock => ({
   kind: 'table',
@@ -100,7 +100,10 @@ describe('a table', () => {
 });
 
 describe('a logo', () => {
-  /** A PNG with an alpha channel. @param pixels of how many it tells, of `width` × `height` */
+  /**
+   * A PNG with an alpha channel.
+   * @param pixels number of pixels that it contains, of the declared `width` × `height`
+   */
   function png(width: number, height: number, rowsGiven = height): Buffer {
     const chunk = (type: string, body: Buffer): Buffer => {
       const frame = Buffer.alloc(8);
@@ -130,17 +133,17 @@ describe('a logo', () => {
   });
 
   test('DI-22 IN-07 a picture that is not what it tells is left out', async () => {
-    const whole = png(20, 10);
+    const completePng = png(20, 10);
     const broken = [
       png(20, 10, 4),
       png(20, 10, 400),
       png(60_000, 60_000, 1),
-      whole.subarray(0, 60),
+      completePng.subarray(0, 60),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]),
       Buffer.alloc(0),
     ];
     for (const content of broken) expect(await rasterLogo(content)).toBeNull();
-    expect(await rasterLogo(whole)).toBe(whole);
+    expect(await rasterLogo(completePng)).toBe(completePng);
   });
 });

@@ -4,7 +4,7 @@ import { boolean, type CellParser, decimal, email, integer, oneOf, plate, text }
 import { isoOrDutchDate } from './date-column.ts';
 import type { TableCell } from './raw-rows.ts';
 
-/** The value, or the code of the refusal. */
+/** The parsed value, or the code of the refusal. */
 const outcomes = (parse: CellParser<unknown>, cells: TableCell[]): unknown[] =>
   cells.map((cell) => {
     const parsed = parse(cell);
@@ -99,7 +99,7 @@ describe('cells of an import', () => {
       '2024-02-29',
       '2024-02-29',
     ]);
-    // Midnight of 1 January 2024 in UTC, and in Amsterdam.
+    // Midnight of 1 January 2024 in UTC and in Amsterdam.
     expect(outcomes(parse, ['/Date(1704067200000)/', '/Date(1704063600000+0100)/'])).toEqual([
       '2024-01-01',
       '2024-01-01',

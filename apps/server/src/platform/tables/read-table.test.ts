@@ -20,7 +20,7 @@ async function faultOf(bytes: Buffer | string, fileName?: string): Promise<[stri
   return [error.code, error.params];
 }
 
-/** Overwrites the size that an archive's table of contents declares for a file. */
+/** Overwrites the size that an archive's central directory declares for a file. */
 function declareSize(bytes: Buffer, path: string, size: number): Buffer {
   const changed = Buffer.from(bytes);
   changed.writeUInt32LE(size, changed.lastIndexOf(path) - 46 + 24);
@@ -153,7 +153,7 @@ describe('files that are no table', () => {
   });
 });
 
-/** Text that packs as badly as a table's. */
+/** Text that compresses as poorly as a real table's. */
 const noise = (length: number): string => {
   let state = 1;
   return Array.from({ length }, () => {

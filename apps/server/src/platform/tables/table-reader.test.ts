@@ -68,6 +68,6 @@ test('a file on which the thread runs out of memory is refused, and other files 
   } finally {
     await small.close();
   }
-  // With the memory that reading has, it is a workbook without rows.
+  // With the default memory limit, it is read as a workbook without rows.
   expect(await faultOf(reader.check(bytes, 'a.xlsx'))).toMatchObject({ code: 'empty-file' });
 });

@@ -48,9 +48,12 @@ const { signalKinds, inboxGroups } = joinSamples(
   Object.values(samples).map(({ dashboardSamples }) => dashboardSamples),
 );
 
-/* What docs/reference/definitions.md tells by examples is true: each is stored, for a client of its own, and asked for. */
+/*
+ * Checks the examples of docs/reference/definitions.md: each is stored for a client of its own, and its values are read
+ * with the real calls.
+ */
 
-/** What a test of an example is called by: the requirements of its definition, its name, its place. */
+/** The title of an example's test: the requirements of its definition, its name and its position. */
 const named = (name: string, { ids }: { readonly ids: readonly string[] }, place: number) => ({
   name,
   ids: ids.join(' '),
@@ -73,7 +76,7 @@ const ofSignals = Object.entries(signalKinds).flatMap(([name, kind]) =>
 const ofInbox = Object.entries(inboxGroups).flatMap(([name, group]) =>
   group.examples.map((example, place) => ({ ...named(name, group, place), example })),
 );
-/** The examples of what opens a list. */
+/** The examples of definitions that open a list. */
 const opening = <Row extends { readonly opens: readonly Opened[] }>(rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ opens }) => opens.length > 0);
 const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignals, ...ofInbox].map(
@@ -83,8 +86,8 @@ const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignal
 test.each([...Object.entries(figures), ...Object.entries(charts)])(
   'KP-20 GR-11 each list that %s opens is told by an example',
   (_, { opens, examples }) => {
-    const told = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
-    expect(opens.filter((opened) => !told.includes(opened))).toEqual([]);
+    const testedLists = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
+    expect(opens.filter((opened) => !testedLists.includes(opened))).toEqual([]);
   },
 );
 
@@ -115,18 +118,18 @@ const depsOf = ({ today }: Example) => ({
   answers: new BlockAnswers({ onFailure }),
 });
 const storedOf = (example: Example): StoredExample => {
-  const found = stored.get(example);
-  if (found === undefined) throw new Error('every example is stored');
-  return found;
+  const storedExample = stored.get(example);
+  if (storedExample === undefined) throw new Error('every example is stored');
+  return storedExample;
 };
 function callerOf(example: Example) {
   const { client, account } = storedOf(example);
-  const of = { clientId: client, accountClientId: client, account, scope: { clientId: client } };
-  return aCaller({ role: 'fleetmanagement', rights, ...of });
+  const caller = { clientId: client, accountClientId: client, account, scope: { clientId: client } };
+  return aCaller({ role: 'fleetmanagement', rights, ...caller });
 }
 
-/** What stands at a place of an answer: `Vloot.Punten.-1.Actief`. */
-function at(answer: unknown, place: string): unknown {
+/** Reads the value at a path of a response: `Vloot.Punten.-1.Actief`. */
+function valueAt(answer: unknown, place: string): unknown {
   return place.split('.').reduce<unknown>((inside, name) => {
     if (Array.isArray(inside)) {
       const list: readonly unknown[] = inside;
@@ -136,20 +139,20 @@ function at(answer: unknown, place: string): unknown {
   }, answer);
 }
 const toldOf = ({ gives }: CountedExample, answer: unknown) =>
-  gives.map(({ what, at: place }) => ({ what, at: place, is: at(answer, place) }));
+  gives.map(({ what, at: place }) => ({ what, at: place, is: valueAt(answer, place) }));
 
-/** What the page of a contract says of its pace, by numbers of contracts: the same rule, in the domain. */
+/** The mileage forecast on the contract page, by contract number: the same rule, implemented in the domain package. */
 function deviationsOf({ contracts = [] }: Example) {
-  const told = contracts.map((contract) => {
+  const forecasts = contracts.map((contract) => {
     const last = contract.readings?.at(-1);
     const agreed = { start: termOf(contract).from, kmPerYear: contract.kmPerYear ?? 0 };
     const pace = last === undefined ? null : paceOf(agreed, { day: last.on, drivenKm: last.km });
     return pace === null ? null : Math.round(pace.percent * 100) / 100;
   });
-  return Object.fromEntries(told.map((percent, place) => [place + 1, percent]));
+  return Object.fromEntries(forecasts.map((percent, place) => [place + 1, percent]));
 }
 
-/** The numbers of the records in a list that is opened. */
+/** The record numbers of an opened list. */
 async function numbersOf(
   example: Example,
   opened: Opened,
@@ -158,10 +161,10 @@ async function numbersOf(
   const caller = callerOf(example);
   const { client } = storedOf(example);
   if (opened.of === 'contracts') {
-    const of = await blockScope(database, caller, undefined, momentOf(example.today));
-    return numbersInSet(database, of, opened.set, value);
+    const scope = await blockScope(database, caller, undefined, momentOf(example.today));
+    return numbersInSet(database, scope, opened.set, value);
   }
-  // These lists are sent whole, and narrowed in the browser by the days of their rows on the client's own clock.
+  // These lists are sent whole and filtered in the browser, by the days of their rows in the client's time zone.
   const range = daysOf('12m', example.today);
   const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
   const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
@@ -180,9 +183,9 @@ async function numbersOf(
     .map(({ Meldcode }) => Meldcode);
 }
 const openedBy = (opens: readonly Opened[], { set }: Listed): Opened => {
-  const found = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
-  if (found === undefined) throw new Error(`nothing opens ${set}`);
-  return found;
+  const match = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
+  if (match === undefined) throw new Error(`nothing opens ${set}`);
+  return match;
 };
 async function expectLists(opens: readonly Opened[], example: CountedExample): Promise<void> {
   const { lists = [] } = example;
@@ -231,7 +234,7 @@ describe('charts', () => {
     const sum = (values: readonly (number | null)[]): number =>
       Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 100) / 100;
     for (const example of everyExample) {
-      const told = await indicators(depsOf(example), callerOf(example), undefined);
+      const figures = await indicators(depsOf(example), callerOf(example), undefined);
       const mileage = await mileageIndicators(depsOf(example), callerOf(example), undefined);
       const { Vloot } = await fleetCharts(depsOf(example), callerOf(example), undefined);
       const costs = await costCharts(depsOf(example), callerOf(example), undefined);
@@ -260,20 +263,20 @@ describe('charts', () => {
         open: tabs.get('damage'),
         stale: tabs.get('mileage'),
       }).toEqual({
-        contracts: told.Contracten?.Waarde,
-        cars: told.Contracten?.Autos,
-        bikes: told.Contracten?.Fietsen,
-        co2: told.Co2?.Waarde,
-        tonnes: told.Co2?.Ton,
-        trees: told.Co2?.Bomen,
-        electrified: told.Elektrisch?.Aantal,
-        average: told.Leasekosten?.Gemiddeld,
-        damage: told.Schadekosten?.Waarde,
-        unpriced: told.Schadekosten?.ZonderBedrag,
-        fines: told.Bekeuringen?.Waarde,
-        amount: told.Bekeuringen?.Bedrag,
-        expiring: (told.Aflopend?.Waarde ?? 0) + (told.Aflopend?.OverDatum ?? 0),
-        open: told.OpenSchades?.Waarde,
+        contracts: figures.Contracten?.Waarde,
+        cars: figures.Contracten?.Autos,
+        bikes: figures.Contracten?.Fietsen,
+        co2: figures.Co2?.Waarde,
+        tonnes: figures.Co2?.Ton,
+        trees: figures.Co2?.Bomen,
+        electrified: figures.Elektrisch?.Aantal,
+        average: figures.Leasekosten?.Gemiddeld,
+        damage: figures.Schadekosten?.Waarde,
+        unpriced: figures.Schadekosten?.ZonderBedrag,
+        fines: figures.Bekeuringen?.Waarde,
+        amount: figures.Bekeuringen?.Bedrag,
+        expiring: (figures.Aflopend?.Waarde ?? 0) + (figures.Aflopend?.OverDatum ?? 0),
+        open: figures.OpenSchades?.Waarde,
         stale: mileage.KmStandOud?.Waarde,
       });
     }
@@ -281,7 +284,7 @@ describe('charts', () => {
 });
 
 describe('signals', () => {
-  /** The signals of a kind in a tab; an example has no more than a page of them. */
+  /** The signals of a kind in a tab. No example has more than one page of them. */
   async function tabOf(example: Example, tab: string, kind: string): Promise<readonly Signal[]> {
     const query = { ...v.parse(signalQuery, {}), tab };
     const { Signalen, Totaal } = await signals(depsOf(example), callerOf(example), query);
@@ -301,9 +304,9 @@ describe('signals', () => {
 
   test.each(ofSignals)('$ids $name, example $place', async ({ kind, shown, example }) => {
     for (const tab of tabNames) {
-      const told = await tabOf(example, tab, kind);
+      const signals = await tabOf(example, tab, kind);
       expect(
-        told.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
+        signals.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
           Nummer,
           Kritiek,
           Datum,
@@ -314,7 +317,7 @@ describe('signals', () => {
         })),
         tab,
       ).toEqual(wireOf(example, kind, tab));
-      expect(shown.includes(`tab ${tab}`), tab).toBe(told.length > 0);
+      expect(shown.includes(`tab ${tab}`), tab).toBe(signals.length > 0);
     }
   });
 
@@ -326,7 +329,7 @@ describe('signals', () => {
       const { Signalen } = await signals(depsOf({ ...example, today }), callerOf(example), query);
       return Signalen.map(({ Record: { Nummer } }) => Nummer);
     };
-    // Contract 3 is told since the 25th of November.
+    // The signal of contract 3 has been open since 25 November.
     expect(await recent(example.today)).toEqual([3]);
     expect(await recent(addDays(example.today, 6))).toContain(3);
     expect(await recent(addDays(example.today, 7))).not.toContain(3);
