@@ -6,8 +6,8 @@ import type { FileAnswer, PartedFileAnswer } from './handlers.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Whether a handler returned a file. */
-export const isFile = (given: unknown): given is FileAnswer | PartedFileAnswer =>
-  typeof given === 'object' && given !== null && 'fileName' in given && ('content' in given || 'parts' in given);
+export const isFile = (result: unknown): result is FileAnswer | PartedFileAnswer =>
+  typeof result === 'object' && result !== null && 'fileName' in result && ('content' in result || 'parts' in result);
 
 /** Content security policy that keeps a served file from running or loading anything when it is opened as a page. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
@@ -69,11 +69,11 @@ export function partOf({ headers, method }: FastifyRequest, file: FileAnswer | P
 
 /** Parses a `Range` header into [start, end), in bytes. Undefined unless it is a single range of bytes. */
 function parseRange(header: string, size: number): readonly [number, number] | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
-  if (first === '' && last === '') return undefined;
-  if (first === '') return [Math.max(0, size - Number(last)), size];
-  if (last !== '' && Number(last) < Number(first)) return undefined;
-  return [Number(first), last === '' ? size : Math.min(size, Number(last) + 1)];
+  const [, firstByte = '', lastByte = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (firstByte === '' && lastByte === '') return undefined;
+  if (firstByte === '') return [Math.max(0, size - Number(lastByte)), size];
+  if (lastByte !== '' && Number(lastByte) < Number(firstByte)) return undefined;
+  return [Number(firstByte), lastByte === '' ? size : Math.min(size, Number(lastByte) + 1)];
 }
 
 /**

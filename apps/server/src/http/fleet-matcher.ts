@@ -60,9 +60,12 @@ export function fleetMatcher(functions: readonly BoundFleetFunction[]) {
     const conflict = functions
       .slice(0, index)
       .find(
-        (other) =>
-          other.fn.method === fn.method &&
-          pathsClash({ template: fn.path, params: fn.params }, { template: other.fn.path, params: other.fn.params }),
+        (earlier) =>
+          earlier.fn.method === fn.method &&
+          pathsClash(
+            { template: fn.path, params: fn.params },
+            { template: earlier.fn.path, params: earlier.fn.params },
+          ),
       );
     if (conflict) throw new Error(`${fn.method} ${fn.path} and ${conflict.fn.path} could claim one path`);
     const candidate = compile(bound);

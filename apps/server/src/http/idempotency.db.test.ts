@@ -63,8 +63,8 @@ test('a key that comes back with another call is refused; another person’s sam
 });
 
 test('a refused call leaves its key free', async () => {
-  const refused = countingWork(() => Promise.reject(refusal('startDateInPast')));
-  await expect(post(anna, 'key-3', ['post'], refused.work)).rejects.toMatchObject({
+  const refusedWork = countingWork(() => Promise.reject(refusal('startDateInPast')));
+  await expect(post(anna, 'key-3', ['post'], refusedWork.work)).rejects.toMatchObject({
     code: 'startDateInPast',
   });
   const { done: counter, work } = countingWork();
@@ -137,26 +137,26 @@ const version = async () => {
 test('settled 7: an answer that is kept with its effect is there whenever the effect is, and a retry gets it at once', async () => {
   await database.asOwner((tx) => aDebtor(tx, { client_id: 1, number: 10 }));
   const note = notes();
-  const before = Number(await version());
+  const versionBefore = Number(await version());
   const replies = await Promise.all(Array.from({ length: 6 }, () => note(anna, 'key-5', ['post'])));
-  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => JSON.stringify({ version: before + 1 })));
+  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => JSON.stringify({ version: versionBefore + 1 })));
   expect(await note(anna, 'key-5', ['post'])).toEqual(replies[0]);
-  expect(await version()).toBe(before + 1);
+  expect(await version()).toBe(versionBefore + 1);
   await expect(note(anna, 'key-5', ['another'])).rejects.toMatchObject({ code: 'idempotencyKeyReused' });
   await note(ben, 'key-5', ['post']);
   await note(anna, undefined, ['post']);
-  expect(await version()).toBe(before + 3);
+  expect(await version()).toBe(versionBefore + 3);
 });
 
 test('settled 7: a transaction that is rolled back takes its key along, also from those who waited for it', async () => {
   let failures = 1;
   const note = notes(() => failures-- > 0);
-  const before = Number(await version());
+  const versionBefore = Number(await version());
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => note(anna, 'key-6', ['post'])));
   expect(outcomes.map(({ status }) => status).sort((left, right) => left.localeCompare(right))).toEqual([
     'fulfilled',
     'fulfilled',
     'rejected',
   ]);
-  expect(await version()).toBe(before + 1);
+  expect(await version()).toBe(versionBefore + 1);
 });

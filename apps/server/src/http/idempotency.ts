@@ -80,10 +80,11 @@ export function keepsAnswer<Handler extends object>(handler: Handler): Handler {
 export async function once<Result>(tx: Tx, key: CallKey | undefined, work: () => Promise<Result>): Promise<Result> {
   if (key === undefined) return work();
   if (!(await claimKey(tx, key))) {
-    const stored = await storedUnder(tx, key);
-    if (stored !== undefined && !stored.fingerprint.equals(key.fingerprint)) throw refusal('idempotencyKeyReused');
-    if (stored === undefined || stored.body === null) throw refusal('overloaded');
-    return JSON.parse(stored.body) as Result;
+    const storedAnswer = await storedUnder(tx, key);
+    if (storedAnswer !== undefined && !storedAnswer.fingerprint.equals(key.fingerprint))
+      throw refusal('idempotencyKeyReused');
+    if (storedAnswer === undefined || storedAnswer.body === null) throw refusal('overloaded');
+    return JSON.parse(storedAnswer.body) as Result;
   }
   const result = await work();
   await storeAnswer(tx, key, { status: OK, body: JSON.stringify(result ?? null), location: undefined });
@@ -99,10 +100,14 @@ export function createIdempotency(database: Database): Idempotency {
       if (typeof handler === 'function' && answerKeepingHandlers.has(handler)) return work(key);
       const deadline = Date.now() + LONGEST_WAIT_MS;
       while (!(await database.inScope(caller.scope, (tx) => claimKey(tx, key, ABANDONED_AFTER_SECONDS)))) {
-        const stored = await database.readInScope(caller.scope, (tx) => storedUnder(tx, key));
-        if (stored && !stored.fingerprint.equals(key.fingerprint)) throw refusal('idempotencyKeyReused');
-        if (stored && stored.status !== null) {
-          return { status: stored.status, body: stored.body ?? 'null', location: stored.location ?? undefined };
+        const storedAnswer = await database.readInScope(caller.scope, (tx) => storedUnder(tx, key));
+        if (storedAnswer && !storedAnswer.fingerprint.equals(key.fingerprint)) throw refusal('idempotencyKeyReused');
+        if (storedAnswer && storedAnswer.status !== null) {
+          return {
+            status: storedAnswer.status,
+            body: storedAnswer.body ?? 'null',
+            location: storedAnswer.location ?? undefined,
+          };
         }
         if (Date.now() > deadline) {
           throw refusal('overloaded', { message: 'The first call with this key is still at work' });

@@ -39,14 +39,14 @@ export interface KeptLists {
 export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {}): KeptLists {
   const lists = new VersionedCache<CachedList>({ maxBytes, bytesOf: ({ packed }) => packed.byteLength });
   return {
-    async of(scope, name, read) {
+    async of(scope, name, readList) {
       // Read the version before the rows. If data changes in between, newer rows are cached under the older version,
       // and the next caller, who sees the newer version, reads them again.
       const [state] = await database.readAtOnce(scope, [stateOfScopeRead(scope)]);
       const [version = '', day = ''] = (state ?? '').split(' ');
       const key = JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, name, day]);
       const make = async (): Promise<CachedList> => {
-        const text = await read();
+        const text = await readList();
         const packed = await compress(text, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: QUALITY,

@@ -55,9 +55,9 @@ export function openApiDocument(
 ): Json {
   const schemas = info.schemas ?? {};
   const paths: Record<string, Record<string, Json>> = {};
-  for (const named of routes) {
-    const item = (paths[named.route.path] ??= {});
-    item[named.route.method.toLowerCase()] = routeOperation(named, schemas);
+  for (const namedRoute of routes) {
+    const item = (paths[namedRoute.route.path] ??= {});
+    item[namedRoute.route.method.toLowerCase()] = routeOperation(namedRoute, schemas);
   }
   paths[fleetEndpoint] = { post: fleetOperation(functions, schemas) };
   return {
@@ -219,11 +219,11 @@ function whoMayCall({ kind }: Permission): 'anyone' | 'signedIn' | 'some' {
 }
 
 /** The errors of a call by HTTP status: the declared ones, and those that every call of its kind can return. */
-function refusals(declared: readonly ErrorCode[], who: ReturnType<typeof whoMayCall>, takesInput: boolean): Json {
+function refusals(declared: readonly ErrorCode[], callers: ReturnType<typeof whoMayCall>, takesInput: boolean): Json {
   const codes = new Set<ErrorCode>([...declared, 'tooManyRequests', 'internal', 'overloaded']);
   if (takesInput) codes.add('invalidInput').add('unknownField');
-  if (who !== 'anyone') codes.add('notSignedIn').add('sessionExpired');
-  if (who === 'some') codes.add('notPermitted');
+  if (callers !== 'anyone') codes.add('notSignedIn').add('sessionExpired');
+  if (callers === 'some') codes.add('notPermitted');
   const byStatus = Map.groupBy(
     errorCodes.filter((code) => codes.has(code)),
     (code) => errorStatus[code],

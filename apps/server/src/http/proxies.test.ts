@@ -51,7 +51,7 @@ async function answersTo(port: number, forwarded: readonly string[]): Promise<re
 }
 
 describe('the address of a caller', () => {
-  const forged = (real: string) => Array.from({ length: 5 }, (_, at) => `10.9.${at}.7, 127.0.0.1, ${real}`);
+  const forged = (real: string) => Array.from({ length: 5 }, (_, index) => `10.9.${index}.7, 127.0.0.1, ${real}`);
 
   test('is what the nearest proxy saw, whatever the caller wrote before it', async () => {
     const port = await start(1);
@@ -71,8 +71,8 @@ describe('the address of a caller', () => {
     expect(await answersTo(port, ['203.0.113.10, 10.0.0.6'])).toEqual([200]);
     await server?.close();
     // This machine is not one of the proxies, so its header is ignored.
-    const other = await start(['192.0.2.0/24']);
-    expect(await answersTo(other, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
+    const otherServer = await start(['192.0.2.0/24']);
+    expect(await answersTo(otherServer, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
   });
 
   test('without a proxy is the connection, and one warning says that somebody forwards', async () => {

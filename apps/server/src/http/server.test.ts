@@ -11,8 +11,8 @@ import { testServer, testSessions } from './testing.ts';
 
 const asAnna = { authorization: 'Bearer anna' };
 const servers: FastifyInstance[] = [];
-async function serverWith(...given: Parameters<typeof testServer>): Promise<FastifyInstance> {
-  const server = await testServer(...given);
+async function serverWith(...options: Parameters<typeof testServer>): Promise<FastifyInstance> {
+  const server = await testServer(...options);
   servers.push(server);
   return server;
 }
@@ -125,8 +125,8 @@ describe('the envelope', () => {
       const reply = await server.inject({ method: 'POST', url: '/api-ktc/things', payload, headers });
       return [reply.statusCode, reply.json<{ errors: { code: string }[] }>().errors[0]?.code];
     };
-    for (const none of [undefined, 'Basic', 'Basic ?', `Basic ${btoa('no colon')}`]) {
-      expect(await statusOf(none)).toEqual([401, 'wrongCredentials']);
+    for (const header of [undefined, 'Basic', 'Basic ?', `Basic ${btoa('no colon')}`]) {
+      expect(await statusOf(header)).toEqual([401, 'wrongCredentials']);
     }
     expect(await statusOf(`Basic ${btoa('10:key')}`)).toEqual([400, 'invalidInput']);
   });

@@ -143,9 +143,9 @@ const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
   if (networkNames.has(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
+  const [address = '', bits, ...surplus] = text.split('/');
   const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
+  if (version === 0 || surplus.length > 0) return false;
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   );

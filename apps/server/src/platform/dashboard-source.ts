@@ -44,10 +44,10 @@ export const ownColumns = (alias: string, contract = `${alias}.lease_contract_nu
   isOfContract: (number) => `${contract} = ${number}`,
 });
 /** The records of one table. */
-export const tableRecords = (table: keyof DB, alias: string, own = ownColumns(alias)): DashboardRecords => ({
+export const tableRecords = (table: keyof DB, alias: string, columns = ownColumns(alias)): DashboardRecords => ({
   from: `${table} ${alias}`,
   number: `${alias}.number`,
-  own,
+  own: columns,
 });
 /** The lease contracts of the fleet. */
 export const fleetRecords: DashboardRecords = { from: 'f', number: 'f.number', own: null };

@@ -212,10 +212,10 @@ test('without a limit of heavy work nothing runs alone, and whoever waits is not
 test('a turn ends with its work, also with work that fails', async () => {
   const queue = new FairQueue({ ...limits, perAccount: 1 });
   const user = { client: 'a', account: 'a1', work: 'count' };
-  const broken = new Error('broken');
-  const first = queue.run(user, () => Promise.reject(broken));
+  const brokenError = new Error('broken');
+  const firstRun = queue.run(user, () => Promise.reject(brokenError));
   const second = queue.run(user, async () => 'counted');
-  await expect(first).rejects.toBe(broken);
+  await expect(firstRun).rejects.toBe(brokenError);
   expect(await second).toBe('counted');
   expect(queue.waiting).toBe(0);
 });

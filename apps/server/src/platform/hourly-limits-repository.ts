@@ -12,14 +12,14 @@ export interface Use {
 /**
  * Increments a counter, in the client of the transaction's scope. Concurrent transactions wait for each other, so that
  * each gets its own number.
- * @param most the limit per hour; null: no limit
+ * @param limit the limit per hour; null: no limit
  * @param auditId stored with the first use of the hour
  * @returns the number of uses including this one; undefined when the limit is exceeded
  */
 export async function countOne(
   tx: Tx,
   { account, action, subject, hour }: Use,
-  most: number | null,
+  limit: number | null,
   auditId: string | null = null,
 ): Promise<number | undefined> {
   const rows = await tx.query<{ used: number }>(
@@ -28,7 +28,7 @@ export async function countOne(
      on conflict (client_id, account_number, action, subject, hour) do update set used = u.used + 1
        where $5::integer is null or u.used < $5
      returning used`,
-    [account, action, subject, hour, most, auditId],
+    [account, action, subject, hour, limit, auditId],
     'hourly-use',
   );
   return rows[0]?.used;

@@ -26,11 +26,11 @@ afterAll(async () => {
 
 const timeOf = (time: string) => new Date(`2026-03-10T${time}Z`);
 const nine = timeOf('09:40:00');
-const use = (account: number, when: Date, { clientId = 1, server = 0, subject = '' } = {}) =>
+const use = (account: number, moment: Date, { clientId = 1, server = 0, subject = '' } = {}) =>
   servers[server === 0 ? 0 : 1].inScope(wholeClient(clientId), (tx) =>
-    countUse(tx, account, 'requestOfContract', when, subject),
+    countUse(tx, account, 'requestOfContract', moment, subject),
   );
-const most = HOURLY_LIMITS.requestOfContract;
+const limit = HOURLY_LIMITS.requestOfContract;
 const times = async (count: number, work: (at: number) => Promise<unknown>) => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
@@ -42,7 +42,7 @@ const cleanUp = async (now: Date) => {
 
 describe('hourly limits', () => {
   test('over two servers at once, as many pass as the limit says', async () => {
-    expect(await times(most * 3, (index) => use(1, nine, { server: index % 2 }))).toBe(most);
+    expect(await times(limit * 3, (index) => use(1, nine, { server: index % 2 }))).toBe(limit);
     await expect(use(1, nine)).rejects.toMatchObject({
       status: 429,
       errors: [{ code: 'tooManyRequests', params: { retryAfterSeconds: 20 * 60 } }],
@@ -50,7 +50,7 @@ describe('hourly limits', () => {
   });
 
   test('other accounts, clients, subjects and the next hour are not touched', async () => {
-    await times(most + 1, () => use(2, nine));
+    await times(limit + 1, () => use(2, nine));
     await use(3, nine);
     await use(2, nine, { clientId: 2 });
     await use(2, nine, { subject: '1042' });
@@ -60,7 +60,7 @@ describe('hourly limits', () => {
 
   test('what cleans up after the hours that are over leaves the hour that lasts', async () => {
     await use(6, timeOf('08:10:00'));
-    await times(most, () => use(6, nine));
+    await times(limit, () => use(6, nine));
     await cleanUp(timeOf('09:59:59'));
     await expect(use(6, timeOf('09:59:59'))).rejects.toMatchObject({ errors: [{ code: 'tooManyRequests' }] });
   });
@@ -71,8 +71,8 @@ describe('hourly limits', () => {
         await countUse(tx, 4, 'requestOfContract', nine);
         throw new Error('the request was not stored');
       });
-    for (let count = 0; count < most + 1; count++) await expect(failing()).rejects.toThrow('not stored');
-    expect(await times(most + 1, () => use(4, nine))).toBe(most);
+    for (let count = 0; count < limit + 1; count++) await expect(failing()).rejects.toThrow('not stored');
+    expect(await times(limit + 1, () => use(4, nine))).toBe(limit);
   });
 
   test('a client reads and removes its own counts only', async () => {
@@ -118,8 +118,12 @@ describe('refusals in the audit trail', () => {
     const refuse = (index: number) => auditRefusal(servers[index % 2 === 0 ? 0 : 1], callOf(40), 'get /X', nine);
     expect(await times(50, refuse)).toBe(50);
     await auditRefusal(servers[0], callOf(40), 'get /Y', nine);
-    const first = (field: string) => ({ ...facts, action: 'refused', changes: [{ field, before: null, after: null }] });
-    expect(await trail(40)).toEqual([first('get /X'), first('get /Y')]);
+    const firstRefusal = (field: string) => ({
+      ...facts,
+      action: 'refused',
+      changes: [{ field, before: null, after: null }],
+    });
+    expect(await trail(40)).toEqual([firstRefusal('get /X'), firstRefusal('get /Y')]);
 
     // Nothing is written during the hour. Afterwards one entry is written, whichever server cleans up.
     await cleanUp(timeOf('09:59:59'));
@@ -127,8 +131,8 @@ describe('refusals in the audit trail', () => {
     await Promise.all([cleanUp(timeOf('10:03:00')), cleanUp(timeOf('10:03:00'))]);
     await cleanUp(timeOf('11:03:00'));
     expect(await trail(40)).toEqual([
-      first('get /X'),
-      first('get /Y'),
+      firstRefusal('get /X'),
+      firstRefusal('get /Y'),
       { ...facts, action: 'refusedRepeatedly', changes: [{ field: 'get /X', before: null, after: '50' }] },
     ]);
     const remainingHours = await servers[0].asStaff((tx) =>
@@ -138,7 +142,7 @@ describe('refusals in the audit trail', () => {
   });
 
   test('the next hour begins anew, and each client keeps its own', async () => {
-    for (const when of [nine, nine, timeOf('10:10:00')]) await auditRefusal(servers[0], callOf(41), 'get /X', when);
+    for (const moment of [nine, nine, timeOf('10:10:00')]) await auditRefusal(servers[0], callOf(41), 'get /X', moment);
     await auditRefusal(servers[0], callOf(41, 2), 'get /X', nine);
     expect(await trail(41)).toHaveLength(3);
     await cleanUp(timeOf('12:03:00'));

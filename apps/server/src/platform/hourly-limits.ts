@@ -12,7 +12,7 @@ import type { JobDefinition } from './jobs.ts';
 export type Limited = keyof typeof HOURLY_LIMITS;
 
 const HOUR_MS = 3_600_000;
-const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+const startOfHour = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
  * Counts one use of a limited action, in the transaction that performs it, so that rolled-back uses do not count. Call
@@ -20,11 +20,11 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_
  * @param subject what the action is about, where each subject has its own count
  * @throws {Refusal} `tooManyRequests` with the seconds until the hour is over
  */
-export async function countUse(tx: Tx, account: number, action: Limited, at: Date, subject = ''): Promise<void> {
-  const hour = startOfHour(at);
+export async function countUse(tx: Tx, account: number, action: Limited, moment: Date, subject = ''): Promise<void> {
+  const hour = startOfHour(moment);
   const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
   if (used !== undefined) return;
-  const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - at.getTime()) / 1_000);
+  const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - moment.getTime()) / 1_000);
   throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
 }
 
@@ -34,11 +34,16 @@ const REFUSALS = 'refusal';
  * Records an attempt without permission in the audit trail. The first attempt of an account at a function in an hour is
  * written at once; further ones are counted and written as one entry after the hour.
  */
-export async function auditRefusal(database: Database, call: Call, attempted: string, at: Date): Promise<void> {
+export async function auditRefusal(database: Database, call: Call, attempted: string, moment: Date): Promise<void> {
   const { account, clientId, scope } = call.caller;
   await database.inScope(scope, async (tx) => {
     const id = newId();
-    const used = await countOne(tx, { account, action: REFUSALS, subject: attempted, hour: startOfHour(at) }, null, id);
+    const used = await countOne(
+      tx,
+      { account, action: REFUSALS, subject: attempted, hour: startOfHour(moment) },
+      null,
+      id,
+    );
     if (used !== 1) return;
     const changes = [{ field: attempted, before: null, after: null }];
     await audit(tx, { id, clientId, action: 'refused', source: 'person', call, changes });

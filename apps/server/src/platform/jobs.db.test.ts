@@ -122,11 +122,11 @@ test('what was written while the clock was ahead by hours is done once it has be
 
 test('how long the oldest due job has waited is known, and planned ones do not count', async () => {
   await boss.createQueue('test.waiting');
-  const before = await oldestDueJobSeconds(database);
+  const secondsBefore = await oldestDueJobSeconds(database);
   await database.asOwner((tx) =>
     bossQueue(boss).enqueue(tx, 'test.waiting', {}, { startAfter: new Date(Date.now() + 3_600_000) }),
   );
-  expect(await oldestDueJobSeconds(database)).toBeLessThan(before + 300);
+  expect(await oldestDueJobSeconds(database)).toBeLessThan(secondsBefore + 300);
   await database.asOwner((tx) =>
     tx.query(`update pgboss.job set start_after = now() - interval '2 hours' where name = 'test.waiting'`),
   );

@@ -33,8 +33,11 @@ test('an error of our own keeps its words, a request nothing', () => {
 });
 
 test('an error made of several tells them, a plain object its words, and a plain object of the database none of them', () => {
-  const refused = (port: number) => Object.assign(new Error(`connect 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
-  const several = Object.assign(new AggregateError([refused(1), refused(2)]), { code: 'ECONNREFUSED' });
+  const refusedConnection = (port: number) =>
+    Object.assign(new Error(`connect 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
+  const several = Object.assign(new AggregateError([refusedConnection(1), refusedConnection(2)]), {
+    code: 'ECONNREFUSED',
+  });
   expect(loggableError(several)).toMatchObject({
     type: 'AggregateError',
     code: 'ECONNREFUSED',
@@ -90,10 +93,10 @@ test('a process ends though the reader of its last lines is gone', async () => {
     });
     process.stderr.write('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   await once(child.stderr, 'data');
   child.stdout.destroy();
   await once(child.stdout, 'close');
   child.stdin.write('end');
-  expect((await ended)[0]).toBe(3);
+  expect((await exited)[0]).toBe(3);
 });

@@ -47,10 +47,14 @@ export function personRows({ what, since, record: [kind, id], ...columns }: Pers
   );
 }
 
-/** Creates a read whose parameters are client, person, limit, and those of `more`. */
+/** Creates a read whose parameters are client, person, limit, and those of `getMoreValues`. */
 export const readOfPerson =
-  (name: string, sql: string, more: (caller: Caller) => readonly ReadValue[] = () => []): PersonSource['read'] =>
-  (caller, person, take) => ({ name, sql, values: [caller.scope.clientId, person, take, ...more(caller)] });
+  (
+    name: string,
+    sql: string,
+    getMoreValues: (caller: Caller) => readonly ReadValue[] = () => [],
+  ): PersonSource['read'] =>
+  (caller, person, take) => ({ name, sql, values: [caller.scope.clientId, person, take, ...getMoreValues(caller)] });
 
 /**
  * SQL: the first day of the twelve months that end today in the client's time zone, for statements of `costOfPerson`.

@@ -57,7 +57,15 @@ export function entrySelect(kind: string, columns: EntryColumns): string {
 export const entryRows = (entries: readonly string[], take: string): string =>
   jsonRows(`select * from (${entries.join(' union all ')}) e order by e.day desc, e.at desc nulls last limit ${take}`);
 
-/** Creates a read whose parameters are client, contract, limit, and those of `more`. */
+/** Creates a read whose parameters are client, contract, limit, and those of `getMoreValues`. */
 export const readOfContract =
-  (name: string, sql: string, more: (caller: Caller) => readonly ReadValue[] = () => []): TimelineSource['read'] =>
-  (caller, contract, take) => ({ name, sql, values: [caller.scope.clientId, contract, take, ...more(caller)] });
+  (
+    name: string,
+    sql: string,
+    getMoreValues: (caller: Caller) => readonly ReadValue[] = () => [],
+  ): TimelineSource['read'] =>
+  (caller, contract, take) => ({
+    name,
+    sql,
+    values: [caller.scope.clientId, contract, take, ...getMoreValues(caller)],
+  });

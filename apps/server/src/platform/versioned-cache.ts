@@ -95,9 +95,9 @@ export class VersionedCache<Value> {
 
   #largestOwner(): string | number | undefined {
     let largest: string | number | undefined;
-    let most = 0;
+    let maxBytes = 0;
     for (const [owner, bytes] of this.#shares) {
-      if (bytes > most) [largest, most] = [owner, bytes];
+      if (bytes > maxBytes) [largest, maxBytes] = [owner, bytes];
     }
     return largest;
   }

@@ -37,10 +37,10 @@ export class WorkCosts {
 
   measure(work: string, took: number): void {
     const ms = Math.min(took, this.#mostMs);
-    const before = this.estimate(work);
+    const previousMs = this.estimate(work);
     this.#costs.delete(work);
     this.#costs.set(work, {
-      ms: before === undefined ? ms : before + NEWEST_WEIGHT * (ms - before),
+      ms: previousMs === undefined ? ms : previousMs + NEWEST_WEIGHT * (ms - previousMs),
       measuredAt: this.#now(),
     });
     if (this.#costs.size > MAX_ENTRIES) for (const oldest of this.#costs.keys()) return void this.#costs.delete(oldest);

@@ -119,10 +119,10 @@ async function portraitOf(connection: PoolConfig): Promise<Readonly<Record<strin
     );
     const rows: unknown[] = [];
     for (const { name } of tables.rows) {
-      const { rows: found } = await client.query<{ count: number; content: string }>(
+      const { rows: checksums } = await client.query<{ count: number; content: string }>(
         `select count(*)::integer as count, md5(string_agg(t::text, chr(10) order by t::text)) as content from ${name} t`,
       );
-      rows.push({ name, ...found[0] });
+      rows.push({ name, ...checksums[0] });
     }
     return { ...portrait, rows };
   });
@@ -164,33 +164,33 @@ describe('a PostgreSQL server', () => {
     await prepareMachine(fresh);
     await run(restore, superuserUrl(fresh));
 
-    const before = await portraitOf({ ...old, database: 'wagenpark' });
-    const after = await portraitOf({ ...fresh, database: 'wagenpark' });
-    for (const what of Object.keys(before)) expect(after[what], what).toEqual(before[what]);
-    expect(before['rows']?.length).toBeGreaterThan(30);
-    expect(before['policies']?.length).toBeGreaterThan(50);
+    const portraitBefore = await portraitOf({ ...old, database: 'wagenpark' });
+    const portraitAfter = await portraitOf({ ...fresh, database: 'wagenpark' });
+    for (const what of Object.keys(portraitBefore)) expect(portraitAfter[what], what).toEqual(portraitBefore[what]);
+    expect(portraitBefore['rows']?.length).toBeGreaterThan(30);
+    expect(portraitBefore['policies']?.length).toBeGreaterThan(50);
 
     expect(await migrate(ofWagenpark(fresh))).toEqual([]);
-    const again = await testServer(ofWagenpark(fresh));
+    const restartedServer = await testServer(ofWagenpark(fresh));
     try {
-      expect((await again.raw(aGuest(), { method: 'GET', url: '/readyz' })).status).toBe(200);
+      expect((await restartedServer.raw(aGuest(), { method: 'GET', url: '/readyz' })).status).toBe(200);
       const login = { client: 'installatie', email: 'fleet@installatie.example', password: 'wagenpark-demo' };
-      const { text } = await again.raw(aGuest(), {
+      const { text } = await restartedServer.raw(aGuest(), {
         method: 'POST',
         url: '/api-admin-auth/',
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(login),
       });
       const person = { ...aGuest(), token: (JSON.parse(text) as { access_token: string }).access_token };
-      expect((await again.fleet(person, leaseContracts.running)).answer().length).toBeGreaterThan(100);
+      expect((await restartedServer.fleet(person, leaseContracts.running)).answer().length).toBeGreaterThan(100);
 
       // DA-04: mails that were queued in the backup are not sent from the restored database.
-      const [kept] = await again.database.asStaff((tx) =>
+      const [kept] = await restartedServer.database.asStaff((tx) =>
         tx.query('select status, last_error as error from mail where id = $1', [mail.id]),
       );
       expect(kept).toEqual({ status: 'failed', error: 'keptAfterRestore' });
     } finally {
-      await again.close();
+      await restartedServer.close();
     }
   });
 
@@ -216,10 +216,10 @@ describe('a PostgreSQL server', () => {
     const withoutLastLine = restoreOldDump.replace('npx wagenpark restored\n', '');
     expect(withoutLastLine).not.toBe(restoreOldDump);
     await run(withoutLastLine, superuserUrl(fresh));
-    const before = await portraitOf(broken);
-    const after = await portraitOf({ ...fresh, database: 'wagenpark' });
-    expect(after['rows']).toEqual(before['rows']);
-    expect(after['policies']).toEqual(before['policies']);
+    const portraitBefore = await portraitOf(broken);
+    const portraitAfter = await portraitOf({ ...fresh, database: 'wagenpark' });
+    expect(portraitAfter['rows']).toEqual(portraitBefore['rows']);
+    expect(portraitAfter['policies']).toEqual(portraitBefore['policies']);
     await migrate(ofWagenpark(fresh));
   });
 });
@@ -243,7 +243,7 @@ describe('the embedded database', () => {
       }
     };
     const rows = (database: Database) => portraitOf(database.connection);
-    const before = await whileItRuns(async (database) => {
+    const portraitBefore = await whileItRuns(async (database) => {
       await database.asOwner((tx) => fillEveryTable(tx, 1));
       await settleAfterRestore(database);
       return rows(database);
@@ -258,7 +258,7 @@ describe('the embedded database', () => {
     const [remove, putBack, tell] = putFolderBack.trim().split('\n');
     expect(tell).toBe('npx wagenpark restored');
     await run(`${remove}\n${putBack}`, {});
-    expect(await whileItRuns(rows)).toEqual(before);
+    expect(await whileItRuns(rows)).toEqual(portraitBefore);
 
     const main = fileURLToPath(new URL('../main.ts', import.meta.url));
     const { DATABASE_URL: _url, ...inherited } = process.env;
@@ -276,7 +276,7 @@ describe('what a restore meets', () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);
     try {
-      const written = await database.asOwner(async (tx) => {
+      const writtenRows = await database.asOwner(async (tx) => {
         await fillEveryTable(tx, 1);
         const tables = await tx.query<{ name: string; columns: string }>(
           `select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
@@ -297,7 +297,7 @@ describe('what a restore meets', () => {
         return counts;
       });
       for (const table of ['account', 'fuel_contract', 'invoice', 'fine', 'driver', 'lease_contract']) {
-        expect(written[table], table).toBeGreaterThan(0);
+        expect(writtenRows[table], table).toBeGreaterThan(0);
       }
     } finally {
       await database.close();
@@ -310,10 +310,10 @@ describe('what a restore meets', () => {
     const database = new Database(testing.connection);
     const boss = createBoss(testing.connection, () => undefined);
     const jobs = bossQueue(boss);
-    const sent: string[] = [];
+    const sentMails: string[] = [];
     const transport = {
       send: async ({ id }: { readonly id: string }) => {
-        sent.push(id);
+        sentMails.push(id);
         return { result: 'sent' } as const;
       },
       close: () => undefined,
@@ -345,13 +345,14 @@ describe('what a restore meets', () => {
       expect([await settleAfterRestore(database), await settleAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
 
-      const moved = () => database.asOwner((tx) => tx.query(`update database_home set place = 'another server/1'`));
-      await moved();
+      const markAsMoved = () =>
+        database.asOwner((tx) => tx.query(`update database_home set place = 'another server/1'`));
+      await markAsMoved();
       expect(await settleAfterRestore(database, 'send')).toBe(0);
       expect(await settleAfterRestore(database)).toBe(0);
       expect(await state()).toEqual(waiting);
 
-      await moved();
+      await markAsMoved();
       // If two servers start on it at once, only one of them holds the mails back.
       const heldCounts = await Promise.all([settleAfterRestore(database), settleAfterRestore(database)]);
       expect(heldCounts.sort()).toEqual([0, 2]);
@@ -359,7 +360,7 @@ describe('what a restore meets', () => {
       for (const { work } of definitions) {
         await work({ clientId: 1, id: queued.id }, { isLast: false });
       }
-      expect(sent).toEqual([]);
+      expect(sentMails).toEqual([]);
     } finally {
       await boss.stop({ graceful: false });
       await database.close();

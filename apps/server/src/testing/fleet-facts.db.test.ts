@@ -39,8 +39,8 @@ async function aCar(
   await refreshContractList(tx, client_id, [number], now);
 }
 
-async function aUser(tx: Tx, name: string, given: Parameters<typeof aPerson>[1]): Promise<void> {
-  accounts.set(name, await aPerson(tx, { client_id: 1, rights: [...rights], role: 'fleetmanagement', ...given }));
+async function aUser(tx: Tx, name: string, overrides: Parameters<typeof aPerson>[1]): Promise<void> {
+  accounts.set(name, await aPerson(tx, { client_id: 1, rights: [...rights], role: 'fleetmanagement', ...overrides }));
 }
 
 beforeAll(async () => {
@@ -156,8 +156,8 @@ describe('drivers', () => {
 
   test('FA-35 more than 500 are refused', async () => {
     const form = Array.from({ length: 501 }, () => 100);
-    const [fault] = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).errors();
-    expect(fault?.code).toBe('invalidInput');
+    const [error] = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).errors();
+    expect(error?.code).toBe('invalidInput');
   });
 });
 
@@ -198,8 +198,8 @@ describe('companies', () => {
     ['supervisor', 'elsewhere', null],
     ['all', 'ten', null],
     ['driver', 'ten', null],
-  ] as const)('FA-15 ST-06 %s asks for the companies of %s', async (asker, asked, expected) => {
-    const params = { user: accounts.get(asked)!.number };
+  ] as const)('FA-15 ST-06 %s asks for the companies of %s', async (asker, companies, expected) => {
+    const params = { user: accounts.get(companies)!.number };
     const reply = await server.fleet(await as(asker), session.companiesOfUser, { params });
     if (expected === null) expect([reply.status, reply.errors()[0]?.code]).toEqual([404, 'notFound']);
     else expect(reply.answer().map((company) => company.Volgnummer)).toEqual(expected);
@@ -207,9 +207,9 @@ describe('companies', () => {
 });
 
 describe('what a user may ask for', () => {
-  const withRights = (role: Role, held: readonly Right[]) => ({
+  const withRights = (role: Role, accountRights: readonly Right[]) => ({
     role,
-    rights: [...held],
+    rights: [...accountRights],
     ...(role === 'driver' ? { driver_number: 100 } : {}),
   });
   test.each([

@@ -385,7 +385,8 @@ const noRecordInInput = [
   // (modules/dashboard/indicators.db.test.ts).
   ...blocksOfDashboard.flatMap((name) => [`dashboard.${name} debtors`, `dashboard.${name} contract`]),
   'dashboard.signals page',
-  // An account of the same client who sees the signals; anybody else is refused (modules/dashboard/signal-care.db.test.ts).
+  // An account of the same client with access to the signals; all others are refused
+  // (modules/dashboard/signal-care.db.test.ts).
   'dashboard.careForSignals assign',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
@@ -485,10 +486,10 @@ const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
 };
 
 /** Requests another driver for the role's own contract. */
-function ask(role: Role, given: Partial<DriverChange>): Promise<Reply<unknown>> {
+function ask(role: Role, overrides: Partial<DriverChange>): Promise<Reply<unknown>> {
   const contract = Number(recordOf('contract', role, 'own'));
   return server.fleet(person(role), driverChange, {
-    form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract, ...given }),
+    form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract, ...overrides }),
   });
 }
 
@@ -561,9 +562,9 @@ beforeAll(async () => {
     await aCarOf(tx, 'colleague', { client_id: 1, debtor_number: 11, number: 110 });
     await aCarOf(tx, 'otherDebtor', { client_id: 1, debtor_number: 20, number: 200 });
     await aCarOf(tx, 'otherClient', { client_id: 2, debtor_number: 30, number: 300 });
-    const made = [];
-    for (const [at, role] of roles.entries()) {
-      const number = 101 + at;
+    const requests = [];
+    for (const [index, role] of roles.entries()) {
+      const number = 101 + index;
       const contract = await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number });
       await samplesOf(tx, `own ${role}`, { client_id: 1, debtor_number: 10, number });
       for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} own ${role}`, number);
@@ -578,9 +579,9 @@ beforeAll(async () => {
       await filesOf(tx, `own ${role}`, account, request);
       records.set(`savedView own ${role}`, (await aSavedView(tx, account, { client_id: 1 })).id);
       records.set(`user own ${role}`, account.number);
-      made.push({ role, account });
+      requests.push({ role, account });
     }
-    return made;
+    return requests;
   });
   for (const { role, account } of accountsMade) {
     accounts.set(role, account);

@@ -91,9 +91,9 @@ describe('the fleet API', () => {
           ...aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract }),
         });
         for (const [path, value] of odd) {
-          const last = path.at(-1) ?? '';
-          const parent = path.slice(0, -1).reduce((at, name) => at[name] as Record<string, unknown>, form);
-          if (typeof parent === 'object' && parent !== null) parent[last] = value;
+          const lastName = path.at(-1) ?? '';
+          const parent = path.slice(0, -1).reduce((node, name) => node[name] as Record<string, unknown>, form);
+          if (typeof parent === 'object' && parent !== null) parent[lastName] = value;
         }
         const reply = await server.raw(
           manager,

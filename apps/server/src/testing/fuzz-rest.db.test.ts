@@ -90,8 +90,8 @@ describe('the REST side', () => {
     if (route.method !== 'GET' && route.transfer !== 'upload') {
       // Required queries are declared in the samples of the subject.
       const url = `${path}?${new URLSearchParams(sampleQueries[name]).toString()}`;
-      const reply = await server.raw(person, allowed(route, jsonCall(route.method, url, { unknown: 1 })));
-      expect([reply.status, reply.errors().map(({ code }) => code)]).toEqual([
+      const bodyReply = await server.raw(person, allowed(route, jsonCall(route.method, url, { unknown: 1 })));
+      expect([bodyReply.status, bodyReply.errors().map(({ code }) => code)]).toEqual([
         400,
         expect.arrayContaining(['unknownField']),
       ]);
@@ -114,10 +114,10 @@ describe('the REST side', () => {
     );
     const files = fc.array(fc.record({ name: names, content: contents }), { maxLength: 3 });
     await expectForAll(
-      fc.asyncProperty(files, fc.boolean(), async (given, cutShort) => {
+      fc.asyncProperty(files, fc.boolean(), async (uploadedFiles, cutShort) => {
         const boundary = 'between-files';
         const body = Buffer.concat([
-          ...given.flatMap(({ name, content }) => [
+          ...uploadedFiles.flatMap(({ name, content }) => [
             Buffer.from(
               `--${boundary}\r\ncontent-disposition: form-data; name="f"; filename="${name.replace(/["\r\n]/g, '_')}"\r\n\r\n`,
             ),
@@ -133,7 +133,7 @@ describe('the REST side', () => {
           payload: body,
         });
         const results = v.strictObject({ successful: v.literal(true), results: v.array(start.item) });
-        expectAnswer(reply, results, JSON.stringify(given));
+        expectAnswer(reply, results, JSON.stringify(uploadedFiles));
       }),
     );
   });
@@ -192,8 +192,10 @@ describe('guests and strangers', () => {
     );
     const methods = fc.constantFrom<RawCall['method']>('GET', 'POST', 'PUT', 'DELETE', 'PATCH');
     await expectForAll(
-      fc.asyncProperty(methods, addresses, headers, bodies, async (method, url, given, payload) => {
-        const definedValues = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      fc.asyncProperty(methods, addresses, headers, bodies, async (method, url, headerValues, payload) => {
+        const definedValues = Object.fromEntries(
+          Object.entries(headerValues).filter(([, value]) => value !== undefined),
+        );
         const reply = await server.raw(aGuest(), {
           method,
           url,

@@ -17,10 +17,10 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 
 /**
  * Checks a property for many random values.
- * @param more factor of the usual number of runs
+ * @param factor factor of the usual number of runs
  */
-export const expectForAll = <Values>(property: fc.IAsyncProperty<Values>, more = 1): Promise<void> =>
-  fc.assert(property, { seed, numRuns: runs * more });
+export const expectForAll = <Values>(property: fc.IAsyncProperty<Values>, factor = 1): Promise<void> =>
+  fc.assert(property, { seed, numRuns: runs * factor });
 
 /** Existing record numbers and an id: a company, contracts with car and driver, a request (102), a mail. */
 export const records = [10, 100, 101, 102];

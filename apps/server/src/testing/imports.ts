@@ -24,8 +24,8 @@ export async function runImport(
   dryRun = false,
 ): Promise<ImportRun> {
   const service = importsInto(database);
-  const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
-  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
+  const openedFiles = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service.start(openedFiles, { dryRun, actor: 'Test' });
   await finished;
   return service.byId('en-GB', id);
 }
@@ -60,28 +60,28 @@ export async function workbook(rows: readonly Row[]): Promise<Buffer> {
 type Given = Row;
 
 /** A debtor without a parent. */
-export const debtorRow = (client: string, number: number, given: Given = {}): Row => ({
+export const debtorRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
   Code: `D${number}`,
   Naam: `Debtor ${number}`,
   BovenliggendNummer: '',
-  ...given,
+  ...overrides,
 });
 
 /** A person of debtor 1. */
-export const driverRow = (client: string, number: number, given: Given = {}): Row => ({
+export const driverRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   BestuurderNummer: number,
   DebiteurNummer: 1,
   Naam: 'Vries',
   Voornaam: 'Anna',
   Voorvoegsel: 'de',
-  ...given,
+  ...overrides,
 });
 
 /** A passenger car. Its plate is derived from its number. */
-export const vehicleRow = (client: string, number: number, given: Given = {}): Row => ({
+export const vehicleRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   AutoVolgnummer: number,
   Kenteken: `WP-${String(number)
@@ -90,11 +90,11 @@ export const vehicleRow = (client: string, number: number, given: Given = {}): R
   Merk: 'Volkswagen',
   Model: 'Golf',
   Co2: 0,
-  ...given,
+  ...overrides,
 });
 
 /** A contract of debtor 1 for four years. */
-export const contractRow = (client: string, number: number, given: Given = {}): Row => ({
+export const contractRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   LeaseContractNummer: number,
   DebiteurNummer: 1,
@@ -105,22 +105,22 @@ export const contractRow = (client: string, number: number, given: Given = {}): 
   KmPerJaar: 20_000,
   LeasebedragPerMaand: '512,50',
   AutoIngezet: 'ja',
-  ...given,
+  ...overrides,
 });
 
 /** A fuel card of debtor 1, without a car. */
-export const fuelContractRow = (client: string, number: number, given: Given = {}): Row => ({
+export const fuelContractRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   BrandstofcontractNummer: number,
   DebiteurNummer: 1,
   Leverancier: 'Tankpas Delta',
   PasNummer: `7030 ${number}`,
   BeginDatum: '2025-01-01',
-  ...given,
+  ...overrides,
 });
 
 /** Forty litres with the card of fuel contract 500. */
-export const refuelingRow = (client: string, number: number, given: Given = {}): Row => ({
+export const refuelingRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
   BrandstofcontractNummer: 500,
@@ -132,11 +132,11 @@ export const refuelingRow = (client: string, number: number, given: Given = {}):
   BedragExclusief: '57,85',
   ProductCode: '03',
   ProductOmschrijving: 'Diesel (B7)',
-  ...given,
+  ...overrides,
 });
 
 /** An invoice of debtor 1. */
-export const invoiceRow = (client: string, number: number, given: Given = {}): Row => ({
+export const invoiceRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   VolgNummer: number,
   FactuurNummer: `F2026-${number}`,
@@ -145,11 +145,11 @@ export const invoiceRow = (client: string, number: number, given: Given = {}): R
   FactuurDatum: '2026-02-01',
   BedragExclusief: '100,00',
   BedragInclusief: '121,00',
-  ...given,
+  ...overrides,
 });
 
 /** A client of Belgium. */
-export const clientRow = (client: string, given: Given = {}): Row => ({
+export const clientRow = (client: string, overrides: Given = {}): Row => ({
   Klant: client,
   Weergavenaam: 'Nieuw Bedrijf',
   Land: 'be',
@@ -158,32 +158,32 @@ export const clientRow = (client: string, given: Given = {}): Row => ({
   PrimaireKleur: '#1455d9',
   SecundaireKleur: '#f28c28',
   Talen: 'nl-BE, fr-BE',
-  ...given,
+  ...overrides,
 });
 
 /** Driver 1 with the car of contract 100, from 2025 on. */
-export const assignmentRow = (client: string, given: Given = {}): Row => ({
+export const assignmentRow = (client: string, overrides: Given = {}): Row => ({
   Klant: client,
   LeaseContractNummer: 100,
   BestuurderNummer: 1,
   BeginDatumTijd: '2025-01-01',
   EindDatumTijd: '',
-  ...given,
+  ...overrides,
 });
 
 /** A kind of invoice lines with one text column. */
-export const invoiceTypeRow = (client: string, code: string, given: Given = {}): Row => ({
+export const invoiceTypeRow = (client: string, code: string, overrides: Given = {}): Row => ({
   Klant: client,
   Code: code,
   Volgorde: 1,
   Omschrijving: 'Lease',
   ResourceCode: 'InvoiceTypeLease',
   Kolommen: 'Kenteken:text',
-  ...given,
+  ...overrides,
 });
 
 /** A line of the kind LS. */
-export const invoiceLineRow = (client: string, invoice: number, line: number, given: Given = {}): Row => ({
+export const invoiceLineRow = (client: string, invoice: number, line: number, overrides: Given = {}): Row => ({
   Klant: client,
   FactuurVolgNummer: invoice,
   Regel: line,
@@ -191,11 +191,11 @@ export const invoiceLineRow = (client: string, invoice: number, line: number, gi
   BedragExclusief: '100,00',
   BedragInclusief: '121,00',
   Kenteken: 'WP-000-1',
-  ...given,
+  ...overrides,
 });
 
 /** A fine of 1 February 2026, 9:30, for the car with the plate WP-000-1. */
-export const fineRow = (client: string, number: number, given: Given = {}): Row => ({
+export const fineRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
@@ -204,5 +204,5 @@ export const fineRow = (client: string, number: number, given: Given = {}): Row 
   Feitcode: 'va011',
   BedragSanctie: '92,00',
   BestuurderNummer: '',
-  ...given,
+  ...overrides,
 });

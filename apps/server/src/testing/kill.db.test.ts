@@ -21,7 +21,7 @@ const bursts = 20;
 const callsAtOnce = 8;
 /** The number of acknowledged posts of a burst before the kill: none at first, then more and more. */
 const killAfter = (count: number): number => 1 + count;
-const contracts = Array.from({ length: bursts * (bursts + callsAtOnce) }, (_, at) => 1_000 + at);
+const contracts = Array.from({ length: bursts * (bursts + callsAtOnce) }, (_, index) => 1_000 + index);
 const email = 'anna@client.example';
 
 let folder: string;
@@ -156,14 +156,14 @@ test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged requ
       stored: await tx.query<{ number: number }>('select number from request'),
       half: await halves(tx),
     }));
-    const there = new Set(stored.map(({ number }) => number));
+    const existingNumbers = new Set(stored.map(({ number }) => number));
     expect(
-      acknowledged.filter((number) => !there.has(number)),
+      acknowledged.filter((number) => !existingNumbers.has(number)),
       `lost in burst ${count}`,
     ).toEqual([]);
     expect(half, `burst ${count}`).toEqual([]);
     // Only posts whose response was lost may exist in addition to the acknowledged ones.
-    expect(there.size).toBeLessThanOrEqual(acknowledged.length + retried.length + outcome.unanswered.length);
+    expect(existingNumbers.size).toBeLessThanOrEqual(acknowledged.length + retried.length + outcome.unanswered.length);
 
     // Posts without a response are retried, as browsers do: with the same key, one effect and an immediate answer.
     for (const contract of outcome.unanswered) {
@@ -177,9 +177,9 @@ test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged requ
   expect(unanswered).toBeGreaterThan(bursts);
 
   // One request per key, whether acknowledged at the first or the second attempt.
-  const stored = await inDatabase((tx) => tx.query<{ number: number }>('select number from request'));
-  expect(new Set([...acknowledged, ...retried])).toEqual(new Set(stored.map(({ number }) => number)));
-  expect(stored).toHaveLength(acknowledged.length + retried.length);
+  const storedRequests = await inDatabase((tx) => tx.query<{ number: number }>('select number from request'));
+  expect(new Set([...acknowledged, ...retried])).toEqual(new Set(storedRequests.map(({ number }) => number)));
+  expect(storedRequests).toHaveLength(acknowledged.length + retried.length);
 
   expect(await ask(server, contracts.pop()!)).toBeTypeOf('number');
   expect(await server.stop()).toBe(0);

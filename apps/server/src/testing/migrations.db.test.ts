@@ -144,21 +144,21 @@ describe('migrations', () => {
   test('a filled database that is up to date is left alone', async () => {
     await run();
     await fill();
-    const before = await state();
+    const stateBefore = await state();
     expect(await run()).toEqual([]);
-    expect(await state()).toEqual(before);
+    expect(await state()).toEqual(stateBefore);
   });
 
   test('one that was changed after it had run is refused, and nothing else runs', async () => {
     await run();
     await fill();
-    const before = await state();
+    const stateBefore = await state();
     await appendFile(join(folder, names[0]!), '\n-- a small improvement\n');
     await plant('9000-planted.sql', later);
     await expect(run()).rejects.toThrow(
       new MigrationError(`migration ${names[0]} was changed after it had been carried out`),
     );
-    expect(await state()).toEqual(before);
+    expect(await state()).toEqual(stateBefore);
   });
 
   test('an older version refuses the database of a newer one', async () => {
@@ -187,13 +187,13 @@ describe('migrations', () => {
   test('one that fails half-way leaves the former state, which works; mended, it runs', async () => {
     await run();
     await fill();
-    const before = await state();
+    const stateBefore = await state();
     await plant('9000-planted.sql', later);
     await plant('9001-planted.sql', 'create table planted (); delete from mail; select 1 / 0;');
     await expect(run()).rejects.toMatchObject({ code: '22012' });
     // The previous migration is applied completely; the failed one left nothing behind.
     const { counts, noted } = (await state()) as { counts: unknown; noted: readonly { name: string }[] };
-    expect(counts).toEqual({ ...(before as { counts: object }).counts, migration: [{ count: names.length + 1 }] });
+    expect(counts).toEqual({ ...(stateBefore as { counts: object }).counts, migration: [{ count: names.length + 1 }] });
     expect(noted.map((migration) => migration.name)).toEqual([...names, '9000-planted.sql']);
     await plant('9001-planted.sql', 'create table planted ();');
     expect(await run()).toEqual(['9001-planted.sql']);

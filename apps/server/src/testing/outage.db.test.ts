@@ -68,7 +68,7 @@ const token = () =>
       password: testPassword,
     }).toString(),
   });
-const inner = /ECONN|connect|terminat|timeout|postgres|socket|disk full|ENOSPC|pg_|127\.0\.0\.1/i;
+const internalText = /ECONN|connect|terminat|timeout|postgres|socket|disk full|ENOSPC|pg_|127\.0\.0\.1/i;
 
 function expectUnavailable(reply: Reply<unknown>): void {
   expect(reply.status).toBe(503);
@@ -76,7 +76,7 @@ function expectUnavailable(reply: Reply<unknown>): void {
   expect(reply.errors()).toEqual([
     { code: 'overloaded', message: 'The server cannot take this on at the moment; try again shortly' },
   ]);
-  expect(reply.text).not.toMatch(inner);
+  expect(reply.text).not.toMatch(internalText);
 }
 
 describe('a database that is gone', () => {
@@ -98,12 +98,12 @@ describe('a database that is gone', () => {
     expectUnavailable(await server.admin(aGuest(), adminResources.clientSettings.get));
     expectUnavailable(await signIn());
     // The token endpoint speaks OAuth.
-    const refused = await token();
-    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    const refusedToken = await token();
+    expect([refusedToken.status, JSON.parse(refusedToken.text)]).toEqual([
       503,
       { error: 'temporarily_unavailable', error_description: 'try again later' },
     ]);
-    expect(refused.text).not.toMatch(inner);
+    expect(refusedToken.text).not.toMatch(internalText);
 
     await proxy.up();
     expect(await readiness()).toMatchObject({ code: 200 });
@@ -115,7 +115,7 @@ describe('a database that is gone', () => {
     // The first call of a function with unknown cost runs alone.
     expect((await page()).status).toBe(200);
     // A lock delays the calls, so that they are running when the connections break.
-    const broken = await database.asOwner(async (tx) => {
+    const brokenCalls = await database.asOwner(async (tx) => {
       await tx.query('lock table lease_contract');
       const calls = Array.from({ length: 3 }, page);
       const waiting = () =>
@@ -128,7 +128,7 @@ describe('a database that is gone', () => {
       );
       return Promise.all(calls);
     });
-    for (const reply of broken) expectUnavailable(reply);
+    for (const reply of brokenCalls) expectUnavailable(reply);
     expect((await running()).status).toBe(200);
   });
 
@@ -169,14 +169,14 @@ describe('a full disk', () => {
       // The last row that is written for a request.
       await tx.query('create trigger no_space before insert on mail for each row execute function no_space()');
     });
-    const before = await traces();
-    const refused = await ask(101);
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.errors()).toEqual([
+    const tracesBefore = await traces();
+    const refusedReply = await ask(101);
+    expect(refusedReply.status).toBe(503);
+    expect(Number(refusedReply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refusedReply.errors()).toEqual([
       { code: 'overloaded', message: 'The server has no disk space left; nothing was stored' },
     ]);
-    expect(await traces()).toEqual(before);
+    expect(await traces()).toEqual(tracesBefore);
     expect((await running()).answer()).toHaveLength(2);
 
     await database.asOwner((tx) => tx.query('drop trigger no_space on mail'));

@@ -125,8 +125,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.answer':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.withdraw':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.decide':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // `open` returns kind and number only, so that the form can warn early. Only staff, who decide, see the records of the
-  // period (`between`) and similar known drivers (`alike`).
+  // `open` returns kind and number only, so that the form can warn early. Only staff, who decide, see the records of
+  // the period (`between`) and similar known drivers (`alike`).
   'requests.open':                 ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // Documents of contracts need a right of their own.
@@ -187,17 +187,17 @@ afterAll(async () => {
 /**
  * Creates a signed-in caller with a role and exactly these rights. Staff belong to the provider and work for client 1.
  */
-function somebody(role: Role, held: readonly Right[]): Promise<Person> {
-  const key = `${role} ${held.join(' ')}`;
+function somebody(role: Role, accountRights: readonly Right[]): Promise<Person> {
+  const key = `${role} ${accountRights.join(' ')}`;
   const cachedPerson = people.get(key);
   if (cachedPerson !== undefined) return cachedPerson;
-  const made = (async () => {
+  const person = (async () => {
     const client_id = role === 'master' ? 9 : 1;
-    const account = await server.database.asOwner((tx) => aPerson(tx, { client_id, role, rights: [...held] }));
+    const account = await server.database.asOwner((tx) => aPerson(tx, { client_id, role, rights: [...accountRights] }));
     return server.signIn(account, 'client-1');
   })();
-  people.set(key, made);
-  return made;
+  people.set(key, person);
+  return person;
 }
 
 /** Makes the call with only well-formed numbers in its path, because permission is checked before anything else. */
@@ -212,17 +212,17 @@ async function make(call: Call, person: Person): Promise<Reply<unknown>> {
   return 'fn' in call ? server.fleet(person, call.fn, { params }) : server.admin(person, call.route, { params });
 }
 
-async function expectLetIn(call: Call, role: Role, held: readonly Right[]): Promise<void> {
-  const reply = await make(call, await somebody(role, held));
+async function expectLetIn(call: Call, role: Role, accountRights: readonly Right[]): Promise<void> {
+  const reply = await make(call, await somebody(role, accountRights));
   if (['accounts.logout', 'accounts.logoutEverywhere'].includes(call.name)) people.clear();
-  expect([401, 403, 500, 503], `${role} with ${held.join(', ') || 'no right'}: ${reply.text}`).not.toContain(
+  expect([401, 403, 500, 503], `${role} with ${accountRights.join(', ') || 'no right'}: ${reply.text}`).not.toContain(
     reply.status,
   );
 }
 
-async function expectRefused(call: Call, role: Role, held: readonly Right[]): Promise<void> {
-  const reply = await make(call, await somebody(role, held));
-  expect(reply.status, `${role} with ${held.join(', ') || 'no right'}`).toBe(403);
+async function expectRefused(call: Call, role: Role, accountRights: readonly Right[]): Promise<void> {
+  const reply = await make(call, await somebody(role, accountRights));
+  expect(reply.status, `${role} with ${accountRights.join(', ') || 'no right'}`).toBe(403);
   expect(reply.errors()).toEqual([{ code: 'notPermitted', message: 'Not permitted' }]);
 }
 

@@ -79,7 +79,7 @@ describe('retried posts', () => {
   test('settled 7: a post that is retried on both servers at once with one key has one effect and one answer', async () => {
     const contract = await aContract(1);
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract, 'retried-at-once')),
+      Array.from({ length: 8 }, (_, index) => ask(servers[index % 2]!, 1, contract, 'retried-at-once')),
     );
     for (const reply of replies) expect([reply.status, reply.text]).toEqual([200, 'true']);
     expect(new Set(replies.map(({ headers }) => headers['location'])).size).toBe(1);
@@ -91,19 +91,19 @@ describe('retried posts', () => {
   });
 
   test('settled 7: the key of one post does not serve for another', async () => {
-    const [first, second] = [await aContract(1), await aContract(1)];
-    expect((await ask(servers[0], 1, first, 'reused')).status).toBe(200);
-    const other = await ask(servers[1], 1, second, 'reused');
-    expect([other.status, other.errors()[0]?.code]).toEqual([409, 'idempotencyKeyReused']);
-    expect(await tracesOf(1, second)).toEqual([{ requests: 0, events: 0, audits: 0, mails: 0, jobs: 0 }]);
+    const [firstContract, secondContract] = [await aContract(1), await aContract(1)];
+    expect((await ask(servers[0], 1, firstContract, 'reused')).status).toBe(200);
+    const otherReply = await ask(servers[1], 1, secondContract, 'reused');
+    expect([otherReply.status, otherReply.errors()[0]?.code]).toEqual([409, 'idempotencyKeyReused']);
+    expect(await tracesOf(1, secondContract)).toEqual([{ requests: 0, events: 0, audits: 0, mails: 0, jobs: 0 }]);
   });
 
   test('DA-06 without a key, of many posts at once one is a request and the others are told its number', async () => {
     const contract = await aContract(1);
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract)));
-    const made = replies.filter(({ status }) => status === 200);
-    expect(made).toHaveLength(1);
-    const number = Number(String(made[0]?.headers['location']).split('/').at(-1));
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(servers[index % 2]!, 1, contract)));
+    const accepted = replies.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(1);
+    const number = Number(String(accepted[0]?.headers['location']).split('/').at(-1));
     for (const reply of replies.filter(({ status }) => status !== 200)) {
       expect(reply.status).toBe(409);
       expect(reply.errors()).toMatchObject([{ code: 'requestAlreadyOpen', params: { number } }]);
@@ -119,8 +119,8 @@ describe('two people at once', () => {
       const request = await ask(servers[0], 2, contract);
       const number = Number(String(request.headers['location']).split('/').at(-1));
       const replies = await Promise.all(
-        servers.map((server, at) =>
-          server.admin(staff[at]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
+        servers.map((server, index) =>
+          server.admin(staff[index]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
         ),
       );
       expect(replies.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);

@@ -129,7 +129,7 @@ const manager = (): Scope => ({ ...wholeClient(1), debtors: [10], account: accou
 const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts.get(100) ?? 0 });
 
 const company = ['100', '101'];
-const written: Readonly<Record<string, Seen>> = {
+const expectedByTable: Readonly<Record<string, Seen>> = {
   // Declared by the subjects.
   ...expectedOfAll('tables'),
   audit_event: {
@@ -200,7 +200,7 @@ const written: Readonly<Record<string, Seen>> = {
 };
 
 const expectedRows: Readonly<Record<string, Seen>> = Object.fromEntries(
-  Object.entries(written).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  Object.entries(expectedByTable).toSorted(([left], [right]) => (left < right ? -1 : 1)),
 );
 
 /** The tables whose rows of all clients another role sees. `writes`: the role may only write there. */
@@ -260,10 +260,10 @@ async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Res
   return result as Result;
 }
 
-/** The rows of a table that a scope sees, after the statement `first`. */
-const rowsSeen = (table: string, scope: Scope, first?: string): Promise<string[]> =>
+/** The rows of a table that a scope sees, after the statement `firstStatement`. */
+const rowsSeen = (table: string, scope: Scope, firstStatement?: string): Promise<string[]> =>
   takenBack(async (tx) => {
-    if (first !== undefined) await tx.connection.query(first);
+    if (firstStatement !== undefined) await tx.connection.query(firstStatement);
     await tx.connection.query(enterScope(scope));
     const rows = await tx.query<{ key: string }>(
       `select (${expectedRows[table]?.key ?? 'client_id'})::text as key from ${table}`,
@@ -271,10 +271,10 @@ const rowsSeen = (table: string, scope: Scope, first?: string): Promise<string[]
     return rows.map(({ key }) => key).toSorted();
   });
 
-/** The number of visible rows of a table, after the statements `first` and `enter`. */
-const clientsSeen = (table: string, enter: string, first?: string): Promise<number> =>
+/** The number of visible rows of a table, after the statements `firstStatement` and `enter`. */
+const clientsSeen = (table: string, enter: string, firstStatement?: string): Promise<number> =>
   takenBack(async (tx) => {
-    if (first !== undefined) await tx.connection.query(first);
+    if (firstStatement !== undefined) await tx.connection.query(firstStatement);
     await tx.connection.query(enter);
     const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from ${table}`);
     return row?.count ?? 0;
@@ -282,12 +282,12 @@ const clientsSeen = (table: string, enter: string, first?: string): Promise<numb
 const total = (table: string): Promise<number> => clientsSeen(table, 'select');
 
 const insertAuditEvent = `insert into audit_event (client_id, id, action, source) values (1, '${newId()}', 'imported', 'job')`;
-/** The SQLSTATE with which a role's statement is refused, or `allowed`. Runs after the statement `first`. */
-async function stateOf(role: string, sql: string, first = 'select'): Promise<string> {
+/** The SQLSTATE with which a role's statement is refused, or `allowed`. Runs after the statement `firstStatement`. */
+async function stateOf(role: string, sql: string, firstStatement = 'select'): Promise<string> {
   const undo = new Error('taken back');
   try {
     await database.asOwner(async (tx) => {
-      for (const statement of [first, `set local role ${role}`, sql]) await tx.connection.query(statement);
+      for (const statement of [firstStatement, `set local role ${role}`, sql]) await tx.connection.query(statement);
       throw undo;
     });
   } catch (error) {
@@ -298,8 +298,8 @@ async function stateOf(role: string, sql: string, first = 'select'): Promise<str
 
 describe('PE-17 who sees which rows', () => {
   test('every table that limits beside the client stands in the table above, and no other', async () => {
-    const limited = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
-    expect(Object.keys(expectedRows)).toEqual(limited.map(({ table }) => table));
+    const limitedPolicies = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
+    expect(Object.keys(expectedRows)).toEqual(limitedPolicies.map(({ table }) => table));
   });
 
   test.each(Object.keys(expectedRows))('a manager and a driver see their rows of %s', async (table) => {
@@ -312,9 +312,9 @@ describe('PE-17 who sees which rows', () => {
     let tried = 0;
     for (const policy of await readingPolicies(database)) {
       const { table } = policy;
-      for (const [place, condition] of conditionsOf(policy).entries()) {
-        if (place === 0) continue;
-        const open = leavingOut(policy, place);
+      for (const [index, condition] of conditionsOf(policy).entries()) {
+        if (index === 0) continue;
+        const open = leavingOut(policy, index);
         const isAsBefore =
           isEqual(await rowsSeen(table, manager(), open), expectedRows[table]?.manager) &&
           isEqual(await rowsSeen(table, driver(), open), expectedRows[table]?.driver);
@@ -380,7 +380,7 @@ describe('PE-17 the role that reads whole clients', () => {
   test('reads three tables, each of the client that is set, and nothing without one', async () => {
     const policies = (await allPolicies(database)).filter(({ role }) => role === 'wagenpark_whole');
     expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(
-      readOfWhole.map((one) => `${one} SELECT`),
+      readOfWhole.map((table) => `${table} SELECT`),
     );
     for (const { table, name, condition } of policies) {
       expect(condition, table).toBe('(client_id = app_client())');

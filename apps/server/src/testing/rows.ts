@@ -18,12 +18,12 @@ type Given<Row> = Partial<Insertable<Row>>;
 export async function aDrivenCar(
   tx: Tx,
   car: { readonly client_id: number; readonly debtor_number: number; readonly number: number },
-  given: Given<LeaseContract> = {},
+  overrides: Given<LeaseContract> = {},
 ): Promise<Selectable<LeaseContract>> {
   const { client_id, debtor_number, number } = car;
   await aVehicle(tx, { client_id, number });
   await aDriver(tx, { client_id, debtor_number, number });
-  const contract = await aLeaseContract(tx, { ...given, client_id, debtor_number, number, vehicle_number: number });
+  const contract = await aLeaseContract(tx, { ...overrides, client_id, debtor_number, number, vehicle_number: number });
   await anAssignment(tx, { client_id, contract_number: number, driver_number: number });
   await refreshContractList(tx, client_id, [number], new Date());
   return contract;
@@ -36,7 +36,7 @@ export type RequestedContract = Pick<Selectable<LeaseContract>, 'client_id' | 'n
 export async function aRequest(
   tx: Tx,
   subject: { readonly contract: RequestedContract; readonly asker: { client_id: number; number: number } },
-  given: Given<Request> = {},
+  overrides: Given<Request> = {},
 ): Promise<Selectable<Request>> {
   const { contract, asker } = subject;
   return tx.db
@@ -56,14 +56,14 @@ export async function aRequest(
       before: JSON.stringify({ person: null }),
       plate: 'WP-1',
       car: 'Volkswagen Golf',
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** A mail waiting in the outbox of a client. */
-export async function aMail(tx: Tx, clientId: number, given: Given<Mail> = {}): Promise<Selectable<Mail>> {
+export async function aMail(tx: Tx, clientId: number, overrides: Given<Mail> = {}): Promise<Selectable<Mail>> {
   const id = newId();
   return tx.db
     .insertInto('mail')
@@ -75,7 +75,7 @@ export async function aMail(tx: Tx, clientId: number, given: Given<Mail> = {}): 
       subject: 'Subject',
       body: 'Body',
       locale: 'nl-NL',
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -104,7 +104,7 @@ export const aViewState: ViewState = { tab: 'running', search: '', sort: null, c
 export async function aSavedView(
   tx: Tx,
   owner: { readonly client_id: number; readonly number: number; readonly name: string },
-  given: Given<SavedView> = {},
+  overrides: Given<SavedView> = {},
 ): Promise<Selectable<SavedView>> {
   const id = newId();
   return tx.db
@@ -118,7 +118,7 @@ export async function aSavedView(
       owner_name: owner.name,
       name: `View ${id}`,
       state: JSON.stringify(aViewState),
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

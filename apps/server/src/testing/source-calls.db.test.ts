@@ -23,7 +23,7 @@ const people = new Map<Role, Person>();
 beforeAll(async () => {
   testing = await testDatabase();
   server = await testServer(testing.connection);
-  const made = await server.database.asOwner(async (tx) => {
+  const testAccounts = await server.database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1 });
     await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
     await aDebtor(tx, { client_id: 1, number: 10 });
@@ -45,16 +45,16 @@ beforeAll(async () => {
     ] as const;
     return { numbers, accounts, user, plate: car?.plate ?? '' };
   });
-  for (const [role, account] of made.accounts) people.set(role, await server.signIn(account, 'client-1'));
+  for (const [role, account] of testAccounts.accounts) people.set(role, await server.signIn(account, 'client-1'));
   const day = `/Date(${Date.UTC(2035, 5, 30, 22)})/`;
-  const numberOf = (subject: string): number => made.numbers.get(subject)!;
+  const numberOf = (subject: string): number => testAccounts.numbers.get(subject)!;
   const loaded = await server.fleet(people.get('fleetmanagement')!, drivers.byNumber, { params: { number: 100 } });
   const key = await server.admin(people.get('fleetmanagement')!, adminResources.mileageLinks.apiKey, {
     query: { cw_debnr: '10' },
   });
   world = {
     contract: 100,
-    plate: made.plate,
+    plate: testAccounts.plate,
     car: 100,
     driver: 100,
     debtor: 10,
@@ -66,9 +66,9 @@ beforeAll(async () => {
     carOrder: numberOf('car-orders'),
     reading: numberOf('mileage-readings'),
     ktcKey: key.answer()[0] ?? '',
-    user: made.user.number,
+    user: testAccounts.user.number,
     client: 1,
-    email: made.accounts[2][1].email,
+    email: testAccounts.accounts[2][1].email,
     loadedDriver: { ...loaded.answer(), Email: 'd@client.example', Geslacht: 1, Telefoon: '+31 10 7654321' },
     day,
     today: `/Date(${Date.parse('2026-02-16')})/`,
@@ -85,7 +85,8 @@ beforeEach(async () => {
   );
 });
 
-const personOf = (who: RestCall['who'] = 'fleetmanagement'): Person => (who === 'guest' ? aGuest() : people.get(who)!);
+const personOf = (caller: RestCall['who'] = 'fleetmanagement'): Person =>
+  caller === 'guest' ? aGuest() : people.get(caller)!;
 
 /**
  * The token that the source's client appends to every inner path (ST-01, FA-06). Logging out and switching end its
@@ -99,10 +100,10 @@ async function fleetTokenOf(role: Role): Promise<string> {
 
 /** Adds all fields that the source's client sends (FA-02), as JSON text under its content type (FA-03). */
 async function play({ method, path, at, form, who = 'fleetmanagement' }: FleetCall): Promise<Reply<unknown>> {
-  const inner = at?.(world) ?? path.replaceAll(/\{\w+\}/g, '1');
+  const innerPath = at?.(world) ?? path.replaceAll(/\{\w+\}/g, '1');
   const payload = {
     cMethode: method,
-    cFunctie: `${inner}/${await fleetTokenOf(who)}`,
+    cFunctie: `${innerPath}/${await fleetTokenOf(who)}`,
     ...(form === undefined ? {} : { cForm: JSON.stringify(form(world)) }),
     clientName: 'client-1',
     AmwUserId: 1,
@@ -151,9 +152,14 @@ describe('the calls that exist', () => {
   });
 
   test('AA-02 client/check tells the GUID of the session’s client, and of a guest’s default one', async () => {
-    const guid = async (who: RestCall['who']) =>
+    const guid = async (caller: RestCall['who']) =>
       (
-        await playRest({ method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: who! })
+        await playRest({
+          method: 'POST',
+          path: '/api-admin/client/check',
+          body: () => ({ asGuid: true }),
+          who: caller!,
+        })
       ).answer();
     const clients = await server.database.asStaff((tx) =>
       tx.query<{ guid: string }>('select guid from client where client_id = 1'),
@@ -170,13 +176,16 @@ describe('the calls that exist', () => {
       headers: json,
       payload: JSON.stringify(login),
     });
-    const first = JSON.parse(signedIn.text) as { token: string; refresh_token: string };
-    expect(first.token).toBeTypeOf('string');
+    const firstTokens = JSON.parse(signedIn.text) as { token: string; refresh_token: string };
+    expect(firstTokens.token).toBeTypeOf('string');
     const refreshed = await server.raw(aGuest(), {
       method: 'POST',
       url: '/api-admin-auth/oauth/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: first.refresh_token }).toString(),
+      payload: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: firstTokens.refresh_token,
+      }).toString(),
     });
     const second = JSON.parse(refreshed.text) as { access_token: string; refresh_token: string; '.expires': string };
     expect(new Date(second['.expires']).getTime()).not.toBeNaN();
@@ -197,16 +206,16 @@ describe('what comes back', () => {
   test('EN-06 CR-24 the loaded driver with another telephone number asks for just that', async () => {
     const [call] = fleetCalls.filter(({ path }) => path === '/Mail/BestuurderWijzigen');
     expect((await play(call!)).answer()).toBe(true);
-    const [stored] = await server.database.asStaff((tx) =>
+    const [storedRow] = await server.database.asStaff((tx) =>
       tx.query<{ kind: string; payload: { Bestuurder: object } }>(
         'select kind, payload from request order by client_number desc limit 1',
       ),
     );
-    expect(stored?.kind).toBe('driverDetails');
-    expect(stored?.payload.Bestuurder).toMatchObject({ Telefoon: '+31 10 7654321' });
+    expect(storedRow?.kind).toBe('driverDetails');
+    expect(storedRow?.payload.Bestuurder).toMatchObject({ Telefoon: '+31 10 7654321' });
     for (const readOnlyField of ['BestuurderNummer', 'NaamSamengesteld', 'AfgifteDatum', 'Velden']) {
       expect(world.loadedDriver).toHaveProperty(readOnlyField);
-      expect(stored?.payload.Bestuurder).not.toHaveProperty(readOnlyField);
+      expect(storedRow?.payload.Bestuurder).not.toHaveProperty(readOnlyField);
     }
   });
 

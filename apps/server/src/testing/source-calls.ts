@@ -63,17 +63,17 @@ export interface RestCall {
   readonly notBuiltYet?: string;
 }
 
-const get = (path: string, at?: (world: PlayedWorld) => string, given: Partial<FleetCall> = {}): FleetCall => ({
+const get = (path: string, pathFor?: (world: PlayedWorld) => string, options: Partial<FleetCall> = {}): FleetCall => ({
   method: 'get',
   path,
-  ...(at ? { at } : {}),
-  ...given,
+  ...(pathFor ? { at: pathFor } : {}),
+  ...options,
 });
-const post = (path: string, form: (world: PlayedWorld) => unknown, given: Partial<FleetCall> = {}): FleetCall => ({
+const post = (path: string, form: (world: PlayedWorld) => unknown, options: Partial<FleetCall> = {}): FleetCall => ({
   method: 'post',
   path,
   form,
-  ...given,
+  ...options,
 });
 const notBuilt = (subject: string, method: FleetCall['method'], ...paths: readonly string[]): FleetCall[] =>
   paths.map((path) => ({ method, path, notBuiltYet: subject }));

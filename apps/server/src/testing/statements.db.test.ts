@@ -175,13 +175,13 @@ describe('statements that are put together from parts', () => {
 
   test('have a name where PostgreSQL writes the answer, unless they are planned for their values', () => {
     const part = { skip: 0, take: 30 };
-    const limited = { ...wholeClient(1), debtors: [1] };
+    const limitedScope = { ...wholeClient(1), debtors: [1] };
     const anew = [
       pageAsPlanned(wholeClient(1), listFilter(undefined, null), 0),
-      mileagePage(limited, undefined, null, part),
+      mileagePage(limitedScope, undefined, null, part),
     ].map(({ sql }) => sql.split(' where ')[0] ?? '');
-    const written = [...unnamed].filter((text) => text.includes('row_to_json'));
-    expect(written.length).toBeGreaterThan(0);
-    expect(written.filter((text) => !anew.some((begin) => text.startsWith(begin)))).toEqual([]);
+    const jsonStatements = [...unnamed].filter((text) => text.includes('row_to_json'));
+    expect(jsonStatements.length).toBeGreaterThan(0);
+    expect(jsonStatements.filter((text) => !anew.some((begin) => text.startsWith(begin)))).toEqual([]);
   });
 });

@@ -52,9 +52,9 @@ beforeAll(async () => {
        where grantee = 'wagenpark_app' and table_schema = 'public'`,
     );
     granted = new Map(
-      [...Map.groupBy(rights, ({ name }) => name)].map(([name, of]) => [
+      [...Map.groupBy(rights, ({ name }) => name)].map(([name, tableRights]) => [
         name,
-        new Set(of.map(({ privilege }) => privilege)),
+        new Set(tableRights.map(({ privilege }) => privilege)),
       ]),
     );
   });
@@ -246,7 +246,7 @@ describe('PE-17 reading', () => {
   test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
     // Rows for everybody of a client, or for a single account: row-policies.db.test.ts covers these.
     const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
-    const limited = await database.asOwner((tx) =>
+    const limitedTables = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select tablename as name from pg_policies
          where schemaname = 'public' and policyname = 'tenant' and qual <> '(client_id = app_client())'
@@ -257,14 +257,14 @@ describe('PE-17 reading', () => {
         [ofNoCompany],
       ),
     );
-    expect(limited.length).toBeGreaterThan(15);
+    expect(limitedTables.length).toBeGreaterThan(15);
     const scopes: readonly Scope[] = [
       { ...wholeClient(1), debtors: [] },
       { ...wholeClient(1), debtors: [20] },
       { ...wholeClient(1), driver: 200, account: 0 },
     ];
     for (const scope of scopes) {
-      for (const { name } of limited) {
+      for (const { name } of limitedTables) {
         expect(await database.readInScope(scope, (tx) => everything(tx, name)), name).toEqual([]);
       }
     }
@@ -341,10 +341,10 @@ describe('PE-17 writing', () => {
 });
 
 describe('PE-17 searching: keys from functions that know no policy, rows under it', () => {
-  const keys = (of: number, debtors: readonly number[] | null, driver: number | null) => (tx: Tx) =>
+  const keys = (clientId: number, debtors: readonly number[] | null, driver: number | null) => (tx: Tx) =>
     tx.query<{ number: number }>(
       `select number from contract_keys($1, $2, $3, '{%volkswagen%}', null, 'LeaseContractNummer', false, 0, 99)`,
-      [of, debtors, driver],
+      [clientId, debtors, driver],
     );
   const inScope = <Result>(work: (tx: Tx) => Promise<Result>) => database.readInScope(wholeClient(1), work);
 
@@ -354,8 +354,8 @@ describe('PE-17 searching: keys from functions that know no policy, rows under i
     expect(await inScope(keys(1, [], null))).toEqual([]);
     expect(await inScope(keys(1, [20], null))).toEqual([]);
     expect(await inScope(keys(1, null, 200))).toEqual([]);
-    const counts = (of: number) =>
-      inScope((tx) => tx.query(`select contract_count($1, null, null, null, null) as n`, [of]));
+    const counts = (clientId: number) =>
+      inScope((tx) => tx.query(`select contract_count($1, null, null, null, null) as n`, [clientId]));
     expect(await counts(1)).toEqual([{ n: 1 }]);
     expect(await counts(3)).toEqual([{ n: 0 }]);
     const people = (debtors: readonly number[] | null) =>

@@ -21,8 +21,8 @@ const fieldTable = (title: string, name: string, fields: readonly Field[]): Html
 
 function inputFields({ parameters, body, uploads }: ApiCall): readonly Field[] {
   return [
-    ...parameters.flatMap(({ name, in: place, required, schema }) =>
-      fieldsOf(schema, name, name, required).map((field) => ({ ...field, kind: `${field.kind} (${place})` })),
+    ...parameters.flatMap(({ name, in: location, required, schema }) =>
+      fieldsOf(schema, name, name, required).map((field) => ({ ...field, kind: `${field.kind} (${location})` })),
     ),
     ...(body === undefined ? [] : fieldsOf(body.schema)),
     ...(uploads ? [{ path: 'files', kind: 'files, as parts of a form', presence: 'always', example: '' }] : []),

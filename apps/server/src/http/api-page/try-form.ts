@@ -7,14 +7,14 @@ import { leastExampleOf } from './schemas.ts';
 const markupIf = (condition: boolean, markup: string): Html => new Html(condition ? markup : '');
 
 function parameterField(parameter: Parameter, id: string): Html {
-  const { name, in: place, required, schema } = parameter;
+  const { name, in: location, required, schema } = parameter;
   const field = `try-${id}-${name}`;
   const options = schema.enum;
   const label = html`<label for="${field}">${name}${required ? '' : ' (may be missing)'}</label>`;
   if (options !== undefined) {
-    return html`<div>${label}<select id="${field}" name="${name}" data-place="${place}">${required ? html`` : html`<option value=""></option>`}${options.map((option) => html`<option>${String(option)}</option>`)}</select></div>`;
+    return html`<div>${label}<select id="${field}" name="${name}" data-place="${location}">${required ? html`` : html`<option value=""></option>`}${options.map((option) => html`<option>${String(option)}</option>`)}</select></div>`;
   }
-  return html`<div>${label}<input id="${field}" name="${name}" data-place="${place}" autocomplete="off" value="${required ? sampleOf(parameter) : ''}"${markupIf(required, ' required')}></div>`;
+  return html`<div>${label}<input id="${field}" name="${name}" data-place="${location}" autocomplete="off" value="${required ? sampleOf(parameter) : ''}"${markupIf(required, ' required')}></div>`;
 }
 
 /**

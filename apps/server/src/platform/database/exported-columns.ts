@@ -25,8 +25,8 @@ export const exportedColumnsOf = <F extends Facts, const Name extends keyof F & 
   Object.fromEntries(
     names.map((name) => {
       const fact: Fact = facts[name] as Fact;
-      const stored = expressionOf(columns[name], alias);
-      const expression = fact.kind === 'choice' ? `${words} -> '${name}' ->> ${stored}` : stored;
+      const storedExpression = expressionOf(columns[name], alias);
+      const expression = fact.kind === 'choice' ? `${words} -> '${name}' ->> ${storedExpression}` : storedExpression;
       return [name, { expression, ...formatOf(fact), isPersonal: isPersonal(fact) }];
     }),
   ) as Readonly<Record<Name, ExportedColumn>>;

@@ -81,7 +81,7 @@ async function prepare(client: pg.Client, migrations: readonly Migration[]): Pro
     'select name, checksum from migration order by name',
   );
   for (const { name, checksum } of rows) {
-    const migration = migrations.find((migration) => migration.name === name);
+    const migration = migrations.find((candidate) => candidate.name === name);
     if (migration === undefined) {
       throw new MigrationError(`the database was used by a newer version: migration ${name} is not known to this one`);
     }

@@ -30,7 +30,7 @@ const toColumn = (
 export function settingStatements<F extends Facts>({ facts, columns, action }: SettingSource<F>) {
   const fields = Object.entries(
     columns as Readonly<Record<string, string | SettingColumn | { readonly sql: string }>>,
-  ).map(([name, place]) => ({ name, place: toColumn(place) }));
+  ).map(([name, columnOrSql]) => ({ name, place: toColumn(columnOrSql) }));
   const expressions = fields.map(({ name, place }): readonly [string, string] => {
     if ('sql' in place) return [name, place.sql];
     const { column, times } = place;

@@ -84,10 +84,10 @@ function doubtOfDay(
   { yearsBefore, daysAfter }: DayBounds,
   today: IsoDay,
 ): readonly Doubt[] {
-  const first = addDays(today, -years(yearsBefore));
-  const last = addDays(today, daysAfter);
-  if (day < first) return [{ field, code: 'unusuallyEarly', params: { date: first } }];
-  return day > last ? [{ field, code: 'unusuallyLate', params: { date: last } }] : [];
+  const earliest = addDays(today, -years(yearsBefore));
+  const latestDay = addDays(today, daysAfter);
+  if (day < earliest) return [{ field, code: 'unusuallyEarly', params: { date: earliest } }];
+  return day > latestDay ? [{ field, code: 'unusuallyLate', params: { date: latestDay } }] : [];
 }
 
 /** Whether a reason is a doubt, which a user may confirm. */

@@ -61,9 +61,9 @@ export async function openFiles<Kind extends FileKind>(
   const files: ImportFile<Kind>[] = [];
   for (const kind of kinds) {
     const file = byKind.get(kind.name);
-    const opened = file && (await openFile(kind, file).catch(toFileError));
-    if (opened instanceof ImportFileError) faults.push(opened);
-    else if (opened) files.push(opened);
+    const fileOrError = file && (await openFile(kind, file).catch(toFileError));
+    if (fileOrError instanceof ImportFileError) faults.push(fileOrError);
+    else if (fileOrError) files.push(fileOrError);
   }
   if (faults.length > 0) throw new ImportFilesError(faults);
   return files;
@@ -124,9 +124,9 @@ async function* readRows(
 ): AsyncGenerator<FileRow> {
   try {
     for await (const row of tableReader.rows(bytes, name, headers)) {
-      const known: Record<string, TableCell> = {};
-      for (const [header, spelling] of names) known[header] = row.cells[spelling] ?? null;
-      yield { ...row, known };
+      const cellsByHeader: Record<string, TableCell> = {};
+      for (const [header, spelling] of names) cellsByHeader[header] = row.cells[spelling] ?? null;
+      yield { ...row, known: cellsByHeader };
     }
   } catch (error) {
     throw asFileError(name, error);

@@ -96,8 +96,8 @@ export class ImportState {
 
   /** Records which rows of a file are being processed, for error messages. */
   begin(rows: readonly FileRow[]): void {
-    const [first] = rows;
-    this.#currentLines = first && { from: first.line, until: rows.at(-1)?.line ?? first.line };
+    const [firstRow] = rows;
+    this.#currentLines = firstRow && { from: firstRow.line, until: rows.at(-1)?.line ?? firstRow.line };
   }
 
   /** The current position in a file. */

@@ -52,41 +52,41 @@ async function importForClient(
   lines: Map<string, number>,
 ): Promise<void> {
   await state.enter(client);
-  for (const read of rows) reportDuplicate(kind, client, read, lines);
+  for (const parsedRow of rows) reportDuplicate(kind, client, parsedRow, lines);
   const validRows = rows.filter(({ reasons }) => reasons.length === 0);
   const records = await kind.recordsOf(state, client, file, validRows);
-  const stored = await kind.stored(state, client, [...records.values()]);
-  const written: KeyedRecord[] = [];
-  for (const read of rows) {
-    const record = records.get(read);
-    if (record === undefined || read.reasons.length > 0) {
-      state.report.tell('refused', read.row, read.reasons, client.id);
+  const storedByKey = await kind.stored(state, client, [...records.values()]);
+  const recordsToWrite: KeyedRecord[] = [];
+  for (const parsedRow of rows) {
+    const record = records.get(parsedRow);
+    if (record === undefined || parsedRow.reasons.length > 0) {
+      state.report.tell('refused', parsedRow.row, parsedRow.reasons, client.id);
       continue;
     }
-    const before = stored.get(kind.keyOf(read) ?? '');
-    const isSame = before !== undefined && toCanonicalJson(before) === toCanonicalJson(record);
-    const doubts = isSame ? [] : doubtsOf(file.kind, read.values, { now: state.now, timeZone: client.timeZone });
+    const storedRecord = storedByKey.get(kind.keyOf(parsedRow) ?? '');
+    const isSame = storedRecord !== undefined && toCanonicalJson(storedRecord) === toCanonicalJson(record);
+    const doubts = isSame ? [] : doubtsOf(file.kind, parsedRow.values, { now: state.now, timeZone: client.timeZone });
     if (doubts.length > 0 && !state.acceptDoubtful) {
-      const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
-      state.report.tell('refused', read.row, reasons, client.id);
+      const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, parsedRow));
+      state.report.tell('refused', parsedRow.row, reasons, client.id);
       continue;
     }
     if (doubts.length > 0) state.report.count('accepted', client.id);
-    state.report.count(before === undefined ? 'new' : isSame ? 'unchanged' : 'changed', client.id);
-    if (!isSame) written.push(record);
+    state.report.count(storedRecord === undefined ? 'new' : isSame ? 'unchanged' : 'changed', client.id);
+    if (!isSame) recordsToWrite.push(record);
   }
-  if (written.length > 0) await kind.write(state, client, written);
+  if (recordsToWrite.length > 0) await kind.write(state, client, recordsToWrite);
 }
 
 /**
  * Refuses a second row with the same key. Only a person can know which of the two is correct, so the first one counts.
  */
-function reportDuplicate(kind: KeyedRows, client: ImportClient, read: ReadRow, lines: Map<string, number>): void {
-  const key = kind.keyOf(read);
+function reportDuplicate(kind: KeyedRows, client: ImportClient, parsedRow: ReadRow, lines: Map<string, number>): void {
+  const key = kind.keyOf(parsedRow);
   if (key === undefined) return;
   const firstLine = lines.get(`${client.id}/${key}`);
-  if (firstLine === undefined) lines.set(`${client.id}/${key}`, read.row.line);
-  else read.reasons.push(reason(kind.keyHeader, key, 'duplicateKey', { line: firstLine }));
+  if (firstLine === undefined) lines.set(`${client.id}/${key}`, parsedRow.row.line);
+  else parsedRow.reasons.push(reason(kind.keyHeader, key, 'duplicateKey', { line: firstLine }));
 }
 
 /** Serializes a value independently of the order of object keys, for comparison. */

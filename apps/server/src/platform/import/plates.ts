@@ -20,9 +20,9 @@ const MAX_PLATE_LENGTH = 15;
  * Formats a plate as its country writes it. Falls back to letters and digits only when the formatted plate would not
  * match its search key.
  */
-export function storedPlate(written: string, country: string): string {
-  const key = normalizePlate(written);
-  const formatted = formatPlate(countryOf(country) ?? 'nl', written);
+export function storedPlate(writtenPlateText: string, country: string): string {
+  const key = normalizePlate(writtenPlateText);
+  const formatted = formatPlate(countryOf(country) ?? 'nl', writtenPlateText);
   const matchesKey = formatted.length <= MAX_PLATE_LENGTH && formatted.replaceAll(/[- ]/g, '') === key;
   return matchesKey ? formatted : key;
 }

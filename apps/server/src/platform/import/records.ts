@@ -43,7 +43,7 @@ async function importForClient(
   rows: readonly ReadRow[],
 ): Promise<void> {
   const keys = state.keys(file.kind.name, client);
-  for (const read of rows) tellDuplicate(read, keys.lines);
+  for (const parsedRow of rows) tellDuplicate(parsedRow, keys.lines);
   await state.enter(client);
   const validRows = rows.filter(({ reasons }) => reasons.length === 0);
   const candidates = await createCandidates(state, kind, file, client, validRows);
@@ -61,7 +61,7 @@ async function importForClient(
     if (number !== undefined) keys.refused.add(number);
     state.report.tell('refused', row, reasons, client.id);
   }
-  const written = candidates
+  const recordsToWrite = candidates
     .filter(({ reasons }) => reasons.length === 0)
     .map((candidate) => {
       const outcome = outcomeOf(state, kind, file, client, candidate);
@@ -69,7 +69,7 @@ async function importForClient(
       return outcome;
     })
     .filter((outcome) => outcome !== undefined);
-  await write(state, kind, file, client, written);
+  await write(state, kind, file, client, recordsToWrite);
 }
 
 /** Adds doubts about changed values as reasons, unless they were confirmed. Returns the rows with doubts. */
@@ -111,19 +111,25 @@ async function createCandidates(
   rows: readonly ReadRow[],
 ): Promise<Candidate[]> {
   const numbers = rows.flatMap(({ number }) => (number === undefined ? [] : [number]));
-  const stored = rows.map((read) => storedOf(kind, file, read));
+  const storedFields = rows.map((parsedRow) => storedOf(kind, file, parsedRow));
   const debtorColumn = kind.references.some(({ field }) => field === OF_DEBTOR) ? [OF_DEBTOR] : [];
-  const columns = [...new Set([...Object.keys(stored[0] ?? {}), ...debtorColumn, ...(kind.alsoRead ?? [])])];
-  const before =
+  const columns = [...new Set([...Object.keys(storedFields[0] ?? {}), ...debtorColumn, ...(kind.alsoRead ?? [])])];
+  const storedByNumber =
     numbers.length === 0
       ? new Map<number, repository.Stored>()
       : await repository.readRecords(state.tx, kind.table, columns, client.id, numbers);
-  return rows.map((read, index) => {
-    const number = read.number ?? 0;
-    const existing = before.get(number);
-    const rowValues = stored[index] ?? {};
+  return rows.map((parsedRow, index) => {
+    const number = parsedRow.number ?? 0;
+    const existing = storedByNumber.get(number);
+    const rowValues = storedFields[index] ?? {};
     const defaults = existing ? {} : (kind.newDefaults?.(client) ?? {});
-    return { read, number, stored: { ...defaults, ...rowValues }, before: existing, reasons: read.reasons };
+    return {
+      read: parsedRow,
+      number,
+      stored: { ...defaults, ...rowValues },
+      before: existing,
+      reasons: parsedRow.reasons,
+    };
   });
 }
 
@@ -211,9 +217,9 @@ function outcomeOf(
   }
   state.report.count('changed', client.id);
   const skippedValues = Object.fromEntries(skipped.map((field) => [field, before[field] ?? null]));
-  const after = { ...before, ...stored, ...skippedValues };
+  const mergedFields = { ...before, ...stored, ...skippedValues };
   const writtenFields = fields.filter((field) => !skipped.includes(field));
-  return { number, before, after: { ...after, ...kind.derived?.(after) }, fields: writtenFields };
+  return { number, before, after: { ...mergedFields, ...kind.derived?.(mergedFields) }, fields: writtenFields };
 }
 
 /** The heading of a field; '' for a field that several columns fill together. */

@@ -32,8 +32,8 @@ export interface ImportWish {
  */
 export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly FileCounts[]> {
   await tx.enterAsStaff();
-  const stored = await readClients(tx);
-  const clients = stored
+  const storedClients = await readClients(tx);
+  const clients = storedClients
     .filter(({ isProvider }) => !isProvider)
     .map((client): [string, ImportClient] => [client.name, client]);
   const state = new ImportState({
@@ -47,7 +47,7 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
     listeners: wish.kinds.toReversed().flatMap(({ hears = [] }) => hears),
     fills: tablesFilledBy(wish.kinds),
     clients: new Map(clients),
-    reserved: stored.find(({ isProvider }) => isProvider)?.name,
+    reserved: storedClients.find(({ isProvider }) => isProvider)?.name,
   });
   for (const file of wish.files) {
     state.report.begin(file);

@@ -31,10 +31,10 @@ const number = (
   isInRange: (value: number) => boolean,
   limits: { readonly min: number; readonly max: number },
 ): ValueForm<string> => {
-  const read = decimal(scale);
+  const parse = decimal(scale);
   return {
     read: (cell) => {
-      const parsed = read(cell);
+      const parsed = parse(cell);
       return parsed.fault || isInRange(Number(parsed.value)) ? parsed : refuse('out-of-range', limits);
     },
     sql: 'numeric',
@@ -43,8 +43,8 @@ const number = (
 };
 
 /** An amount or quantity with `scale` decimals and up to `whole` digits before the decimal point. */
-export const quantity = (scale: number, whole: number): ValueForm<string> => {
-  const limit = 10 ** whole;
+export const quantity = (scale: number, wholeDigits: number): ValueForm<string> => {
+  const limit = 10 ** wholeDigits;
   return number(scale, (value) => Math.abs(value) < limit, { min: 1 - limit, max: limit - 1 });
 };
 
@@ -105,12 +105,12 @@ export const listOf = <T extends string>(entry: ValueForm<T>, form: string): Val
   form,
 });
 
-function listReader<T extends string>(read: CellParser<T>): CellParser<readonly T[]> {
+function listReader<T extends string>(parse: CellParser<T>): CellParser<readonly T[]> {
   return (cell) => {
     const values = new Set<T>();
     for (const part of trimmed(cell).split(/[,;]/)) {
       if (part.trim() === '') continue;
-      const parsed = read(part);
+      const parsed = parse(part);
       if (parsed.fault) return parsed;
       values.add(parsed.value);
     }

@@ -15,7 +15,7 @@ let database: Database;
 let boss: ReturnType<typeof createBoss>;
 let server: TestMailServer;
 let clientId: number;
-const opened: MailTransport[] = [];
+const openTransports: MailTransport[] = [];
 const clock = { now: () => new Date('2026-03-10T09:00:00Z') };
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ({ client_id: clientId } = await database.asOwner((tx) => aClient(tx)));
 });
 afterEach(async () => {
-  for (const transport of opened.splice(0)) transport.close();
+  for (const transport of openTransports.splice(0)) transport.close();
   await server.stop();
 });
 
@@ -45,7 +45,7 @@ const jobsWith = (transport: MailTransport | undefined): readonly JobDefinition[
 function transportTo(port: number): MailTransport {
   const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Portal <portal@provider.example>' };
   const transport = smtpTransport(smtp, 'https://portal.example:8443');
-  opened.push(transport);
+  openTransports.push(transport);
   return transport;
 }
 
@@ -55,7 +55,7 @@ async function send(id: string, transport: MailTransport | undefined, isLast = f
 const resume = (transport: MailTransport | undefined) => jobsWith(transport)[1]?.work({}, { isLast: false });
 
 /** Queues a mail and returns its id. */
-async function aMail(given: Partial<NewMail> = {}): Promise<string> {
+async function aMail(overrides: Partial<NewMail> = {}): Promise<string> {
   const mail: NewMail = {
     clientId,
     cause: `test:${Math.random()}`,
@@ -64,7 +64,7 @@ async function aMail(given: Partial<NewMail> = {}): Promise<string> {
     subject: 'Uw verzoek',
     body: 'Beste lezer,\n\nÉén regel.\n.\nNog een regel.',
     at: clock.now(),
-    ...given,
+    ...overrides,
   };
   await database.inScope(wholeClient(clientId), (tx) => queueMail(tx, bossQueue(boss), mail));
   const rows = await database.asOwner((tx) =>
@@ -96,7 +96,7 @@ describe('the outbox', () => {
       database.asOwner((tx) =>
         tx.query(`select (select count(*) from mail) as mails, (select count(*) from pgboss.job) as jobs`),
       );
-    const before = await count();
+    const countBefore = await count();
     const failing = database.inScope(wholeClient(clientId), async (tx) => {
       const mail = {
         clientId,
@@ -111,7 +111,7 @@ describe('the outbox', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await count()).toEqual(before);
+    expect(await count()).toEqual(countBefore);
   });
 
   test('DA-04 after the job is queued the transaction goes on with the rights it had', async () => {
@@ -131,9 +131,9 @@ describe('the outbox', () => {
   });
 
   test('DA-04 one cause has one mail', async () => {
-    const first = await aMail({ cause: 'request:1:asked:leasing' });
-    expect(await aMail({ cause: 'request:1:asked:leasing', subject: 'Another' })).toBe(first);
-    expect(await jobsFor(first)).toBe(1);
+    const firstMail = await aMail({ cause: 'request:1:asked:leasing' });
+    expect(await aMail({ cause: 'request:1:asked:leasing', subject: 'Another' })).toBe(firstMail);
+    expect(await jobsFor(firstMail)).toBe(1);
   });
 
   test.each([

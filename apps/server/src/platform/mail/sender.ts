@@ -86,9 +86,9 @@ async function resumeMails(deps: MailSenderDeps): Promise<void> {
   if (deps.transport === undefined) return;
   const now = deps.clock.now();
   for (;;) {
-    const held = await deps.database.asStaff((tx) => mailsInState(tx, 'held', now, BATCH));
-    if (held.length === 0) break;
-    await eachClient(deps.database, held, async (tx, key) => {
+    const heldMails = await deps.database.asStaff((tx) => mailsInState(tx, 'held', now, BATCH));
+    if (heldMails.length === 0) break;
+    await eachClient(deps.database, heldMails, async (tx, key) => {
       await sendAgain(tx, deps.jobs, key);
     });
   }

@@ -53,7 +53,7 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
   return {
     async send(mail) {
       try {
-        const sent = await transporter.sendMail({
+        const receipt = await transporter.sendMail({
           messageId: `<${mail.id}@${host}>`,
           date: mail.createdAt,
           from: smtp.from,
@@ -62,7 +62,7 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
           text: mail.body,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
-        return sent.rejected.length > 0 ? { result: 'permanent', error: 'REJECTED' } : { result: 'sent' };
+        return receipt.rejected.length > 0 ? { result: 'permanent', error: 'REJECTED' } : { result: 'sent' };
       } catch (error) {
         return deliveryOfError(error);
       }

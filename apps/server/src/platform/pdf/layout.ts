@@ -91,8 +91,8 @@ interface FactLine {
 }
 
 function factLines(measure: TextMeasure, group: FactGroup, width: number): readonly FactLine[] {
-  const none = { text: '', indent: 0 };
-  const title = group.title === '' ? [] : [{ label: group.title, value: none, isTitle: true }];
+  const noValue = { text: '', indent: 0 };
+  const title = group.title === '' ? [] : [{ label: group.title, value: noValue, isTitle: true }];
   const facts = group.facts.flatMap(([label, value]): readonly FactLine[] => {
     const indent = label === '' ? 0 : width * LABEL_SHARE;
     const labels = measure.lines(label, 'label', width * LABEL_SHARE - 6);

@@ -97,7 +97,7 @@ function columnWidths(
   });
   const isFixed = columns.map(({ align }) => align === 'right');
   const totalWidth = (fixed: boolean): number =>
-    preferred.reduce((total, width, at) => (isFixed[at] === fixed ? total + width : total), 0);
+    preferred.reduce((total, width, column) => (isFixed[column] === fixed ? total + width : total), 0);
   const textSpace = available - totalWidth(true);
   const minTextSpace = isFixed.filter((fixed) => !fixed).length * MIN_TEXT_WIDTH;
   if (textSpace < minTextSpace || totalWidth(false) === 0) {

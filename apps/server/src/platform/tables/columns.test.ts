@@ -80,8 +80,8 @@ describe('cells of an import', () => {
         const expected = (cents / 100).toFixed(2);
         const plain = cents === 0 ? '0.00' : expected;
         for (const locale of ['nl-NL', 'en-GB']) {
-          const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
-          expect(decimal(2)(written).value).toBe(plain);
+          const formatted = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+          expect(decimal(2)(formatted).value).toBe(plain);
         }
         expect(decimal(2)(cents / 100).value).toBe(plain);
       }),

@@ -85,11 +85,11 @@ export function decimal(scale: number): CellParser<string> {
     // A spreadsheet shows fifteen digits; the rest of a binary fraction is noise (0.1 + 0.2).
     const numberText = typeof cell === 'number' ? toPlainDecimal(cell) : trimmed(cell).replace(/^€\s?/, '');
     const ungrouped = GROUPED.test(numberText) ? numberText.replace(/[.,](?=\d*[.,])/g, '') : numberText;
-    const [, sign = '', whole, fraction = ''] = DECIMAL.exec(ungrouped) ?? [];
-    if (whole === undefined) return refuse('not-a-number');
+    const [, sign = '', wholeDigits, fraction = ''] = DECIMAL.exec(ungrouped) ?? [];
+    if (wholeDigits === undefined) return refuse('not-a-number');
     if (/[1-9]/.test(fraction.slice(scale))) return refuse('too-many-decimals', { scale });
     const digits = fraction.slice(0, scale).padEnd(scale, '0');
-    const unsigned = `${whole.replace(/^0+(?=\d)/, '')}${scale > 0 ? `.${digits}` : ''}`;
+    const unsigned = `${wholeDigits.replace(/^0+(?=\d)/, '')}${scale > 0 ? `.${digits}` : ''}`;
     return { value: sign === '-' && /[1-9]/.test(unsigned) ? `-${unsigned}` : unsigned };
   };
 }

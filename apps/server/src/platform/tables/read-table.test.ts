@@ -220,7 +220,7 @@ describe('what goes beyond a table is refused while it is read', () => {
     const text = randomBytes(9 * 2 ** 20).toString('hex');
     const texts = Array.from(
       { length: 600 },
-      (_, at) => `<si><t>${text.slice(at * 30_000, (at + 1) * 30_000)}</t></si>`,
+      (_, index) => `<si><t>${text.slice(index * 30_000, (index + 1) * 30_000)}</t></si>`,
     );
     const bytes = await workbookOf(header, { 'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>` });
     expect(await faultOf(bytes, 'x.xlsx')).toEqual(['too-much-text', { limit: 16 }]);

@@ -65,8 +65,8 @@ async function* tableRows(
   const columnsWithHeader = new Set(columnOfHeader.values());
   let count = 0;
   for await (const { line, values } of rawRowsIterator) {
-    const filled = values.filter((value) => !isBlank(value)).length;
-    if (filled === 0) continue;
+    const filledCount = values.filter((value) => !isBlank(value)).length;
+    if (filledCount === 0) continue;
     if (++count > TABLE_LIMITS.rows) throw new TableFileError('too-many-rows', { limit: TABLE_LIMITS.rows });
     // A heading may be `__proto__`; without a prototype it is a key like any other.
     const cells = Object.create(null) as Record<string, TableCell>;

@@ -109,7 +109,7 @@ export class XmlScanner {
   /** Parses the markup that starts at `from`. Returns the position after it, or -1 when it is incomplete. */
   #markup(xml: string, from: number): number {
     const kind = xml[from + 1];
-    if (kind === '?') return behind(xml, '?>', from);
+    if (kind === '?') return positionAfter(xml, '?>', from);
     if (kind === '!') return this.#declaration(xml, from);
     const end = endOfTag(xml, from + 1);
     if (end < 0) return -1;
@@ -119,7 +119,7 @@ export class XmlScanner {
   }
 
   #declaration(xml: string, from: number): number {
-    if (xml.startsWith('<!--', from)) return behind(xml, '-->', from + 4);
+    if (xml.startsWith('<!--', from)) return positionAfter(xml, '-->', from + 4);
     if (xml.startsWith('<![CDATA[', from)) {
       const end = xml.indexOf(']]>', from);
       if (end < 0) return -1;
@@ -148,18 +148,18 @@ export class XmlScanner {
   }
 }
 
-function behind(xml: string, mark: string, from: number): number {
-  const found = xml.indexOf(mark, from);
-  return found < 0 ? -1 : found + mark.length;
+function positionAfter(xml: string, mark: string, from: number): number {
+  const start = xml.indexOf(mark, from);
+  return start < 0 ? -1 : start + mark.length;
 }
 
 /** The end of a tag: the first `>` outside quotes. */
 function endOfTag(xml: string, from: number): number {
   let quote = 0;
-  for (let at = from; at < xml.length; at++) {
-    const code = xml.charCodeAt(at);
+  for (let position = from; position < xml.length; position++) {
+    const code = xml.charCodeAt(position);
     if (quote !== 0) quote = code === quote ? 0 : quote;
-    else if (code === GREATER) return at;
+    else if (code === GREATER) return position;
     else if (code === QUOTE || code === APOSTROPHE) quote = code;
     else if (code === LESS) throw new TableFileError('damaged-file');
   }
@@ -167,13 +167,14 @@ function endOfTag(xml: string, from: number): number {
 }
 
 function endOfName(xml: string, from: number, until: number): number {
-  let at = from;
-  while (at < until && !isSpace(xml.charCodeAt(at))) at++;
-  return at;
+  let position = from;
+  while (position < until && !isSpace(xml.charCodeAt(position))) position++;
+  return position;
 }
 
 function withoutPrefix(name: string): string {
-  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) === COLON) return name.slice(at + 1);
+  for (let position = 0; position < name.length; position++)
+    if (name.charCodeAt(position) === COLON) return name.slice(position + 1);
   return name;
 }
 

@@ -33,8 +33,8 @@ interface ZipPart {
 }
 
 function findEndOfDirectory(bytes: Buffer): number {
-  const first = Math.max(0, bytes.length - 22 - MAX_COMMENT_LENGTH);
-  for (let offset = bytes.length - 22; offset >= first; offset--) {
+  const earliest = Math.max(0, bytes.length - 22 - MAX_COMMENT_LENGTH);
+  for (let offset = bytes.length - 22; offset >= earliest; offset--) {
     if (bytes.readUInt32LE(offset) === END_OF_DIRECTORY) return offset;
   }
   throw new TableFileError('damaged-file');
@@ -53,22 +53,22 @@ export class ZipParts {
     this.#bytes = bytes;
     const end = findEndOfDirectory(bytes);
     const count = bytes.readUInt16LE(end + 10);
-    let at = bytes.readUInt32LE(end + 16);
+    let offset = bytes.readUInt32LE(end + 16);
     if (count > MAX_PARTS) throw new TableFileError('damaged-file');
     for (let index = 0; index < count; index++) {
-      if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) {
+      if (offset + 46 > bytes.length || bytes.readUInt32LE(offset) !== DIRECTORY_ENTRY) {
         throw new TableFileError('damaged-file');
       }
-      if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new TableFileError('encrypted');
-      const nameLength = bytes.readUInt16LE(at + 28);
-      this.#parts.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), {
-        method: bytes.readUInt16LE(at + 10),
-        crc: bytes.readUInt32LE(at + 16),
-        packed: bytes.readUInt32LE(at + 20),
-        unpacked: bytes.readUInt32LE(at + 24),
-        headerAt: bytes.readUInt32LE(at + 42),
+      if ((bytes.readUInt16LE(offset + 8) & ENCRYPTED) !== 0) throw new TableFileError('encrypted');
+      const nameLength = bytes.readUInt16LE(offset + 28);
+      this.#parts.set(bytes.toString('utf8', offset + 46, offset + 46 + nameLength), {
+        method: bytes.readUInt16LE(offset + 10),
+        crc: bytes.readUInt32LE(offset + 16),
+        packed: bytes.readUInt32LE(offset + 20),
+        unpacked: bytes.readUInt32LE(offset + 24),
+        headerAt: bytes.readUInt32LE(offset + 42),
       });
-      at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+      offset += 46 + nameLength + bytes.readUInt16LE(offset + 30) + bytes.readUInt16LE(offset + 32);
     }
   }
 
@@ -129,5 +129,5 @@ export class ZipParts {
 }
 
 function* slicesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
+  for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) yield bytes.subarray(offset, offset + SLICE_BYTES);
 }

@@ -54,27 +54,27 @@ const { signalKinds, inboxGroups } = joinSamples(
  */
 
 /** The title of an example's test: the requirements of its definition, its name and its position. */
-const named = (name: string, { ids }: { readonly ids: readonly string[] }, place: number) => ({
+const named = (name: string, { ids }: { readonly ids: readonly string[] }, index: number) => ({
   name,
   ids: ids.join(' '),
-  place,
+  place: index,
 });
 const ofFigures = Object.entries(figures).flatMap(([name, figure]) =>
-  figure.examples.map((example, place) => ({ ...named(name, figure, place), opens: figure.opens, example })),
+  figure.examples.map((example, index) => ({ ...named(name, figure, index), opens: figure.opens, example })),
 );
 const ofCharts = Object.entries(charts).flatMap(([name, chart]) =>
-  chart.examples.map((example, place) => ({ ...named(name, chart, place), opens: chart.opens, example })),
+  chart.examples.map((example, index) => ({ ...named(name, chart, index), opens: chart.opens, example })),
 );
 const ofSignals = Object.entries(signalKinds).flatMap(([name, kind]) =>
-  kind.examples.map((example, place) => ({
-    ...named(name, kind, place),
+  kind.examples.map((example, index) => ({
+    ...named(name, kind, index),
     kind: name,
     shown: kind.shown,
     example,
   })),
 );
 const ofInbox = Object.entries(inboxGroups).flatMap(([name, group]) =>
-  group.examples.map((example, place) => ({ ...named(name, group, place), example })),
+  group.examples.map((example, index) => ({ ...named(name, group, index), example })),
 );
 /** The examples of definitions that open a list. */
 const opening = <Row extends { readonly opens: readonly Opened[] }>(rows: readonly Row[]): readonly Row[] =>
@@ -93,13 +93,13 @@ test.each([...Object.entries(figures), ...Object.entries(charts)])(
 
 let testing: TestDatabase;
 let database: Database;
-const stored = new Map<Example, StoredExample>();
+const storedExamples = new Map<Example, StoredExample>();
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
   await database.asOwner(async (tx) => {
-    for (const [place, example] of everyExample.entries()) {
-      stored.set(example, await storeExample(tx, place + 1, example));
+    for (const [index, example] of everyExample.entries()) {
+      storedExamples.set(example, await storeExample(tx, index + 1, example));
     }
   });
 });
@@ -118,7 +118,7 @@ const depsOf = ({ today }: Example) => ({
   answers: new BlockAnswers({ onFailure }),
 });
 const storedOf = (example: Example): StoredExample => {
-  const storedExample = stored.get(example);
+  const storedExample = storedExamples.get(example);
   if (storedExample === undefined) throw new Error('every example is stored');
   return storedExample;
 };
@@ -129,8 +129,8 @@ function callerOf(example: Example) {
 }
 
 /** Reads the value at a path of a response: `Vloot.Punten.-1.Actief`. */
-function valueAt(answer: unknown, place: string): unknown {
-  return place.split('.').reduce<unknown>((inside, name) => {
+function valueAt(answer: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, name) => {
     if (Array.isArray(inside)) {
       const list: readonly unknown[] = inside;
       return name === 'length' ? list.length : list.at(Number(name));
@@ -139,17 +139,17 @@ function valueAt(answer: unknown, place: string): unknown {
   }, answer);
 }
 const toldOf = ({ gives }: CountedExample, answer: unknown) =>
-  gives.map(({ what, at: place }) => ({ what, at: place, is: valueAt(answer, place) }));
+  gives.map(({ what, at: path }) => ({ what, at: path, is: valueAt(answer, path) }));
 
 /** The mileage forecast on the contract page, by contract number: the same rule, implemented in the domain package. */
 function deviationsOf({ contracts = [] }: Example) {
   const forecasts = contracts.map((contract) => {
-    const last = contract.readings?.at(-1);
+    const lastReading = contract.readings?.at(-1);
     const agreed = { start: termOf(contract).from, kmPerYear: contract.kmPerYear ?? 0 };
-    const pace = last === undefined ? null : paceOf(agreed, { day: last.on, drivenKm: last.km });
+    const pace = lastReading === undefined ? null : paceOf(agreed, { day: lastReading.on, drivenKm: lastReading.km });
     return pace === null ? null : Math.round(pace.percent * 100) / 100;
   });
-  return Object.fromEntries(forecasts.map((percent, place) => [place + 1, percent]));
+  return Object.fromEntries(forecasts.map((percent, index) => [index + 1, percent]));
 }
 
 /** The record numbers of an opened list. */
@@ -232,9 +232,9 @@ describe('charts', () => {
 
   test('GR-12 KP-20 what tiles, charts and tabs of signals tell of one example is the same', async () => {
     const sum = (values: readonly (number | null)[]): number =>
-      Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 100) / 100;
+      Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
     for (const example of everyExample) {
-      const figures = await indicators(depsOf(example), callerOf(example), undefined);
+      const indicatorValues = await indicators(depsOf(example), callerOf(example), undefined);
       const mileage = await mileageIndicators(depsOf(example), callerOf(example), undefined);
       const { Vloot } = await fleetCharts(depsOf(example), callerOf(example), undefined);
       const costs = await costCharts(depsOf(example), callerOf(example), undefined);
@@ -263,20 +263,20 @@ describe('charts', () => {
         open: tabs.get('damage'),
         stale: tabs.get('mileage'),
       }).toEqual({
-        contracts: figures.Contracten?.Waarde,
-        cars: figures.Contracten?.Autos,
-        bikes: figures.Contracten?.Fietsen,
-        co2: figures.Co2?.Waarde,
-        tonnes: figures.Co2?.Ton,
-        trees: figures.Co2?.Bomen,
-        electrified: figures.Elektrisch?.Aantal,
-        average: figures.Leasekosten?.Gemiddeld,
-        damage: figures.Schadekosten?.Waarde,
-        unpriced: figures.Schadekosten?.ZonderBedrag,
-        fines: figures.Bekeuringen?.Waarde,
-        amount: figures.Bekeuringen?.Bedrag,
-        expiring: (figures.Aflopend?.Waarde ?? 0) + (figures.Aflopend?.OverDatum ?? 0),
-        open: figures.OpenSchades?.Waarde,
+        contracts: indicatorValues.Contracten?.Waarde,
+        cars: indicatorValues.Contracten?.Autos,
+        bikes: indicatorValues.Contracten?.Fietsen,
+        co2: indicatorValues.Co2?.Waarde,
+        tonnes: indicatorValues.Co2?.Ton,
+        trees: indicatorValues.Co2?.Bomen,
+        electrified: indicatorValues.Elektrisch?.Aantal,
+        average: indicatorValues.Leasekosten?.Gemiddeld,
+        damage: indicatorValues.Schadekosten?.Waarde,
+        unpriced: indicatorValues.Schadekosten?.ZonderBedrag,
+        fines: indicatorValues.Bekeuringen?.Waarde,
+        amount: indicatorValues.Bekeuringen?.Bedrag,
+        expiring: (indicatorValues.Aflopend?.Waarde ?? 0) + (indicatorValues.Aflopend?.OverDatum ?? 0),
+        open: indicatorValues.OpenSchades?.Waarde,
         stale: mileage.KmStandOud?.Waarde,
       });
     }
@@ -304,9 +304,9 @@ describe('signals', () => {
 
   test.each(ofSignals)('$ids $name, example $place', async ({ kind, shown, example }) => {
     for (const tab of tabNames) {
-      const signals = await tabOf(example, tab, kind);
+      const tabSignals = await tabOf(example, tab, kind);
       expect(
-        signals.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
+        tabSignals.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
           Nummer,
           Kritiek,
           Datum,
@@ -317,7 +317,7 @@ describe('signals', () => {
         })),
         tab,
       ).toEqual(wireOf(example, kind, tab));
-      expect(shown.includes(`tab ${tab}`), tab).toBe(signals.length > 0);
+      expect(shown.includes(`tab ${tab}`), tab).toBe(tabSignals.length > 0);
     }
   });
 

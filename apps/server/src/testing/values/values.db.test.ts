@@ -105,10 +105,12 @@ let server: TestServer;
 let staff: Person;
 
 /** Imports files, or fails with the refused rows. */
-async function bring(given: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
+async function bring(fileRows: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
   const run = await runImport(
     server.database,
-    Object.fromEntries(given.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => [`${kind}.csv`, csv(rows)])),
+    Object.fromEntries(
+      fileRows.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => [`${kind}.csv`, csv(rows)]),
+    ),
   );
   expect([run.status, run.faults]).toEqual(['done', []]);
 }
@@ -143,7 +145,7 @@ const isList = (is: Answer['is']): is is readonly Fields[] => Array.isArray(is);
 
 /** Replaces fields in a record or list, where they exist. */
 function changed(record: Answer['is'], fields: Fields): unknown {
-  if (isList(record)) return record.map((one) => changed(one, fields));
+  if (isList(record)) return record.map((item) => changed(item, fields));
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, fields[name] ?? value]));
 }
 
@@ -160,10 +162,10 @@ const sayAgain = ['AfgifteDatum'];
 function leaves(value: unknown): readonly unknown[] {
   if (value === null || typeof value === 'boolean' || Array.isArray(value)) return [];
   if (typeof value !== 'object') return [value];
-  return Object.entries(value).flatMap(([name, own]) => (sayAgain.includes(name) ? [] : leaves(own)));
+  return Object.entries(value).flatMap(([name, fieldValue]) => (sayAgain.includes(name) ? [] : leaves(fieldValue)));
 }
 const repeated = (list: readonly unknown[]): readonly unknown[] =>
-  list.filter((value, at) => list.indexOf(value) !== at);
+  list.filter((value, index) => list.indexOf(value) !== index);
 
 describe('the tables are whole', () => {
   test.each(importKinds.map((kind) => [kind.name, describeColumns(kind)] as const))(
@@ -220,12 +222,12 @@ describe.each(Object.entries(subjects))('%s', (_name, values) => {
   test.each([...flags, ...(values.rounds ?? [])])(
     '$kind with $cells answers $fields and nothing else',
     async (round) => {
-      const [first, ...others] = files.get(round.kind) ?? [];
-      await bring([[round.kind, [{ ...first, ...round.cells }, ...others]]]);
+      const [firstRow, ...otherRows] = files.get(round.kind) ?? [];
+      await bring([[round.kind, [{ ...firstRow, ...round.cells }, ...otherRows]]]);
       try {
         await expectAnswers(values, round.fields);
       } finally {
-        await bring([[round.kind, [{ ...first }, ...others]]]);
+        await bring([[round.kind, [{ ...firstRow }, ...otherRows]]]);
       }
       await expectAnswers(values, {});
     },

@@ -17,15 +17,15 @@ export function ensureCluster(folder: DataFolder, unprivileged: Unprivileged): b
   refuseFullDisk(folder);
   // Created next to its final place and renamed when complete: a start that is killed leaves no partial cluster. If two
   // processes start for the first time at once, one wins, because a non-empty folder cannot be renamed over.
-  const unfinished = `${folder.cluster}.init-${process.pid}`;
+  const partialCluster = `${folder.cluster}.init-${process.pid}`;
   try {
-    fs.mkdirSync(unfinished, { mode: 0o700 });
-    unprivileged.handOver(unfinished);
-    initialise(folder, unprivileged, unfinished);
-    fs.renameSync(unfinished, folder.cluster);
+    fs.mkdirSync(partialCluster, { mode: 0o700 });
+    unprivileged.handOver(partialCluster);
+    initialise(folder, unprivileged, partialCluster);
+    fs.renameSync(partialCluster, folder.cluster);
     return true;
   } catch (error) {
-    fs.rmSync(unfinished, { recursive: true, force: true });
+    fs.rmSync(partialCluster, { recursive: true, force: true });
     const code = systemErrorCode(error);
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
     throw code === undefined ? error : dataFolderError(folder.root, error);

@@ -111,10 +111,10 @@ function reachableBinaries(binaries: PostgresBinaries, dataFolder: string): Post
   const fingerprint = crypto.createHash('sha256').update(`${binaries.root} ${origin.size} ${origin.mtimeMs}`);
   const copy = path.join(dataFolder, `programs-${fingerprint.digest('hex').slice(0, 12)}`);
   if (!fs.existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`;
-    fs.cpSync(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true });
-    fs.chmodSync(unfinished, 0o755);
-    fs.renameSync(unfinished, copy);
+    const partialCopy = `${copy}.${process.pid}`;
+    fs.cpSync(binaries.root, partialCopy, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(partialCopy, 0o755);
+    fs.renameSync(partialCopy, copy);
   }
   return describeInstallation(copy);
 }

@@ -29,13 +29,13 @@ export interface ServerWatch {
  */
 export function watchServer(
   folder: DataFolder,
-  first: RunningServer,
+  initialServer: RunningServer,
   restart: (former: RunningServer) => Promise<RunningServer>,
   log: (line: string) => void,
 ): ServerWatch {
   const stopping = new AbortController();
   const lost = Promise.withResolvers<Error>();
-  let server = first;
+  let server = initialServer;
   let attempts: number[] = [];
 
   async function restartWithRetries(): Promise<void> {

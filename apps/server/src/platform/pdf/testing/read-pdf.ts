@@ -47,10 +47,10 @@ export function readPdf(file: Buffer): ReadPdf {
 
 function unicodeMap(cmap: string): ReadonlyMap<number, string> {
   const map = new Map<number, string>();
-  for (const [, first = '', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+  for (const [, firstCode = '', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     for (const [index, code] of [...list.matchAll(/<(\w+)>/g)].entries()) {
       map.set(
-        Number.parseInt(first, 16) + index,
+        Number.parseInt(firstCode, 16) + index,
         Buffer.from(code[1] ?? '', 'hex')
           .swap16()
           .toString('utf16le'),
