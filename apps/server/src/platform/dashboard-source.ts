@@ -34,10 +34,7 @@ export interface DashboardRecords {
   readonly own: OwnColumns | null;
 }
 
-/**
- * The columns of a table with the usual names for client, debtor and contract.
- * @param alias the table's alias in the statement
- */
+/** The columns of a table with the usual names. `alias` is the table's alias in the statement. */
 export const ownColumns = (alias: string, contract = `${alias}.lease_contract_number`): OwnColumns => ({
   client: `${alias}.client_id`,
   debtor: `${alias}.debtor_number`,
@@ -54,10 +51,7 @@ export const fleetRecords: DashboardRecords = { from: 'f', number: 'f.number', o
 
 /** SQL: the day of a moment in the client's time zone. */
 export const clientDay = (moment: string): string => `(${moment} at time zone z.time_zone)::date`;
-/**
- * SQL: the name of a record's driver.
- * @param alias the alias of the record's table
- */
+/** SQL: the name of a record's driver. `alias` is the alias of the record's table. */
 export const driverName = (alias: string): string =>
   `(select d.full_name from driver d where d.client_id = $1 and d.number = ${alias}.driver_number)`;
 
@@ -106,10 +100,7 @@ export interface OpenFigures {
 
 /** Rows of events that have happened. */
 export interface EventRows extends DashboardRecords {
-  /**
-   * The kinds of event, each with the SQL condition that a row is of that kind. The labels are
-   * `dashboard.signal.<kind>`.
-   */
+  /** The kinds of event, each with its SQL condition on a row. The labels are `dashboard.signal.<kind>`. */
   readonly kinds: Readonly<Record<string, string>>;
   /** SQL: which rows are events at all. */
   readonly when: string;
@@ -129,10 +120,7 @@ export const eventRows = (
   { when = 'true', critical = 'false' } = {},
 ): EventRows => ({ from, number, own, kinds, when, happened: day, day, since: day, cause: 'null::date', critical });
 
-/**
- * Events of which there can be millions. They are counted with an index on their moment, and only the pages that a user
- * opens are read.
- */
+/** Events that can be millions. They are counted with an index on their moment, and only opened pages are read. */
 export interface ManyEvents extends DashboardRecords {
   readonly kind: string;
   readonly when: string;
@@ -185,8 +173,7 @@ export interface CalendarRows extends DashboardRecords {
   };
   readonly isShown?: IsShown;
   /**
-   * How the calendar feed shows the event: the portal page of its record, whether its day is certain, and its text
-   * where it differs from the label.
+   * In the calendar feed: the portal page of its record, whether its day is certain, and its text instead of the label.
    */
   readonly feed: { readonly page: string; readonly isCertain: boolean; readonly text?: MessageId };
 }
@@ -201,16 +188,12 @@ export interface MoneyFlow extends DashboardRecords {
   /** SQL conditions by which records are also counted. */
   readonly counts: Readonly<Record<string, string>>;
   /**
-   * SQL: a name by which the chart of costs divides the records. Only the `most` frequent names are listed; null lists
-   * all names.
+   * SQL: a name that divides the records in the chart of costs. `most`: list only the most frequent names (null: all).
    */
   readonly divided?: { readonly by: string; readonly most: number | null };
   /** Converts the sums to the figures of the tiles. Null: the caller has no right to see them. */
   readonly figures?: (flow: FlowFigures | null) => Partial<DashboardIndicators>;
-  /**
-   * The fields of a time bucket, and those of the whole range, in the chart of costs. Null: the caller has no right to
-   * see them.
-   */
+  /** The fields of a bucket, and of the whole range, in the chart of costs. Null: the caller may not see them. */
   readonly bucketFields: (sums: FlowSums | null) => Partial<CostCharts['Punten'][number]>;
   readonly rangeFields?: (range: DividedSums | null) => Partial<CostCharts>;
 }
@@ -245,8 +228,8 @@ export interface DashboardSource {
   readonly manyEvents?: ManyEvents;
   /**
    * SQL: the condition under which events are relevant to a caller; null: all are. Events are read on every call
-   * without a cache, because they are few and do not change the synchronisation version.
-   * @param place adds a value to the statement and returns its placeholder
+   * without a cache: they are few and do not change the synchronisation version. `place` adds a value to the statement
+   * and returns its placeholder.
    */
   readonly concerns?: (caller: Caller, place: (value: unknown) => string) => string | null;
   readonly tabs?: readonly SignalTabSource[];
@@ -261,8 +244,7 @@ export interface DashboardSource {
   /** SQL: the moment at which the driver of contract `c` was last reminded. */
   readonly remindedAt?: string;
   /**
-   * SQL: the mileage readings of contract `f` since its start, as a `from` clause with the alias `r` and the columns
-   * `read_on`, `km` and `number`.
+   * SQL: mileage readings of contract `f` since its start: a `from` clause with alias `r` (`read_on`, `km`, `number`).
    */
   readonly readings?: string;
 }
