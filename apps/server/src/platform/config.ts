@@ -13,7 +13,7 @@ export interface Config {
   readonly dataFolder: string;
   /** Whether an empty database is filled with demo data, and whether a database with demo accounts may be served. */
   readonly demo: boolean;
-  /** The key from which the encryption keys of stored secrets are derived. It signs no tokens. */
+  /** The key for encrypting stored secrets and for hashing sign-in names (HMAC). It does not sign tokens. */
   readonly secret: string;
   readonly defaultClient: string;
   /** The mail domain whose staff may switch between products (TH-09). Null: any domain. */

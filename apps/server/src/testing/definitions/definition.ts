@@ -46,7 +46,7 @@ export interface ExampleContract {
   readonly until?: IsoDay;
   /** Its car has not been delivered yet. */
   readonly isAwaited?: true;
-  /** The day on which its car was taken back (also before the contract's end). */
+  /** The day on which its car was taken back; the day of a pre-intake counts as well. */
   readonly takenBack?: IsoDay;
   readonly isBike?: true;
   readonly make?: string;
