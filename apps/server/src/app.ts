@@ -31,38 +31,38 @@ import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { fileSources, makeSubjects, personSources, searchSources, timelineSources } from './subjects.ts';
 
-/** A server process put together: the HTTP side, and what has to be stopped after it. */
+/** A server process with all its parts: the HTTP server, the database, and how to stop them. */
 export interface App {
   readonly server: FastifyInstance;
   readonly database: Database;
-  /** Stops in the order that loses nothing: calls under way, jobs, connections. */
+  /** Stops the parts in the order in which no work is lost: running calls first, then jobs, then connections. */
   close(): Promise<void>;
 }
 
-/** What a process is made of. */
+/** The settings and resources that `createApp` builds a process from. */
 export interface AppDeps {
   readonly config: Config;
   readonly connection: PoolConfig;
   readonly log: Log;
   readonly clock?: Clock;
-  /** What the data lie in, as the embedded database tells it; null or left out: not known. */
+  /** Identifies the data folder, as the embedded database reports it. Null or undefined: unknown. */
   readonly storage?: string | null;
-  /** False: this process serves calls and leaves the jobs to others. */
+  /** False: this process answers calls only, and another process runs the jobs. */
   readonly runsJobs?: boolean;
 }
 
-/** How many calls may wait for a connection before further ones are refused early. */
+/** Calls of strangers are refused early when more calls than this wait for a database connection. */
 const MAX_WAITING = 200;
-/** How many may wait for their turn over all clients; each account's queue ends long before. */
+/** Upper limit of calls in the fair queue over all clients. The limit per account is reached long before it. */
 const MAX_WAITING_TURNS = 2_000;
 /** How long a call waits for a connection before it is refused, in milliseconds. */
 const CONNECTION_WAIT_MS = 2_000;
 
-/** How often the queue is looked over for times that lie ahead of a clock that was put back. */
+/** How often the job queue is checked for jobs dated in the future, which a clock that was set back leaves behind. */
 const CLOCK_WATCH_MS = 30_000;
 
 /**
- * The composition root: the machinery that subjects stand on, and the list of subjects put to it. The database must be
+ * The composition root: builds the shared services and gives them to the subjects. The database must already be
  * migrated.
  */
 export async function createApp({
@@ -93,10 +93,10 @@ export async function createApp({
     onFailure,
   });
   await restoreWatch.start();
-  const made = makeSubjects({ database, clock, config, jobs, words, exports, onFailure });
+  const subjects = makeSubjects({ database, clock, config, jobs, words, exports, onFailure });
   const storedFiles = createStoredFiles({ database, clock }, fileSources);
   const calls = bindCalls(fleetSubjects, {
-    ...made.handlers,
+    ...subjects.handlers,
     session: identity.fleet,
     accounts: identity.admin,
     imports: createImports({ database, clock, words, kinds: importKinds, onFailure }).admin,
@@ -134,21 +134,22 @@ export async function createApp({
     metricsToken: config.metricsToken,
     turns,
     kept: createKeptLists(database),
-    // Whoever is signed in takes turns; a queue for connections is strangers' doing, and not to be paid by others.
+    // Signed-in callers wait in the fair queue. A long queue for connections comes from strangers, so only strangers
+    // are refused for it.
     overloaded: (isKnown) =>
       (!isKnown && database.load.waiting > MAX_WAITING) || turns.calls.waiting > MAX_WAITING_TURNS,
   });
 
-  const keptBack = await settleAfterRestore(database);
-  if (keptBack > 0) log.warn({ mails: keptBack }, 'the database was restored: mails that waited in it are kept back');
+  const heldMails = await settleAfterRestore(database);
+  if (heldMails > 0) log.warn({ mails: heldMails }, 'the database was restored: mails that waited in it are kept back');
 
   const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
   const definitions = [
     ...identity.jobs,
     ...hourlyLimitJobs({ database, clock }),
-    ...made.jobs,
+    ...subjects.jobs,
     ...storedFiles.jobs,
-    ...mailJobs({ database, jobs, clock, transport, afterSent: made.afterMailSent }),
+    ...mailJobs({ database, jobs, clock, transport, afterSent: subjects.afterMailSent }),
   ];
   const clockWatch = setInterval(() => void forgetTheFuture(database).catch(onFailure), CLOCK_WATCH_MS).unref();
   await forgetTheFuture(database);

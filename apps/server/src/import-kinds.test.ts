@@ -7,7 +7,7 @@ import type { AskedValue } from './platform/testing/subject-expectations.ts';
 import { expectedOfAll } from './testing/expected-of-subjects.ts';
 import { filledBy } from './testing/values/import-values.ts';
 
-/** What subjects say of their files themselves. */
+/** The expectations of the subjects about their files. */
 const ownFiles = Object.entries(expectedOfAll('files'));
 
 const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
@@ -24,8 +24,8 @@ test('every column of every file fills the column of the database that a person 
     const columns = Object.entries(columnsOf(kind, nl));
     return [kind.name, Object.fromEntries(columns.map(([field, { header }]) => [header, field]))];
   });
-  const own = ownFiles.map(([kind, { fills }]) => [kind, fills]);
-  expect(Object.fromEntries(filled)).toEqual({ ...filledBy, ...Object.fromEntries(own) });
+  const subjectFiles = ownFiles.map(([kind, { fills }]) => [kind, fills]);
+  expect(Object.fromEntries(filled)).toEqual({ ...filledBy, ...Object.fromEntries(subjectFiles) });
 });
 
 test('what a column names is looked for among the records that a person wrote', () => {
@@ -34,12 +34,12 @@ test('what a column names is looked for among the records that a person wrote', 
       names ? [`${kind.name}.${field}: ${names}`] : [],
     ),
   );
-  const own = ownFiles.flatMap(([kind, { names }]) =>
+  const subjectReferences = ownFiles.flatMap(([kind, { names }]) =>
     Object.entries(names).map(([field, record]) => `${kind}.${field}: ${record}`),
   );
   expect(named.toSorted()).toEqual(
     [
-      ...own,
+      ...subjectReferences,
       'debtors.parent_number: debtor',
       'drivers.debtor_number: debtor',
       'contracts.debtor_number: debtor',
@@ -103,7 +103,7 @@ test.each([
 });
 
 describe('doubtful values', () => {
-  /** Numbers of a list or of a form, and what has a bound of its own already. */
+  /** Numbers that come from a list or a form, and columns with a limit of their own. */
   const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'vehicles.addition_percentage', 'invoice-types.position'];
 
   test('every number and day of every kind has a bound, and every bound a column', () => {
@@ -147,8 +147,8 @@ describe('doubtful values', () => {
     ]);
   });
 
-  /** By hand, as the trade has it: a value that comes, and what a lost point or a wrong century makes of one. */
-  const known: Readonly<Record<string, readonly AskedValue[]>> = {
+  /** Realistic values, written by hand: one that is accepted, and one with a lost decimal point or a wrong century. */
+  const valuesByKind: Readonly<Record<string, readonly AskedValue[]>> = {
     ...Object.fromEntries(ownFiles.map(([kind, { asks }]) => [kind, asks])),
     drivers: [
       ['birth_date', '2011-03-01', '2013-03-01'],
@@ -226,7 +226,7 @@ describe('doubtful values', () => {
   };
   test.each(
     importKinds.flatMap(({ name }) =>
-      (known[name] ?? []).map(([field, comes, isAsked]) => ({ kind: name, field, comes, isAsked })),
+      (valuesByKind[name] ?? []).map(([field, comes, isAsked]) => ({ kind: name, field, comes, isAsked })),
     ),
   )('$kind: $field $comes goes in, $isAsked is asked about', ({ kind, field, comes, isAsked }) => {
     const askedAbout = (value: string) => doubtsOf(ofName(kind), { [field]: value }, place).map((doubt) => doubt.field);
@@ -234,7 +234,7 @@ describe('doubtful values', () => {
   });
   test('no bound is left out of them', () => {
     for (const { name, bounds = {} } of importKinds) {
-      expect(new Set(known[name]?.map(([field]) => field)), name).toEqual(new Set(Object.keys(bounds)));
+      expect(new Set(valuesByKind[name]?.map(([field]) => field)), name).toEqual(new Set(Object.keys(bounds)));
     }
   });
 

@@ -1,5 +1,5 @@
 import { inOrder } from './platform/import/import-kind.ts';
 import { subjects } from './subjects.ts';
 
-/** Every kind of file that can be imported, in the order in which they are brought in. Its subject hands it in. */
+/** Every kind of file that can be imported, in import order. Each subject declares its own kinds. */
 export const importKinds = inOrder(subjects.flatMap((subject) => subject.imports ?? []));

@@ -14,8 +14,8 @@ ${Object.entries(commands)
 
 Settings are environment variables; the README lists them.`;
 
-/** Errors that are told in their own words; everything else is a fault of ours and comes with its stack. */
-const isToldInWords = (error: unknown): error is Error =>
+/** Errors whose message alone is shown to the user. Every other error is a bug and is printed with its stack. */
+const isUserError = (error: unknown): error is Error =>
   error instanceof CommandError ||
   error instanceof ConfigError ||
   error instanceof DataFolderError ||
@@ -38,7 +38,7 @@ async function run(): Promise<number> {
     const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true });
     return await command.run({ values, positionals });
   } catch (error) {
-    if (isToldInWords(error) || (error instanceof TypeError && 'code' in error)) {
+    if (isUserError(error) || (error instanceof TypeError && 'code' in error)) {
       console.error(`\n${error.message}\n`);
       return 1;
     }
@@ -48,5 +48,6 @@ async function run(): Promise<number> {
 }
 
 const code = await run();
-// Everything was closed in order; what a library left open may not keep an ended server.
+// Everything has been closed in order. Exit explicitly, because a handle that a library left open would keep the
+// process alive.
 process.exit(code);

@@ -27,7 +27,10 @@ import type { SearchSource } from './platform/search.ts';
 import type { FileSource } from './platform/stored-file.ts';
 import type { TimelineSource } from './platform/timeline.ts';
 
-/** The subjects of the server, in the order in which their records come to be. A new subject is one line here. */
+/**
+ * The subjects of the server, in the order in which their records depend on each other. Adding a subject takes one line
+ * here.
+ */
 export const subjects = [
   clientSubject,
   driverSubject,
@@ -51,42 +54,42 @@ export const subjects = [
   segmentSubject,
 ] as const;
 
-/** How the palette finds their records. */
+/** Searches of the global search, one per subject that can be searched. */
 export const searchSources: readonly SearchSource[] = subjects.flatMap(({ search }) => search ?? []);
 
-/** What they tell of a lease contract's time. */
+/** Entries that the subjects contribute to the timeline of a lease contract. */
 export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ timeline }) => timeline ?? []);
 
-/** What they hand the dashboard. */
+/** SQL fragments that the subjects contribute to the dashboard. */
 export const dashboardSources: readonly DashboardSource[] = subjects.flatMap(({ dashboard }) => dashboard ?? []);
 
-/** What they tell of a person who drives. */
+/** What the subjects contribute to the page of a person who drives. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
-/** What of them happened with a car. */
+/** Events of a car that the subjects contribute: shown to staff who enter a driver change afterwards. */
 export const carRecordSources: readonly CarRecordSource[] = subjects.flatMap(({ carRecords }) => carRecords ?? []);
 
-/** Who reads the files of their records. */
+/** How the stored files of each subject are read, with the permissions of its records. */
 export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
-/** Where every kind of record stands that people keep. */
+/** Tables of the kept records (records that users create, edit and delete) of all subjects. */
 export const keptSources: readonly AnyKeptSource[] = subjects.flatMap(({ kept }) => kept ?? []);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 
-/** Makes all of them for a process, and puts together what they hand in. */
+/** Creates all subjects for one process and merges their handlers, jobs and mail hooks. */
 export function makeSubjects(
   deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'keptSources'>,
 ): Required<MadeSubject<Names>> {
-  const made = subjects.map(({ make }) =>
+  const instances = subjects.map(({ make }) =>
     make({ ...deps, carRecords: carRecordSources, dashboardSources, keptSources }),
   );
   return {
-    handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
-    jobs: made.flatMap(({ jobs = [] }) => jobs),
+    handlers: Object.assign({}, ...instances.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
+    jobs: instances.flatMap(({ jobs = [] }) => jobs),
     async afterMailSent(tx, mail) {
-      for (const { afterMailSent } of made) await afterMailSent?.(tx, mail);
+      for (const { afterMailSent } of instances) await afterMailSent?.(tx, mail);
     },
   };
 }

@@ -1,11 +1,11 @@
-/** What an answer may be packed with, the best first. */
+/** Supported content encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The best encoding that a reader takes and that is there; undefined: as it is.
- * @param acceptEncoding the header of the request
- * @param isThere whether the answer is kept in an encoding
+ * Chooses the best encoding that the client accepts and the server has. Undefined: send uncompressed.
+ * @param acceptEncoding the `Accept-Encoding` header of the request
+ * @param isThere whether the response is available in an encoding
  */
 export function encodingFor(
   acceptEncoding: string | undefined,
@@ -21,11 +21,11 @@ export function encodingFor(
         return [name.trim(), !/^\s*q=0(?:\.0*)?\s*$/.test(quality)] as const;
       }),
   );
-  const takes = (encoding: Encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false;
-  return encodings.find((encoding) => isThere(encoding) && takes(encoding));
+  const accepts = (encoding: Encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false;
+  return encodings.find((encoding) => isThere(encoding) && accepts(encoding));
 }
 
-/** Whether a reader already has the answer with this tag (`If-None-Match`). */
+/** Whether the client already has the response with this ETag (`If-None-Match`). */
 export const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')

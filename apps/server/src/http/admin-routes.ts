@@ -25,24 +25,27 @@ interface Deps {
   readonly turns: CallTurns;
 }
 
-/** `/requests/{number}` as Fastify writes it: `/requests/:number`. */
+/** Converts a path template to Fastify's syntax: `/requests/{number}` becomes `/requests/:number`. */
 const fastifyPath = (template: string): string =>
   templateParts(template)
     .map((part) => (typeof part === 'string' ? `/${part}` : `/:${part.name}`))
     .join('');
 
-/** The values of the variable parts. A part of another form is a record that cannot exist: 404. */
+/**
+ * Returns a function that parses the path parameters. A parameter that does not match its pattern names a record that
+ * cannot exist: 404.
+ */
 function paramsReader(route: AnyAdminRoute): (request: FastifyRequest) => Record<string, string | number> {
-  const forms = Object.entries(route.params).map(([name, param]) => ({
+  const parsers = Object.entries(route.params).map(([name, param]) => ({
     name,
     form: new RegExp(`^(?:${param.pattern})$`),
     param,
   }));
   return (request) => {
-    const given = request.params as Readonly<Record<string, string>>;
+    const rawParams = request.params as Readonly<Record<string, string>>;
     return Object.fromEntries(
-      forms.map(({ name, form, param }) => {
-        const text = given[name] ?? '';
+      parsers.map(({ name, form, param }) => {
+        const text = rawParams[name] ?? '';
         if (!form.test(text)) throw refusal('notFound');
         return [name, param.parse(text)];
       }),
@@ -50,28 +53,28 @@ function paramsReader(route: AnyAdminRoute): (request: FastifyRequest) => Record
   };
 }
 
-const basicForm = /^Basic +([\w+/-]{1,400}={0,2}) *$/i;
+const basicPattern = /^Basic +([\w+/-]{1,400}={0,2}) *$/i;
 
-/** Name and password of a request; undefined without them. */
-function basicOf(request: FastifyRequest): BasicCredentials | undefined {
-  const given = basicForm.exec(request.headers.authorization ?? '')?.[1];
-  if (given === undefined) return undefined;
-  const text = Buffer.from(given, 'base64').toString('utf8');
+/** Reads the credentials of basic authentication. Undefined without them. */
+function readBasicCredentials(request: FastifyRequest): BasicCredentials | undefined {
+  const encoded = basicPattern.exec(request.headers.authorization ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** The envelope of an answer. Text that PostgreSQL built stands in it as it came. */
-const jsonOf = (route: AnyAdminRoute, given: unknown): string => {
-  if (given instanceof JsonText) return `{"successful":true,"${route.listedAs ?? 'results'}":${given.text}}`;
+/** Wraps a handler's result in the response envelope. JSON text that PostgreSQL built is inserted unchanged. */
+const toEnvelope = (route: AnyAdminRoute, result: unknown): string => {
+  if (result instanceof JsonText) return `{"successful":true,"${route.listedAs ?? 'results'}":${result.text}}`;
   return JSON.stringify(
-    route.paged && typeof given === 'object' && given !== null
-      ? { successful: true, ...given }
-      : { successful: true, [route.listedAs ?? 'results']: given },
+    route.paged && typeof result === 'object' && result !== null
+      ? { successful: true, ...result }
+      : { successful: true, [route.listedAs ?? 'results']: result },
   );
 };
 
-/** Who calls, once it is known that this person may. A guest of a public route is given as undefined. */
+/** Identifies the caller and checks the permission. Undefined: a guest on a public route. */
 async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: FastifyRequest): Promise<Caller | undefined> {
   if (route.permission.kind === 'public') return guestOrCaller(deps.sessions, request);
   const caller = await signedInCaller(deps.sessions, request);
@@ -81,18 +84,20 @@ async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: Fastif
   return caller;
 }
 
-/** What an address that is a secret is answered with: nobody passes it on, keeps what it gives, or lists it. */
-const ofSecret = {
+/**
+ * Headers of routes whose URL contains a secret. They prevent caching, indexing, and passing the URL on as referrer.
+ */
+const secretUrlHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
+function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
   const readParams = paramsReader(route);
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (route.isSecret) void reply.headers(ofSecret);
-    if (route.takesBasic && basicOf(request) === undefined) throw refusal('wrongCredentials');
+    if (route.isSecret) void reply.headers(secretUrlHeaders);
+    if (route.takesBasic && readBasicCredentials(request) === undefined) throw refusal('wrongCredentials');
     const caller = await permittedCaller(deps, route, request);
     const params = readParams(request);
     const query = route.query
@@ -120,7 +125,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
         : takesNothing(request.body);
     const key = route.method === 'GET' ? undefined : keyOf(request);
     const call: AdminCall<AnyAdminRoute> = {
-      // A handler of a public route looks at `guest`; reading `caller` there is a fault of ours and fails loudly.
+      // Handlers of public routes read `guest`. Reading `caller` there is a bug and throws.
       caller: caller as Caller,
       guest: caller,
       facts: { traceId: request.id, address: request.ip },
@@ -129,28 +134,29 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       body,
       files,
       spooled,
-      basic: basicOf(request),
+      basic: readBasicCredentials(request),
       idempotencyKey: undefined,
     };
-    const asker = askerOf(caller, request, `${route.method} ${route.path}`);
+    const queueUser = askerOf(caller, request, `${route.method} ${route.path}`);
     if (route.transfer === 'download') {
-      const fetched = async () => {
+      const fetchFile = async () => {
         const file = await handler(call);
         if (!isFile(file)) throw new TypeError(`${route.path} gave no file`);
         return file;
       };
-      // What is posted for is made for the asker, and may take minutes; a file that lies there is fetched like a record.
-      const isMade = route.method === 'POST';
-      const file = isMade
-        ? await fileInTurn(deps.turns.exports, asker, reply, fetched)
-        : await inTurn(deps.turns.calls, asker, reply, fetched);
-      const sent = partOf(request, file);
-      if (caller && sent.content instanceof Readable) stopWithSession(sent.content, deps.sessions, caller);
-      return sendFile(reply, sent);
+      // A POST creates the file, which may take minutes, so it waits in the queue of exports. A GET reads a stored file
+      // and waits like any other call.
+      const createsFile = route.method === 'POST';
+      const file = createsFile
+        ? await fileInTurn(deps.turns.exports, queueUser, reply, fetchFile)
+        : await inTurn(deps.turns.calls, queueUser, reply, fetchFile);
+      const fileToSend = partOf(request, file);
+      if (caller && fileToSend.content instanceof Readable) stopWithSession(fileToSend.content, deps.sessions, caller);
+      return sendFile(reply, fileToSend);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({
       status: 200,
-      body: jsonOf(route, await handler({ ...call, idempotencyKey })),
+      body: toEnvelope(route, await handler({ ...call, idempotencyKey })),
       location: undefined,
     });
     const parts = [
@@ -159,7 +165,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       ...files.flatMap((file) => [file.name, file.bytes]),
       ...(spooled ? [spooled.name, spooled.digest] : []),
     ];
-    const answer = await inTurn(deps.turns.calls, asker, reply, () =>
+    const answer = await inTurn(deps.turns.calls, queueUser, reply, () =>
       caller ? deps.idempotency.run(caller, key, parts, handler, work) : work(undefined),
     );
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
@@ -169,6 +175,10 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
 /** Registers every declared REST route with its handler. */
 export function registerAdminRoutes(server: FastifyInstance, deps: Deps, routes: readonly BoundAdminRoute[]): void {
   for (const bound of routes) {
-    server.route({ method: bound.route.method, url: fastifyPath(bound.route.path), handler: handlerOf(deps, bound) });
+    server.route({
+      method: bound.route.method,
+      url: fastifyPath(bound.route.path),
+      handler: createHandler(deps, bound),
+    });
   }
 }

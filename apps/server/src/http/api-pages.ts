@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDocument } from './api-page/calls.ts';
 import { apiPage } from './api-page/page.ts';
 
-/** The name of the file around the page's content in the built portal; it is no page of its own. */
+/** The HTML shell of the API page in the built portal. It is not a page of its own. */
 export const API_SHELL = 'api.html';
 const CONTENT = '<!--api-->';
 
@@ -14,11 +14,11 @@ const bareShell = `<!doctype html>
 <body>${CONTENT}</body></html>`;
 
 /**
- * Registers the description of the interface: the OpenAPI document, and a page of all that it holds. The content is made
- * here and needs no script to be read; look, search and try-it come with the built portal, under the same policy as every
- * page. Where the portal is not built the content stands alone.
- * @param document made at the first request, then kept
- * @param origin where the server is reached, for samples
+ * Registers the API description: the OpenAPI document, and a page that shows it. The page's content is rendered here
+ * and readable without scripts. Styling, search and the try-it form come from the built portal, under the same content
+ * security policy as every page. Without a built portal the content is served alone.
+ * @param document called at the first request; the result is cached
+ * @param origin public URL of the server, for samples
  * @param portalFolder the built portal
  */
 export async function registerApiPages(
@@ -26,14 +26,14 @@ export async function registerApiPages(
   { document, origin, portalFolder }: { document: () => object; origin: string; portalFolder: string },
 ): Promise<void> {
   const shell = await readFile(path.join(portalFolder, API_SHELL), 'utf8').catch(() => bareShell);
-  let made: { readonly json: string; readonly html: string } | undefined;
+  let rendered: { readonly json: string; readonly html: string } | undefined;
   const get = () => {
-    if (!made) {
+    if (!rendered) {
       const content = document();
       const page = apiPage(content as ApiDocument, origin);
-      made = { json: JSON.stringify(content), html: shell.replace(CONTENT, () => page) };
+      rendered = { json: JSON.stringify(content), html: shell.replace(CONTENT, () => page) };
     }
-    return made;
+    return rendered;
   };
   server.get('/api-admin/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(get().json),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { parseJson } from './json-input.ts';
 
 /**
- * JSON bodies, also under `application/zip`: the wire labels fleet calls so though their body is JSON text (FA-03).
- * Any other type is refused with 415. An empty body is no body.
+ * Parses JSON bodies, also under the content type `application/zip`: clients of the fleet API send that type although
+ * the body is JSON text (FA-03). Any other type is refused with 415. An empty body counts as none.
  */
 export function registerBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

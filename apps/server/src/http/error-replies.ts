@@ -2,8 +2,11 @@ import { type ErrorCode, Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-/** Refusals that a constraint of the database stands for: what must never be true is refused there, under races too. */
-const byConstraint: Readonly<Record<string, ErrorCode>> = {
+/**
+ * Error codes by database constraint. The constraints enforce these rules, so that they also hold under concurrent
+ * writes.
+ */
+const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
   driver_assignment_no_overlap: 'assignmentOverlap',
   request_one_open: 'requestAlreadyOpen',
   request_one_planned_a_day: 'assignmentOverlap',
@@ -12,19 +15,19 @@ const byConstraint: Readonly<Record<string, ErrorCode>> = {
 
 const overloadedMessage = 'The server cannot take this on at the moment; try again shortly';
 
-/** Refusals by SQLSTATE, most of them by class (its first two characters). */
+/** Maps a database error to a refusal by SQLSTATE, mostly by its class (the first two characters). */
 function refusalOfDatabase(error: pg.DatabaseError): Refusal | undefined {
   const state = error.code ?? '';
-  const known = byConstraint[error.constraint ?? ''];
-  if (known) return refusal(known);
+  const constraintCode = codeOfConstraint[error.constraint ?? ''];
+  if (constraintCode) return refusal(constraintCode);
   if (state === '53100') return diskFull();
   // Unique, exclusion; serialization failure, deadlock, lock not available.
   if (['23505', '23P01', '40001', '40P01', '55P03'].includes(state)) return refusal('changedMeanwhile');
-  // A foreign record that is not there.
+  // A foreign key points to a record that does not exist.
   if (state === '23503') return refusal('notFound');
-  // Values that PostgreSQL cannot hold (NUL in a text, a number too large) and broken checks.
+  // Values that PostgreSQL cannot store (NUL in a text, a number out of range) and failed check constraints.
   if (state.startsWith('22') || state === '23514' || state === '23502') return refusal('invalidInput');
-  // Connections, resources, operator intervention (shutdown, time-out of a statement).
+  // Connection errors, exhausted resources, operator intervention (shutdown, statement time-out).
   if (['08', '53', '57'].includes(state.slice(0, 2))) return refusal('overloaded', { message: overloadedMessage });
   return undefined;
 }
@@ -32,9 +35,12 @@ function refusalOfDatabase(error: pg.DatabaseError): Refusal | undefined {
 const diskFull = (): Refusal =>
   refusal('overloaded', { message: 'The server has no disk space left; nothing was stored' });
 
-const noConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE']);
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE']);
 
-/** Fastify's and its plug-ins' own errors carry a status; their words are English and name no values. */
+/**
+ * Maps errors of Fastify and its plug-ins by their status. Their messages are English and contain no values of the
+ * request.
+ */
 function refusalOfStatus(status: number, message: string): Refusal {
   if (status === 404) return refusal('notFound');
   if (status === 413) return refusal('fileTooLarge', { message: 'The body is larger than allowed' });
@@ -43,8 +49,8 @@ function refusalOfStatus(status: number, message: string): Refusal {
 }
 
 /**
- * The refusal that an error amounts to; undefined for a fault of our own, which is told as `internal` and nothing
- * else: no database message ever reaches a client.
+ * Maps an error to the refusal that the client may see. Undefined for a bug of ours, which the client sees only as
+ * `internal`: no database message ever reaches a client.
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -52,10 +58,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const code: unknown = Reflect.get(error, 'code');
   if (code === 'ENOSPC') return diskFull();
-  const failedCall =
+  const isConnectionError =
     Reflect.get(error, 'syscall') === 'connect' ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
-  if (failedCall && (typeof code !== 'string' || noConnection.has(code))) {
+  if (isConnectionError && (typeof code !== 'string' || connectionErrors.has(code))) {
     return refusal('overloaded', { message: overloadedMessage });
   }
   const status: unknown = Reflect.get(error, 'statusCode');
@@ -64,38 +70,42 @@ export function refusalOf(error: unknown): Refusal | undefined {
     : undefined;
 }
 
-/** The body of a refused call (AA-23, settled question 1). `requestId` finds the call in the logs. */
+/** The response body of a refused call (AA-23, settled question 1). `requestId` finds the call in the logs. */
 export const refusedBody = (refused: Refusal, requestId: string) => ({
   successful: false,
   errors: refused.errors,
   requestId,
 });
 
-/** Seconds after which a refused call may be tried again; a refusal may name its own. */
+/** Value of `Retry-After` in seconds. A refusal may set its own in `params.retryAfterSeconds`. */
 export function retryAfter(refused: Refusal): number | undefined {
   if (refused.status !== 429 && refused.status !== 503) return undefined;
-  const own = refused.errors[0]?.params?.['retryAfterSeconds'];
-  return typeof own === 'number' ? own : refused.status === 429 ? 30 : 5;
+  const ownSeconds = refused.errors[0]?.params?.['retryAfterSeconds'];
+  return typeof ownSeconds === 'number' ? ownSeconds : refused.status === 429 ? 30 : 5;
 }
 
-/** Whether an answer broke off because whoever asked is gone: a page that was left, which is no fault of anybody. */
-const isUnheard = (error: unknown, { socket }: FastifyRequest): boolean =>
+/**
+ * Whether the response was cut off because the client disconnected, for instance by leaving the page. That is no error.
+ */
+const isClientGone = (error: unknown, { socket }: FastifyRequest): boolean =>
   socket.destroyed && error instanceof Error && Reflect.get(error, 'code') === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Answers an error in the envelope, and logs what is a fault of ours. */
+/** Sends an error in the envelope, and logs it when it is a bug or a failure of the server. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = refusalOf(error);
-  if (isUnheard(error, request)) request.log.info({ route: request.routeOptions.url }, 'nobody waits for the answer');
-  else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  else if (known.status >= 500) request.log.warn({ err: error, route: request.routeOptions.url }, 'request refused');
-  const refused = known ?? refusal('internal', { message: 'Something went wrong on the server' });
-  const seconds = retryAfter(refused);
+  const knownRefusal = refusalOf(error);
+  if (isClientGone(error, request))
+    request.log.info({ route: request.routeOptions.url }, 'nobody waits for the answer');
+  else if (!knownRefusal) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  else if (knownRefusal.status >= 500)
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'request refused');
+  const refusalToSend = knownRefusal ?? refusal('internal', { message: 'Something went wrong on the server' });
+  const seconds = retryAfter(refusalToSend);
   if (seconds !== undefined) void reply.header('retry-after', String(seconds));
-  if (refused.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (refusalToSend.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
-    .code(refused.status)
+    .code(refusalToSend.status)
     .type('application/json; charset=utf-8')
     .removeHeader('content-disposition')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(refusedBody(refused, request.id)));
+    .send(JSON.stringify(refusedBody(refusalToSend, request.id)));
 }

@@ -26,7 +26,7 @@ function call(body: unknown, { token = 'anna', type = 'application/json' } = {})
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
-const get = (cFunctie: string, more: object = {}) => call({ cMethode: 'get', cFunctie, ...more });
+const get = (cFunctie: string, fields: object = {}) => call({ cMethode: 'get', cFunctie, ...fields });
 const codes = (reply: { json(): { errors: { code: string; path?: string }[] } }) =>
   reply.json().errors.map(({ code, path }) => [code, path]);
 
@@ -123,7 +123,7 @@ describe('the dynamic endpoint', () => {
   test('an attempt without the right stands in the audit trail, by template', async () => {
     const attempts: string[] = [];
     const audited = await testServer({
-      auditRefusal: async ({ caller }, what) => void attempts.push(`${caller.name}: ${what}`),
+      auditRefusal: async ({ caller }, attempted) => void attempts.push(`${caller.name}: ${attempted}`),
     });
     await audited.inject({
       method: 'POST',

@@ -12,11 +12,11 @@ import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
 
 const MAX_FORM_LENGTH = 500_000;
-const said = v.optional(v.nullable(v.union([v.pipe(v.string(), v.maxLength(300)), v.number()])));
+const ignoredField = v.optional(v.nullable(v.union([v.pipe(v.string(), v.maxLength(300)), v.number()])));
 
 /**
- * The body of a fleet call (FA-01, FA-02). What a call says of itself (`clientName`, `AmwUserId`, `debtorNumber`,
- * `synchronisation`) is taken and never used: the bearer token alone says who calls.
+ * The body of a fleet call (FA-01, FA-02). The fields about the caller (`clientName`, `AmwUserId`, `debtorNumber`,
+ * `synchronisation`) are accepted and ignored: the bearer token alone identifies the caller.
  */
 const fleetBody = v.strictObject({
   cMethode: v.pipe(v.string(), v.maxLength(10)),
@@ -24,51 +24,55 @@ const fleetBody = v.strictObject({
   cForm: v.optional(
     v.nullable(v.union([v.pipe(v.string(), v.maxLength(MAX_FORM_LENGTH)), v.looseObject({}), v.array(v.unknown())])),
   ),
-  clientName: said,
-  AmwUserId: said,
-  debtorNumber: said,
-  synchronisation: said,
+  clientName: ignoredField,
+  AmwUserId: ignoredField,
+  debtorNumber: ignoredField,
+  synchronisation: ignoredField,
 });
 type FleetBody = v.InferOutput<typeof fleetBody>;
 
-/** The inner path and the fleet token that stands as its last part (FA-02, FA-06). */
+/** Splits the inner path from the fleet token, which may follow as its last segment (FA-02, FA-06). */
 function splitToken(sessions: Sessions, path: string): { readonly path: string; readonly token: string | undefined } {
   const end = path.lastIndexOf('/');
-  const last = path.slice(end + 1);
-  return sessions.isFleetToken(last) ? { path: path.slice(0, end), token: last } : { path, token: undefined };
+  const lastSegment = path.slice(end + 1);
+  return sessions.isFleetToken(lastSegment)
+    ? { path: path.slice(0, end), token: lastSegment }
+    : { path, token: undefined };
 }
 
 /**
- * The caller in the scope of the call's fleet token.
- * @throws {Refusal} `notSignedIn` for a token of another session: it is a credential, not a record.
+ * Narrows the caller's scope to the debtors of the fleet token.
+ * @throws {Refusal} `notSignedIn` when the token belongs to another session. The token is a credential, so the answer
+ *   is not 404.
  */
 async function callerInScope(sessions: Sessions, caller: Caller, token: string | undefined): Promise<Caller> {
   if (token === undefined) return caller;
-  const narrowed = await sessions.narrowed(caller, token);
-  if (!narrowed) throw refusal('notSignedIn', { message: 'The fleet token is not of this session', path: 'cFunctie' });
-  return narrowed;
+  const narrowedCaller = await sessions.narrowed(caller, token);
+  if (!narrowedCaller)
+    throw refusal('notSignedIn', { message: 'The fleet token is not of this session', path: 'cFunctie' });
+  return narrowedCaller;
 }
 
-function formOf({ fn }: BoundFleetFunction, cForm: FleetBody['cForm']): unknown {
-  const absent = cForm === undefined || cForm === null || cForm === '';
-  const value = absent ? undefined : typeof cForm === 'string' ? parseJson(cForm, 'cForm') : cForm;
+function parseForm({ fn }: BoundFleetFunction, cForm: FleetBody['cForm']): unknown {
+  const isMissing = cForm === undefined || cForm === null || cForm === '';
+  const value = isMissing ? undefined : typeof cForm === 'string' ? parseJson(cForm, 'cForm') : cForm;
   if (!fn.form) return takesNothing(value);
-  if (absent && fn.formOptional) return undefined;
-  if (absent) throw refusal('invalidInput', { message: 'This function needs a cForm', path: 'cForm' });
+  if (isMissing && fn.formOptional) return undefined;
+  if (isMissing) throw refusal('invalidInput', { message: 'This function needs a cForm', path: 'cForm' });
   return checked(fn.form, value);
 }
 
-/** What a handler gave, as it goes out: lists that PostgreSQL wrote as JSON are passed through. */
-function answerOf(given: unknown): JsonAnswer {
-  if (given instanceof Created) return { ...answerOf(given.value), location: given.location };
+/** Converts a handler's result to the response. JSON that PostgreSQL built is passed through as text. */
+function toJsonAnswer(result: unknown): JsonAnswer {
+  if (result instanceof Created) return { ...toJsonAnswer(result.value), location: result.location };
   return {
     status: 200,
-    body: given instanceof JsonText ? given.text : JSON.stringify(given ?? null),
+    body: result instanceof JsonText ? result.text : JSON.stringify(result ?? null),
     location: undefined,
   };
 }
 
-/** Registers `POST /api-fleet/DynamicEndpoint`, the one address of all inner functions. */
+/** Registers `POST /api-fleet/DynamicEndpoint`, the single endpoint of all inner functions. */
 export function registerFleetEndpoint(
   server: FastifyInstance,
   deps: {
@@ -77,7 +81,7 @@ export function registerFleetEndpoint(
     readonly functions: readonly BoundFleetFunction[];
     readonly auditRefusal: AuditRefusal;
     readonly turns: CallTurns;
-    /** Where whole lists are kept; undefined: each is read anew. */
+    /** The cache of whole lists. Undefined: every call reads its list from the database. */
     readonly kept?: KeptLists | undefined;
   },
 ): void {
@@ -87,30 +91,35 @@ export function registerFleetEndpoint(
     request.account = caller;
     const body = checked(fleetBody, request.body);
     const { path, token } = splitToken(deps.sessions, body.cFunctie);
-    const scoped = await callerInScope(deps.sessions, caller, token);
-    const found = match(body.cMethode, path);
-    if (!found) throw refusal('unknownFunction');
-    const { bound, params } = found;
+    const scopedCaller = await callerInScope(deps.sessions, caller, token);
+    const routeMatch = match(body.cMethode, path);
+    if (!routeMatch) throw refusal('unknownFunction');
+    const { bound, params } = routeMatch;
     request.innerFunction = `${bound.fn.method} ${bound.fn.path}`;
     const facts = { traceId: request.id, address: request.ip };
-    await demandPermission(bound.fn.permission, { caller: scoped, facts }, request.innerFunction, deps.auditRefusal);
-    const form = formOf(bound, body.cForm);
+    await demandPermission(
+      bound.fn.permission,
+      { caller: scopedCaller, facts },
+      request.innerFunction,
+      deps.auditRefusal,
+    );
+    const form = parseForm(bound, body.cForm);
     const key = bound.fn.method === 'get' ? undefined : keyOf(request);
-    const call = { caller: scoped, signedIn: caller, fleetToken: token, facts, params, form };
+    const call = { caller: scopedCaller, signedIn: caller, fleetToken: token, facts, params, form };
     const work = async (idempotencyKey: CallKey | undefined) =>
-      answerOf(await bound.handler({ ...call, idempotencyKey }));
+      toJsonAnswer(await bound.handler({ ...call, idempotencyKey }));
     const formText = typeof body.cForm === 'string' ? body.cForm : JSON.stringify(body.cForm ?? null);
     const parts = [body.cMethode, path, formText];
-    const asker = askerOf(caller, request, request.innerFunction);
-    const { kept } = deps;
-    if (kept && bound.fn.wholeOfScope) {
-      const list = await inTurn(deps.turns.calls, asker, reply, () =>
-        kept.of(scoped.scope, path, async () => (await work(undefined)).body),
+    const queueUser = askerOf(caller, request, request.innerFunction);
+    const { kept: listCache } = deps;
+    if (listCache && bound.fn.wholeOfScope) {
+      const list = await inTurn(deps.turns.calls, queueUser, reply, () =>
+        listCache.of(scopedCaller.scope, path, async () => (await work(undefined)).body),
       );
       return sendKept(request, reply, list);
     }
-    const answer = await inTurn(deps.turns.calls, asker, reply, () =>
-      deps.idempotency.run(scoped, key, parts, bound.handler, work),
+    const answer = await inTurn(deps.turns.calls, queueUser, reply, () =>
+      deps.idempotency.run(scopedCaller, key, parts, bound.handler, work),
     );
     if (answer.location !== undefined) void reply.header('location', answer.location);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);

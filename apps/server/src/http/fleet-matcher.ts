@@ -1,7 +1,7 @@
 import { type AnyPathParam, pathsClash, templateParts } from '@wagenpark/contract';
 import type { BoundFleetFunction } from './handlers.ts';
 
-/** A function that a path leads to, with the values of its variable parts. */
+/** The function that a path matched, with the parsed values of its path parameters. */
 export interface FleetMatch {
   readonly bound: BoundFleetFunction;
   readonly params: Readonly<Record<string, string | number>>;
@@ -31,11 +31,11 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** The values of a candidate's variable parts; undefined when the path is not its. */
-function paramsOf(candidate: Candidate, given: readonly string[]): FleetMatch['params'] | undefined {
+/** Parses the path parameters of a candidate. Returns undefined when the path does not match it. */
+function matchParams(candidate: Candidate, segments: readonly string[]): FleetMatch['params'] | undefined {
   const params: Record<string, string | number> = {};
   for (const [index, part] of candidate.parts.entries()) {
-    const text = given[index] ?? '';
+    const text = segments[index] ?? '';
     if (typeof part === 'string') {
       if (part !== text) return undefined;
     } else {
@@ -48,23 +48,26 @@ function paramsOf(candidate: Candidate, given: readonly string[]): FleetMatch['p
 }
 
 /**
- * Prepares the way from inner paths to functions: paths without variable parts are looked up, the others tried among
- * those of their length.
- * @throws {Error} at start, when two functions could claim one path (FA-07).
+ * Builds the router of the inner functions. Paths without parameters are looked up in a map. Paths with parameters are
+ * tried one after another, among those with the same number of segments.
+ * @throws {Error} at start, when two functions match the same path (FA-07).
  */
 export function fleetMatcher(functions: readonly BoundFleetFunction[]) {
   const literal = new Map<string, BoundFleetFunction>();
   const variable = new Map<string, Candidate[]>();
   for (const [index, bound] of functions.entries()) {
     const { fn } = bound;
-    const rival = functions
+    const conflict = functions
       .slice(0, index)
       .find(
-        (other) =>
-          other.fn.method === fn.method &&
-          pathsClash({ template: fn.path, params: fn.params }, { template: other.fn.path, params: other.fn.params }),
+        (earlier) =>
+          earlier.fn.method === fn.method &&
+          pathsClash(
+            { template: fn.path, params: fn.params },
+            { template: earlier.fn.path, params: earlier.fn.params },
+          ),
       );
-    if (rival) throw new Error(`${fn.method} ${fn.path} and ${rival.fn.path} could claim one path`);
+    if (conflict) throw new Error(`${fn.method} ${fn.path} and ${conflict.fn.path} could claim one path`);
     const candidate = compile(bound);
     if (candidate.parts.every((part) => typeof part === 'string')) literal.set(`${fn.method} ${fn.path}`, bound);
     else {
@@ -72,13 +75,13 @@ export function fleetMatcher(functions: readonly BoundFleetFunction[]) {
       variable.set(key, [...(variable.get(key) ?? []), candidate]);
     }
   }
-  /** The function for a method and an inner path without its token; undefined when there is none. */
+  /** Finds the function for a method and an inner path without its fleet token. Undefined when none matches. */
   return function match(method: string, path: string): FleetMatch | undefined {
     const bound = literal.get(`${method} ${path}`);
     if (bound) return { bound, params: {} };
     const parts = path.split('/').slice(1);
     for (const candidate of variable.get(`${method} ${parts.length}`) ?? []) {
-      const params = paramsOf(candidate, parts);
+      const params = matchParams(candidate, parts);
       if (params) return { bound: candidate.bound, params };
     }
     return undefined;

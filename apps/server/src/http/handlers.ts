@@ -16,7 +16,7 @@ import type {
 import type { Call, Caller, CallFacts } from '../platform/caller.ts';
 import type { CallKey } from './idempotency-repository.ts';
 
-/** JSON that PostgreSQL already built; passed through as text instead of parsed and written again. */
+/** JSON text that PostgreSQL built. It is passed through instead of being parsed and serialized again. */
 export class JsonText<Value> {
   declare readonly type: Value;
   readonly text: string;
@@ -25,7 +25,7 @@ export class JsonText<Value> {
   }
 }
 
-/** An answer with the address of what was made. */
+/** A result with the URL of the created resource, sent as the `Location` header. */
 export class Created<Value> {
   readonly value: Value;
   readonly location: string;
@@ -35,26 +35,29 @@ export class Created<Value> {
   }
 }
 
-/** A file of which parts can be read. */
+/** A file of which byte ranges can be read. */
 export interface FileInParts {
   readonly size: number;
-  /** Names this content and no other. */
+  /** Identifies the content: a strong ETag without quotes. */
   readonly tag: string;
-  /** Reads from one byte up to, and without, another. */
+  /** Reads the bytes from `from` (inclusive) to `to` (exclusive). */
   read(from: number, to: number): Readable;
 }
 
-/** A file as answer; `content` may be a stream. Served inert (nosniff); as attachment unless `inline`. */
+/**
+ * A file as response; `content` may be a stream. Sent so that browsers cannot execute it (nosniff), and as attachment
+ * unless `inline`.
+ */
 export interface FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
   readonly content: Buffer | Readable;
   readonly inline?: boolean;
-  /** Seconds that a browser may keep it; 0 (the default) forbids it. */
+  /** Seconds that a browser may cache the file. 0 (the default) forbids caching. */
   readonly maxAge?: number;
 }
 
-/** A file as answer of which a caller may ask for a part. */
+/** A file as response that supports range requests. */
 export interface PartedFileAnswer extends Omit<FileAnswer, 'content'> {
   readonly parts: FileInParts;
 }
@@ -65,13 +68,13 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-/** The one file of an upload, on the disk of the server until the call is over. */
+/** The single file of an upload, stored on the server's disk until the call ends. */
 export interface SpooledFile {
   readonly name: string;
   readonly size: number;
   /** SHA-256 of the content. */
   readonly digest: Buffer;
-  /** Reads some bytes; fewer at the end of the file. */
+  /** Reads up to `length` bytes from position `at`; fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
 }
 
@@ -83,11 +86,10 @@ export interface Page<Item> {
 
 type FleetAnswer<Fn> = AnswerOf<Fn> | JsonText<AnswerOf<Fn>> | Created<AnswerOf<Fn>>;
 
-/** A fleet call: `caller` is held to the fleet of the call's token. */
+/** A fleet call. The scope of `caller` is narrowed to the fleet of the call's token. */
 export interface FleetCall extends Call {
-  /** The same person without that limit: who looks for another fleet is shown all. */
+  /** The same caller with the full scope, for functions that let users choose another fleet. */
   readonly signedIn: Caller;
-  /** The fleet token of the call. */
   readonly fleetToken: string | undefined;
 }
 
@@ -97,22 +99,22 @@ export type FleetHandlers<Subject> = {
     ? (
         call: FleetCall & {
           readonly params: ParamsOf<Subject[Name]>;
-          /** Undefined when the function takes no form, or an optional one was left out. */
+          /** Undefined when the function takes no form, or when an optional form was left out. */
           readonly form: FormOf<Subject[Name]>;
-          /** The `Idempotency-Key` of a post, for handlers that keep their own answer. */
+          /** The `Idempotency-Key` of a post, for handlers that store their own answer (see `keepsAnswer`). */
           readonly idempotencyKey: CallKey | undefined;
         },
       ) => Promise<FleetAnswer<Subject[Name]>>
     : never;
 };
 
-/** What basic authentication tells (RFC 7617). */
+/** The credentials of basic authentication (RFC 7617). */
 export interface BasicCredentials {
   readonly user: string;
   readonly password: string;
 }
 
-/** What a REST handler is given. Guest routes may be called without a caller. */
+/** The parameter of a REST handler. Public routes can be called without a caller. */
 export interface AdminCall<Route> {
   readonly caller: Caller;
   /** The caller, or undefined on a public route called by a guest. */
@@ -122,15 +124,15 @@ export interface AdminCall<Route> {
   readonly query: QueryOf<Route>;
   readonly body: BodyOf<Route>;
   readonly files: readonly UploadedFile[];
-  /** The file of a route that takes one alone. */
+  /** The file of a route that accepts exactly one. */
   readonly spooled?: SpooledFile | undefined;
-  /** Name and password of basic authentication, where the call came with them. */
+  /** The credentials of basic authentication, if the request carries any. */
   readonly basic?: BasicCredentials | undefined;
-  /** The `Idempotency-Key`, for handlers that keep their own answer. */
+  /** The `Idempotency-Key`, for handlers that store their own answer (see `keepsAnswer`). */
   readonly idempotencyKey: CallKey | undefined;
 }
 
-/** The handlers of a resource's routes. They give `results`, a page of them, or a file. */
+/** The handlers of a resource's routes. They return the `results`, one page of them, or a file. */
 export type AdminHandlers<Resource> = {
   readonly [Name in keyof Resource]: Resource[Name] extends AdminRoute<string, infer _P, infer _Q, infer _B, infer _I>
     ? (
@@ -145,7 +147,7 @@ export type AdminHandlers<Resource> = {
     : never;
 };
 
-/** A function with its handler, as the dispatcher keeps it. */
+/** A function with its handler, as the dispatcher stores it. */
 export interface BoundFleetFunction {
   readonly fn: AnyFleetFunction;
   readonly handler: (call: FleetCall & Record<'params' | 'form' | 'idempotencyKey', unknown>) => Promise<unknown>;
@@ -155,24 +157,26 @@ export interface BoundAdminRoute {
   readonly handler: (call: AdminCall<AnyAdminRoute>) => Promise<unknown>;
 }
 
-/** The handler of a name. The compiler has made sure that it is there; a caller without types is told at the start. */
-function handlerOf(handlers: unknown, fullName: string, name: string): unknown {
+/** Gets a handler by name. The compiler guarantees that it exists; callers without types get an error at start. */
+function getHandler(handlers: unknown, fullName: string, name: string): unknown {
   const handler = (handlers as Readonly<Record<string, unknown>>)[name];
   if (handler === undefined) throw new Error(`${fullName} has no handler`);
   return handler;
 }
 
-/** The handlers of what a subject declares: functions of the fleet API, or routes of the REST side. */
+/** The handlers of a subject's declared calls: functions of the fleet API, or routes of the REST API. */
 export type HandlersOf<Calls> =
   Calls extends Readonly<Record<string, { readonly kind: 'fleet' }>> ? FleetHandlers<Calls> : AdminHandlers<Calls>;
 
-/** All that a server answers. */
+/** All calls that the server answers. */
 export interface BoundCalls {
   readonly fleet: readonly BoundFleetFunction[];
   readonly admin: readonly BoundAdminRoute[];
 }
 
-/** Binds what subjects declare to their handlers. Both are checked against each other by the compiler. */
+/**
+ * Connects the declared calls to their handlers. The compiler checks that every call has a handler of the right type.
+ */
 export function bindCalls<Subjects extends Record<string, Record<string, unknown>>>(
   subjects: Subjects,
   handlers: { readonly [Subject in keyof Subjects]: HandlersOf<Subjects[Subject]> },
@@ -182,7 +186,7 @@ export function bindCalls<Subjects extends Record<string, Record<string, unknown
   for (const [subject, calls] of Object.entries(subjects)) {
     for (const [name, declared] of Object.entries(calls)) {
       const call = declared as AnyFleetFunction | AnyAdminRoute;
-      const handler = handlerOf(handlers[subject], `${subject}.${name}`, name);
+      const handler = getHandler(handlers[subject], `${subject}.${name}`, name);
       if (call.kind === 'fleet') fleet.push({ fn: call, handler: handler as BoundFleetFunction['handler'] });
       else admin.push({ route: call, handler: handler as BoundAdminRoute['handler'] });
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../platform/metrics.ts';
 import { isForwarded } from './proxies.ts';
 
-/** A part that must work before the server takes calls, e.g. `database`; `check` throws when it does not. */
+/** A component that must work before the server takes calls, e.g. `database`. `check` throws when it does not work. */
 export interface HealthCheck {
   readonly name: string;
   check(): Promise<void>;
@@ -11,12 +11,12 @@ export interface HealthCheck {
 
 const CHECK_WITHIN_MS = 3_000;
 
-/** The answer, or undefined when it fails or does not come in time. */
-async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
-  const tooLong = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => tooLong.resolve(undefined), CHECK_WITHIN_MS);
+/** Runs `work` with a time-out. Returns undefined when it fails or takes too long. */
+async function withTimeout<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => timeout.resolve(undefined), CHECK_WITHIN_MS);
   try {
-    return await Promise.race([work(), tooLong.promise]);
+    return await Promise.race([work(), timeout.promise]);
   } catch {
     return undefined;
   } finally {
@@ -24,26 +24,27 @@ async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer | und
   }
 }
 
-const works = async (health: HealthCheck): Promise<boolean> =>
-  (await inTime(async () => {
+const isHealthy = async (health: HealthCheck): Promise<boolean> =>
+  (await withTimeout(async () => {
     await health.check();
     return true;
   })) ?? false;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// The connection's own address, whatever proxies we believe: a header is words. A proxy on this machine also comes from
-// the loopback; it gives itself away by its headers.
+// Check the address of the connection itself, because headers can be forged. A proxy on this machine also connects from
+// the loopback, but its headers give it away.
 const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   loopback.has(raw.socket.remoteAddress ?? '') && !isForwarded(headers);
 
-const showsToken = ({ headers }: FastifyRequest, token: string): boolean =>
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(hash('sha256', headers.authorization ?? '', 'buffer'), hash('sha256', `Bearer ${token}`, 'buffer'));
 
 /**
- * `/livez`: the process answers. `/readyz`: every part works, else 503; how long the oldest due job has waited is told
- * there and changes nothing, for another server may do it. `/metrics`: for this machine only, or, with a token, for
- * whoever shows it as bearer.
+ * Registers the health routes. `/livez`: the process answers. `/readyz`: 200 when every component works, else 503; it
+ * also reports how many seconds the oldest due job has waited, which does not change the status, because another server
+ * may run the jobs. `/metrics`: without a configured token for this machine only, otherwise for anyone who sends the
+ * token as bearer.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,
@@ -57,8 +58,8 @@ export function registerHealthRoutes(
   server.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
   server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const [oldestDueJobSeconds, ...outcomes] = await Promise.all([
-      deps.oldestDueJobSeconds && inTime(deps.oldestDueJobSeconds),
-      ...deps.checks.map(async (health) => [health.name, await works(health)] as const),
+      deps.oldestDueJobSeconds && withTimeout(deps.oldestDueJobSeconds),
+      ...deps.checks.map(async (health) => [health.name, await isHealthy(health)] as const),
     ]);
     const checks = Object.fromEntries(outcomes);
     const ready = Object.values(checks).every(Boolean);
@@ -66,8 +67,8 @@ export function registerHealthRoutes(
   });
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const { metricsToken } = deps;
-    const allowed = metricsToken === undefined ? isLocal(request) : showsToken(request, metricsToken);
-    if (!allowed) return reply.callNotFound();
+    const isAllowed = metricsToken === undefined ? isLocal(request) : hasToken(request, metricsToken);
+    if (!isAllowed) return reply.callNotFound();
     const { contentType, body } = await deps.metrics.text();
     return reply.type(contentType).send(body);
   });

@@ -2,11 +2,11 @@ import type { Tx } from '../platform/database/database.ts';
 import { countUse } from '../platform/hourly-limits.ts';
 
 /*
- * The keys that posts were sent with. A key lives in the client whose scope the transaction is in: what is kept of a call
- * lies beside what the call did.
+ * Storage of idempotency keys. A key is stored in the client of the transaction's scope, next to the data that the call
+ * changed.
  */
 
-/** What is stored under a key. `status` is null while the first call is still at work. */
+/** The stored answer of a key. `status` is null while the first call is still running. */
 export interface StoredAnswer {
   readonly fingerprint: Buffer;
   readonly status: number | null;
@@ -14,7 +14,7 @@ export interface StoredAnswer {
   readonly location: string | null;
 }
 
-/** A key as a call brought it: whose it is, and the digest of the call that it came with. */
+/** An idempotency key with its account and the digest of the request. */
 export interface CallKey {
   /** Number of the account; accounts are numbered over all clients. */
   readonly account: number;
@@ -23,12 +23,12 @@ export interface CallKey {
 }
 
 /**
- * Takes a key for a new call. Keys older than a day are forgotten. Where another transaction has just taken the same
- * key, this waits for how that one ends: its rollback leaves the key to this call.
- * @param abandonedAfter seconds after which a key without an answer is taken over: its server died. Keys that are taken
- *   and answered in one transaction are never seen without an answer.
- * @returns whether the key is ours now
- * @throws {Refusal} `tooManyRequests` when the account took too many within the hour
+ * Claims a key for a new call. Keys older than a day are deleted. When another transaction has just claimed the same
+ * key, this waits until that transaction ends; if it rolls back, this call gets the key.
+ * @param abandonedAfter seconds after which a key without an answer may be taken over, because its server must have
+ *   died. Keys that are claimed and answered in one transaction are never visible without an answer.
+ * @returns whether this call owns the key now
+ * @throws {Refusal} `tooManyRequests` when the account used too many keys within the hour
  */
 export async function claimKey(tx: Tx, { account, key, fingerprint }: CallKey, abandonedAfter = 0): Promise<boolean> {
   await tx.query(
@@ -37,17 +37,17 @@ export async function claimKey(tx: Tx, { account, key, fingerprint }: CallKey, a
          or (key = $2 and status is null and fingerprint = $3 and created_at < now() - make_interval(secs => $4)))`,
     [account, key, fingerprint, abandonedAfter],
   );
-  const claimed = await tx.query(
+  const insertedRows = await tx.query(
     `insert into idempotency_key (client_id, account_number, key, fingerprint) values (app_client(), $1, $2, $3)
      on conflict do nothing returning key`,
     [account, key, fingerprint],
   );
-  if (claimed.length === 0) return false;
+  if (insertedRows.length === 0) return false;
   await countUse(tx, account, 'idempotencyKey', new Date());
   return true;
 }
 
-/** What stands under a key; undefined when nothing does. */
+/** The stored answer of a key. Undefined when the key is unknown. */
 export async function storedUnder(
   tx: Tx,
   { account, key }: Pick<CallKey, 'account' | 'key'>,
@@ -65,7 +65,7 @@ export async function storedUnder(
   return rows[0];
 }
 
-/** Stores the answer of a call that came to its end. `body` is JSON text. */
+/** Stores the answer of a completed call. `body` is JSON text. */
 export async function storeAnswer(
   tx: Tx,
   { account, key }: Pick<CallKey, 'account' | 'key'>,
@@ -78,7 +78,7 @@ export async function storeAnswer(
   );
 }
 
-/** Gives a key back whose call was refused: nothing happened, so it may be tried again. */
+/** Releases the key of a refused call. The call changed nothing, so it may be retried. */
 export async function releaseKey(tx: Tx, { account, key }: Pick<CallKey, 'account' | 'key'>): Promise<void> {
   await tx.query(
     `delete from idempotency_key where client_id = app_client() and account_number = $1 and key = $2 and status is null`,

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { createIdempotency, type Idempotency, type JsonAnswer, keepsAnswer, once } from './idempotency.ts';
 import { people } from './testing.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 let idempotency: Idempotency;
 const anna = { ...people.anna, clientId: 1, scope: wholeClient(1) };
@@ -16,17 +16,17 @@ const ben = { ...anna, account: 8 };
 const answer: JsonAnswer = { status: 200, body: 'true', location: '/api-admin/requests/1' };
 
 beforeAll(async () => {
-  own = await testDatabase();
-  database = new Database(own.connection);
+  testDb = await testDatabase();
+  database = new Database(testDb.connection);
   idempotency = createIdempotency(database);
   await database.asOwner((tx) => aClient(tx, { client_id: 1 }));
 });
 afterAll(async () => {
   await database.close();
-  await own.drop();
+  await testDb.drop();
 });
 
-/** A post of a handler that leaves the keeping to the HTTP side. */
+/** A post whose handler leaves storing the answer to the HTTP layer. */
 const post = (
   caller: typeof anna,
   key: string | undefined,
@@ -34,22 +34,22 @@ const post = (
   work: () => Promise<JsonAnswer>,
 ) => idempotency.run(caller, key, parts, work, work);
 
-/** Work that counts how often it was done. */
-function counted(work: () => Promise<JsonAnswer> = async () => answer) {
-  const done = { times: 0 };
-  return { done, work: () => (done.times++, work()) };
+/** Work that counts how often it ran. */
+function countingWork(work: () => Promise<JsonAnswer> = async () => answer) {
+  const counter = { times: 0 };
+  return { done: counter, work: () => (counter.times++, work()) };
 }
 
 test('a retried post has one effect and gets the same answer', async () => {
-  const { done, work } = counted();
+  const { done: counter, work } = countingWork();
   const replies = await Promise.all(Array.from({ length: 5 }, () => post(anna, 'key-1', ['post', 'a'], work)));
   expect(replies).toEqual(replies.map(() => answer));
   expect(await post(anna, 'key-1', ['post', 'a'], work)).toEqual(answer);
-  expect(done.times).toBe(1);
+  expect(counter.times).toBe(1);
 });
 
 test('a key that comes back with another call is refused; another person’s same key is another key', async () => {
-  const { done, work } = counted();
+  const { done: counter, work } = countingWork();
   await post(anna, 'key-2', ['post', 'a'], work);
   await expect(post(anna, 'key-2', ['post', 'b'], work)).rejects.toMatchObject({
     code: 'idempotencyKeyReused',
@@ -59,21 +59,21 @@ test('a key that comes back with another call is refused; another person’s sam
     code: 'idempotencyKeyReused',
   });
   await post(ben, 'key-2', ['post', 'b'], work);
-  expect(done.times).toBe(2);
+  expect(counter.times).toBe(2);
 });
 
 test('a refused call leaves its key free', async () => {
-  const refused = counted(() => Promise.reject(refusal('startDateInPast')));
-  await expect(post(anna, 'key-3', ['post'], refused.work)).rejects.toMatchObject({
+  const refusedWork = countingWork(() => Promise.reject(refusal('startDateInPast')));
+  await expect(post(anna, 'key-3', ['post'], refusedWork.work)).rejects.toMatchObject({
     code: 'startDateInPast',
   });
-  const { done, work } = counted();
+  const { done: counter, work } = countingWork();
   await post(anna, 'key-3', ['post'], work);
-  expect(done.times).toBe(1);
+  expect(counter.times).toBe(1);
 });
 
 test('a call whose server died is done anew after its time', async () => {
-  const { done, work } = counted();
+  const { done: counter, work } = countingWork();
   await post(anna, 'key-4', ['post'], work);
   await database.asOwner((tx) =>
     tx.query(
@@ -81,11 +81,11 @@ test('a call whose server died is done anew after its time', async () => {
     ),
   );
   await post(anna, 'key-4', ['post'], work);
-  expect(done.times).toBe(2);
+  expect(counter.times).toBe(2);
 });
 
 test('keys beyond the hour’s limit are refused before the call has an effect; what was answered is answered again', async () => {
-  const { done, work } = counted();
+  const { done: counter, work } = countingWork();
   await post(anna, 'kept', ['post'], work);
   const setUsed = (used: number) =>
     database.inScope(anna.scope, (tx) =>
@@ -97,20 +97,20 @@ test('keys beyond the hour’s limit are refused before the call has an effect; 
   await setUsed(HOURLY_LIMITS.idempotencyKey);
   await expect(post(anna, 'beyond', ['post'], work)).rejects.toMatchObject({ code: 'tooManyRequests', status: 429 });
   expect(await post(anna, 'kept', ['post'], work)).toEqual(answer);
-  expect(done.times).toBe(1);
+  expect(counter.times).toBe(1);
   await setUsed(1);
   await post(anna, 'beyond', ['post'], work);
-  expect(done.times).toBe(2);
+  expect(counter.times).toBe(2);
 });
 
 test('without a key every call counts', async () => {
-  const { done, work } = counted();
+  const { done: counter, work } = countingWork();
   await post(anna, undefined, ['post'], work);
   await post(anna, undefined, ['post'], work);
-  expect(done.times).toBe(2);
+  expect(counter.times).toBe(2);
 });
 
-/** A handler that keeps its own answer: it notes something, and gives how many notes there are. */
+/** A handler that stores its own answer: it inserts a note and returns the number of notes. */
 function notes(fails: () => boolean = () => false) {
   const handler = keepsAnswer(() => Promise.resolve());
   const note = (caller: typeof anna, key: string | undefined, parts: readonly string[]) =>
@@ -137,26 +137,26 @@ const version = async () => {
 test('settled 7: an answer that is kept with its effect is there whenever the effect is, and a retry gets it at once', async () => {
   await database.asOwner((tx) => aDebtor(tx, { client_id: 1, number: 10 }));
   const note = notes();
-  const before = Number(await version());
+  const versionBefore = Number(await version());
   const replies = await Promise.all(Array.from({ length: 6 }, () => note(anna, 'key-5', ['post'])));
-  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => JSON.stringify({ version: before + 1 })));
+  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => JSON.stringify({ version: versionBefore + 1 })));
   expect(await note(anna, 'key-5', ['post'])).toEqual(replies[0]);
-  expect(await version()).toBe(before + 1);
+  expect(await version()).toBe(versionBefore + 1);
   await expect(note(anna, 'key-5', ['another'])).rejects.toMatchObject({ code: 'idempotencyKeyReused' });
   await note(ben, 'key-5', ['post']);
   await note(anna, undefined, ['post']);
-  expect(await version()).toBe(before + 3);
+  expect(await version()).toBe(versionBefore + 3);
 });
 
 test('settled 7: a transaction that is rolled back takes its key along, also from those who waited for it', async () => {
   let failures = 1;
   const note = notes(() => failures-- > 0);
-  const before = Number(await version());
+  const versionBefore = Number(await version());
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => note(anna, 'key-6', ['post'])));
   expect(outcomes.map(({ status }) => status).sort((left, right) => left.localeCompare(right))).toEqual([
     'fulfilled',
     'fulfilled',
     'rejected',
   ]);
-  expect(await version()).toBe(before + 1);
+  expect(await version()).toBe(versionBefore + 1);
 });

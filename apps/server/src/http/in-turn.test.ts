@@ -6,37 +6,40 @@ import { testServer } from './testing.ts';
 test.each([
   ['calls', callLimits, { account: 3, client: 7, server: 9, waiting: 60 }],
   ['files', exportLimits, { account: 2, client: 3, server: 6, waiting: 6 }],
-])('so many %s run at once of one account, of one client and of all, and so many wait', async (_, limits, most) => {
-  const queue = new FairQueue(limits);
-  let running = 0;
-  let refused = 0;
-  const gone = new AbortController();
-  const ask = (client: string, account: string, work: string) =>
-    void queue.take({ client, account, work }, gone.signal).then(
-      () => (running += 1),
-      () => (refused += 1),
-    );
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
-  for (let n = 0; n < 100; n++) ask('a', 'a1', `work ${n}`);
-  await settled();
-  expect(running).toBe(most.account);
-  expect(refused).toBe(100 - most.account - most.waiting);
-  for (const account of ['a2', 'a3']) for (let n = 0; n < 4; n++) ask('a', account, `work ${n}`);
-  await settled();
-  expect(running).toBe(most.client);
-  for (const client of 'bcdef') for (let n = 0; n < 3; n++) ask(client, `${client}1`, `work ${n}`);
-  await settled();
-  expect(running).toBe(most.server);
-  gone.abort();
-});
+])(
+  'so many %s run at once of one account, of one client and of all, and so many wait',
+  async (_, limits, maxWaiting) => {
+    const queue = new FairQueue(limits);
+    let running = 0;
+    let refusedCount = 0;
+    const disconnected = new AbortController();
+    const ask = (client: string, account: string, work: string) =>
+      void queue.take({ client, account, work }, disconnected.signal).then(
+        () => (running += 1),
+        () => (refusedCount += 1),
+      );
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    for (let n = 0; n < 100; n++) ask('a', 'a1', `work ${n}`);
+    await settled();
+    expect(running).toBe(maxWaiting.account);
+    expect(refusedCount).toBe(100 - maxWaiting.account - maxWaiting.waiting);
+    for (const account of ['a2', 'a3']) for (let n = 0; n < 4; n++) ask('a', account, `work ${n}`);
+    await settled();
+    expect(running).toBe(maxWaiting.client);
+    for (const client of 'bcdef') for (let n = 0; n < 3; n++) ask(client, `${client}1`, `work ${n}`);
+    await settled();
+    expect(running).toBe(maxWaiting.server);
+    disconnected.abort();
+  },
+);
 
 test('of 250 calls at once of one account most are refused with Retry-After, and another person’s is answered', async () => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const server = await testServer({
     fleet: {
       byNumber: async ({ caller }) => {
-        if ((caller as { name: string }).name !== 'Ben') await held;
+        if ((caller as { name: string }).name !== 'Ben') await released;
         return true;
       },
     },

@@ -5,9 +5,10 @@ import type { Caller } from '../platform/caller.ts';
 import { FairQueue, type QueueLimits, type QueueUser } from '../platform/fair-queue.ts';
 
 /**
- * Calls that people wait for. Together they leave some of the pool's twelve connections to sign-in, session checks and
- * jobs; one client leaves some to others. A core is left for light calls: PostgreSQL gives every statement that runs the
- * same share of the machine, so that a page beside many searches would wait for all of them.
+ * Limits of interactive calls. All calls together leave some of the pool's twelve connections to sign-in, session
+ * checks and jobs, and one client leaves some to other clients. One CPU core stays free for light calls: PostgreSQL
+ * gives every statement the same share of the machine, so a light call next to many heavy searches would be as slow as
+ * they are.
  */
 export const callLimits: QueueLimits = {
   running: 9,
@@ -18,7 +19,7 @@ export const callLimits: QueueLimits = {
   heavy: { atOnce: Math.max(1, availableParallelism() - 1), ms: 60 },
 };
 
-/** Lists that leave as files: a place each from the wish to the last byte. */
+/** Limits of exports. An export holds its turn from the request until its last byte is sent. */
 export const exportLimits: QueueLimits = {
   running: 6,
   perClient: 3,
@@ -28,7 +29,7 @@ export const exportLimits: QueueLimits = {
   heavy: { atOnce: Number.POSITIVE_INFINITY, ms: Number.POSITIVE_INFINITY },
 };
 
-/** The queues before the database: people's calls, and lists that leave as files. */
+/** The queues in front of the database: interactive calls and exports. */
 export interface CallTurns {
   readonly calls: FairQueue;
   readonly exports: FairQueue;
@@ -40,26 +41,26 @@ export const createCallTurns = (): CallTurns => ({
   exports: new FairQueue(exportLimits),
 });
 
-/** Whom a call's turn is charged to; guests to their address. */
+/** The queue user of a call. Guests are identified by their network address. */
 export const askerOf = (caller: Caller | undefined, { ip }: FastifyRequest, work: string): QueueUser =>
   caller
     ? { client: String(caller.clientId), account: String(caller.account), work }
     : { client: 'guests', account: ip, work };
 
-/** Waits for a turn as long as somebody waits for the answer. Gives what ends the turn. */
-async function turnFor(turns: FairQueue, asker: QueueUser, reply: FastifyReply): Promise<() => void> {
-  const gone = new AbortController();
-  const leave = (): void => gone.abort();
-  reply.raw.once('close', leave);
+/** Waits for a turn. Stops waiting when the client disconnects. Returns the function that ends the turn. */
+async function waitForTurn(turns: FairQueue, asker: QueueUser, reply: FastifyReply): Promise<() => void> {
+  const disconnected = new AbortController();
+  const onClose = (): void => disconnected.abort();
+  reply.raw.once('close', onClose);
   try {
-    return await turns.take(asker, gone.signal);
+    return await turns.take(asker, disconnected.signal);
   } finally {
-    reply.raw.off('close', leave);
+    reply.raw.off('close', onClose);
   }
 }
 
 /**
- * Does a call's work when its turn has come.
+ * Runs `work` when its turn has come.
  * @throws {Refusal} as `FairQueue.take` does.
  */
 export async function inTurn<Result>(
@@ -68,7 +69,7 @@ export async function inTurn<Result>(
   reply: FastifyReply,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const end = await turnFor(turns, asker, reply);
+  const end = await waitForTurn(turns, asker, reply);
   try {
     return await work();
   } finally {
@@ -77,7 +78,7 @@ export async function inTurn<Result>(
 }
 
 /**
- * The same for a file: one that streams keeps the turn until its last byte has left or nobody takes it any more.
+ * The same for a file. A file that streams holds its turn until the stream ends or the client disconnects.
  * @throws {Refusal} as `FairQueue.take` does.
  */
 export async function fileInTurn<File extends { readonly content: Buffer | Readable } | { readonly parts: object }>(
@@ -86,7 +87,7 @@ export async function fileInTurn<File extends { readonly content: Buffer | Reada
   reply: FastifyReply,
   work: () => Promise<File>,
 ): Promise<File> {
-  const end = await turnFor(turns, asker, reply);
+  const end = await waitForTurn(turns, asker, reply);
   try {
     const file = await work();
     if ('content' in file && file.content instanceof Readable) finished(file.content, end);

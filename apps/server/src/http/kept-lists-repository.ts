@@ -5,8 +5,8 @@ const stateOfScope = `select coalesce(sum(version), 0)::text || ' ' ||
     (select (now() at time zone time_zone)::date::text from client where client_id = $1)
   from debtor where client_id = $1`;
 /**
- * What whole lists of a scope hang on, as `version day`: the version of its data, and the client's day, since what is
- * under way and what has ended changes at midnight.
+ * The cache version of whole lists of a scope, as `version day`: the version of the client's data, and the current day
+ * in its time zone, because contracts and requests change state at midnight.
  */
 export const stateOfScopeRead = ({ clientId }: Scope): Read => ({
   name: 'state-of-scope',

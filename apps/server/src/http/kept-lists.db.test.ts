@@ -8,17 +8,17 @@ import { JsonText } from './handlers.ts';
 import { createKeptLists } from './kept-lists.ts';
 import { people, testServer, testSessions } from './testing.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 let server: FastifyInstance;
-/** What the handler was asked for, in its order; it gives the scope's debtors and how often anybody asked. */
-const read: Scope[] = [];
-// In these places it is never the same day.
+/** The scopes of the handler's calls, in order. It returns the scope's debtors and the number of calls so far. */
+const readScopes: Scope[] = [];
+// These time zones are never on the same day.
 const [firstToday, lastToday] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  database = new Database(own.connection);
+  testDb = await testDatabase();
+  database = new Database(testDb.connection);
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1, time_zone: firstToday });
     for (const number of [1001, 1002, 1003]) await aDebtor(tx, { client_id: 1, number });
@@ -30,8 +30,8 @@ beforeAll(async () => {
     fleet: {
       whole: async ({ caller }) => {
         const { scope } = caller as { scope: Scope };
-        read.push(scope);
-        return new JsonText(JSON.stringify([{ debtors: scope.debtors, time: read.length, Naam: 'Zoë Łuczak' }]));
+        readScopes.push(scope);
+        return new JsonText(JSON.stringify([{ debtors: scope.debtors, time: readScopes.length, Naam: 'Zoë Łuczak' }]));
       },
     },
   });
@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   await database?.close();
-  await own?.drop();
+  await testDb?.drop();
 });
 beforeEach(() => {
-  read.length = 0;
+  readScopes.length = 0;
 });
 
 const change = (sql: string) => database.asOwner((tx) => tx.query(sql));
@@ -55,16 +55,16 @@ const ask = (token: string, headers: Readonly<Record<string, string>> = {}, path
   });
 
 test('a whole list is read once for all who see the same, until the data in scope changes', async () => {
-  const first = await ask('anna');
-  expect(first.json()).toEqual([{ debtors: [1001, 1002], time: 1, Naam: 'Zoë Łuczak' }]);
-  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(first.headers['cache-control']).toBe('no-store');
-  expect((await ask('ben')).body).toBe(first.body);
+  const firstReply = await ask('anna');
+  expect(firstReply.json()).toEqual([{ debtors: [1001, 1002], time: 1, Naam: 'Zoë Łuczak' }]);
+  expect(firstReply.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(firstReply.headers['cache-control']).toBe('no-store');
+  expect((await ask('ben')).body).toBe(firstReply.body);
   await change('update debtor set version = version + 1 where number = 1003');
-  expect((await ask('anna')).body).toBe(first.body);
+  expect((await ask('anna')).body).toBe(firstReply.body);
   await change('update debtor set version = version + 1 where number = 1002');
   expect((await ask('anna')).json()).toMatchObject([{ time: 2 }]);
-  expect(read).toHaveLength(2);
+  expect(readScopes).toHaveLength(2);
 });
 
 test('nobody is given the list of another scope: a fleet, a driver', async () => {
@@ -72,15 +72,15 @@ test('nobody is given the list of another scope: a fleet, a driver', async () =>
   expect((await ask('anna')).json()).toMatchObject([{ debtors: [1001, 1002], time: 1 }]);
   expect((await ask('anna', {}, '/Bekeuring/All/fleet-anna')).json()).toMatchObject([{ debtors: [1002], time: 2 }]);
   expect((await ask('driver')).json()).toMatchObject([{ time: 3 }]);
-  expect(read.map(({ driver }) => driver)).toEqual([null, null, 700]);
+  expect(readScopes.map(({ driver }) => driver)).toEqual([null, null, 700]);
 });
 
 test('a list is read anew on another day of the client: what ended yesterday is under way no more', async () => {
   await ask('anna');
-  const before = read.length;
+  const readsBefore = readScopes.length;
   await change(`update client set time_zone = '${lastToday}'`);
   await ask('anna');
-  expect(read.length - before).toBe(1);
+  expect(readScopes.length - readsBefore).toBe(1);
 });
 
 test('it goes out packed to whoever unpacks it, and not at all to whoever has it', async () => {
@@ -90,17 +90,17 @@ test('it goes out packed to whoever unpacks it, and not at all to whoever has it
   expect(packed.headers['content-encoding']).toBe('br');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(packed.headers['etag']).toBe(plain.headers['etag']);
-  const known = { 'if-none-match': String(plain.headers['etag']) };
-  const again = await ask('anna', known);
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const cachedHeaders = { 'if-none-match': String(plain.headers['etag']) };
+  const repeatedReply = await ask('anna', cachedHeaders);
+  expect([repeatedReply.statusCode, repeatedReply.body]).toEqual([304, '']);
   await change('update debtor set version = version + 1 where number = 1001');
-  expect((await ask('anna', known)).statusCode).toBe(200);
+  expect((await ask('anna', cachedHeaders)).statusCode).toBe(200);
 });
 
 test('a list that could not be read is asked for again', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
-  const kept = createKeptLists(database);
+  const listCache = createKeptLists(database);
   const { scope } = people.anna;
-  await expect(kept.of(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await kept.of(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
+  await expect(listCache.of(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await listCache.of(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
 });

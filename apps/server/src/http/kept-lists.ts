@@ -8,43 +8,46 @@ import { VersionedCache } from '../platform/versioned-cache.ts';
 import { encodingFor, hasAlready } from './accepted-encoding.ts';
 import { stateOfScopeRead } from './kept-lists-repository.ts';
 
-const pack = promisify(brotliCompress);
-const unpack = promisify(brotliDecompress);
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
-/** Packed lists take a fifteenth of their text: half a million rows or so. */
+/** Compressed lists take a fifteenth of their JSON text, so this holds about half a million rows. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Written once and read often; beyond it the time doubles for a hundredth of the bytes. */
+/**
+ * Brotli quality. A list is compressed once and read often, but a higher quality doubles the time to save one percent
+ * of the bytes.
+ */
 const QUALITY = 4;
 
-/** A list as it goes out: packed, with the tag that stands for it. */
-interface KeptList {
+/** A cached list: compressed JSON with its ETag. */
+interface CachedList {
   readonly etag: string;
   readonly packed: Buffer;
 }
 
-/** Whole lists that were answered already. */
+/** The server-side cache of whole lists. */
 export interface KeptLists {
   /**
-   * The list that a call gives in a scope: the kept one as long as the data of the scope stays the same (settled question
-   * 14), else the one that `read` gives as JSON, which is kept.
-   * @param name the call with all that its answer depends on beside the scope
+   * The JSON list of a call in a scope. Taken from the cache while the data of the scope is unchanged (settled question
+   * 14), else read with `read` and cached.
+   * @param name the call with everything that its answer depends on beside the scope
    */
-  of(scope: Scope, name: string, read: () => Promise<string>): Promise<KeptList>;
+  of(scope: Scope, name: string, read: () => Promise<string>): Promise<CachedList>;
 }
 
-/** Keeps them in this process; those that nobody asked for longest go first. */
+/** Creates the cache in the memory of this process. The least recently used lists are evicted first. */
 export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {}): KeptLists {
-  const lists = new VersionedCache<KeptList>({ maxBytes, bytesOf: ({ packed }) => packed.byteLength });
+  const lists = new VersionedCache<CachedList>({ maxBytes, bytesOf: ({ packed }) => packed.byteLength });
   return {
-    async of(scope, name, read) {
-      // Read before the rows: should data change in between, newer rows are kept under the older version, and the next
-      // caller, who sees the newer version, reads them anew.
+    async of(scope, name, readList) {
+      // Read the version before the rows. If data changes in between, newer rows are cached under the older version,
+      // and the next caller, who sees the newer version, reads them again.
       const [state] = await database.readAtOnce(scope, [stateOfScopeRead(scope)]);
       const [version = '', day = ''] = (state ?? '').split(' ');
       const key = JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, name, day]);
-      const make = async (): Promise<KeptList> => {
-        const text = await read();
-        const packed = await pack(text, {
+      const make = async (): Promise<CachedList> => {
+        const text = await readList();
+        const packed = await compress(text, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: QUALITY,
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -59,12 +62,15 @@ export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {
   };
 }
 
-/** Answers with a kept list: nothing when the reader has it, as it is kept when the reader can unpack it. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, list: KeptList): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding'], (one) => one === 'br');
+/**
+ * Sends a cached list: 304 when the client already has it, compressed when the client accepts brotli, else as plain
+ * JSON.
+ */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, list: CachedList): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding'], (candidate) => candidate === 'br');
   void reply.header('etag', list.etag).header('vary', 'Accept-Encoding');
   if (hasAlready(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
   void reply.code(200).type('application/json; charset=utf-8');
-  if (encoding === undefined) return reply.send(await unpack(list.packed));
+  if (encoding === undefined) return reply.send(await decompress(list.packed));
   return reply.header('content-encoding', encoding).send(list.packed);
 }

@@ -14,26 +14,26 @@ import {
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { GenericSchema } from 'valibot';
 
-/** A declared route with the place it is declared under, as `allAdminRoutes()` gives it. */
+/** A declared route with its resource and name, as `allAdminRoutes()` returns it. */
 export interface NamedRoute {
   readonly resource: string;
   readonly name: string;
   readonly route: AnyAdminRoute;
 }
 
-/** A declared inner function with the place it is declared under, as `allFleetFunctions()` gives it. */
+/** A declared inner function with its subject and name, as `allFleetFunctions()` returns it. */
 export interface NamedFunction {
   readonly subject: string;
   readonly name: string;
   readonly fn: AnyFleetFunction;
 }
 
-/** What the document says about itself, and the names under which it shows schemas. */
+/** Title and version of the document, and the schemas that it lists by name. */
 export interface OpenApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description?: string;
-  /** Schemas to list once under `components.schemas`; every other one is written out where it is used. */
+  /** Schemas listed once under `components.schemas`. All others are written out where they are used. */
   readonly schemas?: Readonly<Record<string, GenericSchema>>;
 }
 
@@ -43,10 +43,10 @@ export type Json = { readonly [key: string]: unknown };
 const fleetEndpoint = '/api-fleet/DynamicEndpoint';
 
 /**
- * Builds the OpenAPI 3.1 document of the whole wire from its declarations. All inner functions share one endpoint
- * (FA-01), so they stand there as alternatives of one request body, and once more one by one under
- * `x-fleet-functions`, where each call names its own answer and refusals.
- * @throws {Error} when a schema says something that JSON Schema cannot.
+ * Builds the OpenAPI 3.1 document of the whole API from its declarations. All inner functions share one endpoint
+ * (FA-01), so they appear there as alternatives of one request body. They appear a second time under
+ * `x-fleet-functions`, where each function lists its own response and errors.
+ * @throws {Error} when a schema cannot be expressed in JSON Schema.
  */
 export function openApiDocument(
   routes: readonly NamedRoute[],
@@ -55,9 +55,9 @@ export function openApiDocument(
 ): Json {
   const schemas = info.schemas ?? {};
   const paths: Record<string, Record<string, Json>> = {};
-  for (const named of routes) {
-    const item = (paths[named.route.path] ??= {});
-    item[named.route.method.toLowerCase()] = routeOperation(named, schemas);
+  for (const namedRoute of routes) {
+    const item = (paths[namedRoute.route.path] ??= {});
+    item[namedRoute.route.method.toLowerCase()] = routeOperation(namedRoute, schemas);
   }
   paths[fleetEndpoint] = { post: fleetOperation(functions, schemas) };
   return {
@@ -103,7 +103,7 @@ function pathParameters(params: Readonly<Record<string, AnyPathParam>>, schemas:
   }));
 }
 
-/** A query is declared as one object and travels as separate parameters. */
+/** A query is declared as one object schema but sent as separate parameters. */
 function queryParameters(query: GenericSchema | undefined, schemas: Schemas): Json[] {
   if (!query) return [];
   const { properties = {}, required = [] } = jsonSchema(query, {});
@@ -118,7 +118,7 @@ function queryParameters(query: GenericSchema | undefined, schemas: Schemas): Js
   });
 }
 
-/** The fields of an object schema; none for any other. */
+/** The fields of an object schema; empty for any other schema. */
 export function entriesOf(schema: GenericSchema): Readonly<Record<string, GenericSchema>> {
   return 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
 }
@@ -187,7 +187,7 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
   };
 }
 
-/** The body of one inner function's call; the fields that travel beside it (FA-02) are the dispatcher's. */
+/** The request body of one inner function. The other fields of the body (FA-02) belong to the dispatcher. */
 function fleetCall(fn: AnyFleetFunction, schemas: Schemas): Json {
   const parts = templateParts(fn.path).map((part) =>
     typeof part === 'string' ? part.replace(/[.\\+*?^${}()|[\]]/g, '\\$&') : (fn.params[part.name]?.pattern ?? '[^/]+'),
@@ -218,12 +218,12 @@ function whoMayCall({ kind }: Permission): 'anyone' | 'signedIn' | 'some' {
   return kind === 'signedIn' ? 'signedIn' : 'some';
 }
 
-/** The refusals of a call by status: those declared, and those that every call of its kind can meet. */
-function refusals(declared: readonly ErrorCode[], who: ReturnType<typeof whoMayCall>, takesInput: boolean): Json {
+/** The errors of a call by HTTP status: the declared ones, and those that every call of its kind can return. */
+function refusals(declared: readonly ErrorCode[], callers: ReturnType<typeof whoMayCall>, takesInput: boolean): Json {
   const codes = new Set<ErrorCode>([...declared, 'tooManyRequests', 'internal', 'overloaded']);
   if (takesInput) codes.add('invalidInput').add('unknownField');
-  if (who !== 'anyone') codes.add('notSignedIn').add('sessionExpired');
-  if (who === 'some') codes.add('notPermitted');
+  if (callers !== 'anyone') codes.add('notSignedIn').add('sessionExpired');
+  if (callers === 'some') codes.add('notPermitted');
   const byStatus = Map.groupBy(
     errorCodes.filter((code) => codes.has(code)),
     (code) => errorStatus[code],
@@ -236,7 +236,7 @@ function refusals(declared: readonly ErrorCode[], who: ReturnType<typeof whoMayC
   );
 }
 
-/** How every refusal travels (AA-23, settled question 1). */
+/** The schema of every error response (AA-23, settled question 1). */
 const errorEnvelope: Json = {
   type: 'object',
   description: 'A refusal; `code` says what to tell the user, `message` is for developers.',
@@ -261,7 +261,7 @@ const errorEnvelope: Json = {
   required: ['successful', 'errors', 'requestId'],
 };
 
-/** Who may call, in words: `anyone`, `the right Bekeuringen`, `fleetmanagement and above`. */
+/** Describes who may call: `anyone`, `the right Bekeuringen`, `fleetmanagement and above`. */
 export function permissionWords(permission: Permission): string {
   switch (permission.kind) {
     case 'public':
@@ -279,7 +279,7 @@ export function permissionWords(permission: Permission): string {
   }
 }
 
-/** A schema as the wire sees it: a reference when it has a name, else written out. */
+/** Converts a schema (as the client sends it) to JSON Schema: a reference when it has a name, else written out. */
 export function schemaOf(schema: GenericSchema, schemas: Schemas): Json {
   const name = Object.keys(schemas).find((key) => schemas[key] === schema);
   if (name) return { $ref: `#/components/schemas/${name}` };
@@ -292,7 +292,7 @@ function definitionOf(name: string, schemas: Schemas): unknown {
   return schema && jsonSchema(schema, schemas).$defs?.[name];
 }
 
-/** Actions that change or check a value in ways that JSON Schema has no word for; the rest of the schema holds. */
+/** Valibot actions that JSON Schema cannot express. They are left out; the rest of the schema still holds. */
 const beyondJsonSchema = [
   'trim',
   'trim_start',
@@ -310,7 +310,7 @@ function jsonSchema(schema: GenericSchema, schemas: Schemas): JsonSchema {
     typeMode: 'input',
     definitions: schemas,
     ignoreActions: beyondJsonSchema,
-    // JSON Schema reads every pattern by code points, as the flag `u` says; other flags it has no words for.
+    // JSON Schema patterns work by code points, like the flag `u`. Other flags cannot be expressed.
     overrideAction: ({ valibotAction, jsonSchema: converted }) =>
       isUnicodeRegex(valibotAction) ? { ...converted, pattern: valibotAction.requirement.source } : undefined,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,

@@ -2,12 +2,12 @@ import { refusal } from '@wagenpark/contract';
 import { isPermitted, type Permission } from '@wagenpark/domain/permissions';
 import type { Call } from '../platform/caller.ts';
 
-/** Writes to the audit trail that somebody tried what is not theirs to do. `attempted` is a method and a template. */
+/** Records an attempt without permission in the audit trail. `attempted` is a method and a path template. */
 export type AuditRefusal = (call: Call, attempted: string) => Promise<void>;
 
 /**
- * Lets a call pass whose caller has the right for it.
- * @throws {Refusal} `notPermitted`, once the attempt stands in the audit trail.
+ * Checks the caller's permission.
+ * @throws {Refusal} `notPermitted`, after the attempt has been written to the audit trail.
  */
 export async function demandPermission(
   permission: Permission,

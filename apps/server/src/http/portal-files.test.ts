@@ -40,8 +40,8 @@ describe('the portal', () => {
   ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
     const reply = await server.inject({ url, headers: { accept: 'text/html' } });
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
-    const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const revalidation = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
+    expect([revalidation.statusCode, revalidation.body]).toEqual([304, '']);
   });
 
   test.each(['/ktc/1-abc', '/ktc/%F0%9F', '/ktc/%', '/ktc/%zz?lang=nl-NL'])(
@@ -65,8 +65,11 @@ describe('the portal', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.body);
     expect(packed.headers['vary']).toBe('Accept-Encoding, Cookie');
     const etag = String(packed.headers['etag']);
-    const again = await server.inject({ url, headers: { ...headers, 'accept-encoding': 'br', 'if-none-match': etag } });
-    expect(again.statusCode).toBe(304);
+    const revalidation = await server.inject({
+      url,
+      headers: { ...headers, 'accept-encoding': 'br', 'if-none-match': etag },
+    });
+    expect(revalidation.statusCode).toBe(304);
   });
 
   test.each([

@@ -12,7 +12,7 @@ interface PortalFile {
   readonly etag: string;
   readonly content: Buffer;
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
-  /** Another one stands here for who reads another language. */
+  /** True when the content depends on the reader's language, so that the response varies by cookie. */
   readonly isOfReader?: true;
 }
 type PortalFiles = ReadonlyMap<string, PortalFile>;
@@ -40,15 +40,15 @@ const etagOf = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Reads the built portal into memory: a few megabytes, and a request can then only name what is there.
- * An absent folder gives no files.
+ * Reads the built portal into memory. It is a few megabytes, and requests can only reach files that were read. Returns
+ * an empty map when the folder is missing.
  */
 async function readPortal(folder: string): Promise<PortalFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const contents = new Map<string, Buffer>();
   for (const entry of entries) {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-    // .vite holds the manifest of the build, which is nobody's business.
+    // .vite holds the manifest of the build, which is not public.
     if (entry.isFile() && !name.startsWith('.')) contents.set(name, await readFile(path.join(folder, name)));
   }
   const files = new Map<string, PortalFile>();
@@ -65,46 +65,48 @@ async function readPortal(folder: string): Promise<PortalFiles> {
   return files;
 }
 
-/** What the build says of titles: what pages are called, by locale and the first segment of their address. */
+/** Page titles from the build, by locale and by the first segment of the path. */
 type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Where the document has room for the title of the page that is on its way. */
+/** Placeholder in `index.html` for the title of the page that is loading. */
 const TITLE_PLACE = '<i class="first-title"></i>';
 
 /**
- * The application's page, in which the title of the list at an address already stands in the reader's language, so that the
- * first thing that is painted says where one is. Of any other address it is the page as it was built.
+ * Returns a function that puts the title of the requested list into the application's page, in the reader's language,
+ * so that the first paint shows where the user is. For any other address it returns the page as it was built.
+ * @param folder the built portal
  */
 async function titledPages(
   folder: string,
   page: PortalFile,
-): Promise<(request: FastifyRequest, at: string) => PortalFile> {
+): Promise<(request: FastifyRequest, pathname: string) => PortalFile> {
   const text = await readFile(path.join(folder, '.vite/titles.json'), 'utf8').catch(() => undefined);
-  const known = text === undefined ? undefined : (JSON.parse(text) as Titles);
-  const made = new Map<string, PortalFile>();
+  const titlesByLocale = text === undefined ? undefined : (JSON.parse(text) as Titles);
+  const pagesByTitle = new Map<string, PortalFile>();
   return ({ headers }, pathname) => {
-    const shownIn = /(?:^|;\s*)language=(?<locale>[A-Za-z-]+)/.exec(headers.cookie ?? '')?.groups?.['locale'] ?? '';
-    const titles = known !== undefined && Object.hasOwn(known, shownIn) ? known[shownIn] : undefined;
+    const locale = /(?:^|;\s*)language=(?<locale>[A-Za-z-]+)/.exec(headers.cookie ?? '')?.groups?.['locale'] ?? '';
+    const titles =
+      titlesByLocale !== undefined && Object.hasOwn(titlesByLocale, locale) ? titlesByLocale[locale] : undefined;
     const title =
       titles !== undefined && Object.hasOwn(titles, pathname.slice(1)) ? titles[pathname.slice(1)] : undefined;
     if (title === undefined) return page;
-    const held = made.get(title);
-    if (held !== undefined) return held;
-    const shown = html`<b class="first-title">${title}</b>`.markup;
-    const content = Buffer.from(page.content.toString().replace(TITLE_PLACE, () => shown));
+    const cachedPage = pagesByTitle.get(title);
+    if (cachedPage !== undefined) return cachedPage;
+    const titleMarkup = html`<b class="first-title">${title}</b>`.markup;
+    const content = Buffer.from(page.content.toString().replace(TITLE_PLACE, () => titleMarkup));
     const encoded = new Map<Encoding, Buffer>([
       ['br', brotliCompressSync(content)],
       ['gzip', gzipSync(content)],
     ]);
     const file: PortalFile = { ...page, etag: etagOf(content), content, encoded, isOfReader: true };
-    made.set(title, file);
+    pagesByTitle.set(title, file);
     return file;
   };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, cacheControl: string): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'], (one) => file.encoded.has(one));
-  // One tag per form of the file: a cache may hold several.
+  const encoding = encodingFor(request.headers['accept-encoding'], (candidate) => file.encoded.has(candidate));
+  // Each encoding has its own ETag, because a cache may hold several.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   void reply
     .header('etag', etag)
@@ -116,18 +118,18 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, ca
   return reply.type(file.contentType).send(content ?? file.content);
 }
 
-/** Addresses that belong to programs; what is unknown below them is a 404 and never a page. */
-const apiPath = /^\/(?:api-|branding\/|calendar\/|docs(?:\/|$)|livez|readyz|metrics)/;
+/** Paths of the API. An unknown address below them is answered with 404 and never with a page. */
+const apiPathPattern = /^\/(?:api-|branding\/|calendar\/|docs(?:\/|$)|livez|readyz|metrics)/;
 const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,11}$/i.test(pathname);
-/** The page of a mileage link: whoever has its address may enter, so nothing may pass it on (PM-25). */
+/** Whether a path is that of a mileage link. Its URL is a secret, so it must not leak as referrer (PM-25). */
 export const isMileageLink = (pathname: string): boolean => pathname === '/ktc' || pathname.startsWith('/ktc/');
 const isLogin = (pathname: string): boolean => pathname === '/auth' || pathname.startsWith('/auth/');
 
 /**
- * Serves the built portal: hashed assets for ever, precompressed; `/auth` and below the login page, below `/ktc` that
- * of a mileage link; every other
- * address the application, so that a reload on any deep route works (SH-02).
- * @returns what to do with an address that no route took: false when it is none of the portal's.
+ * Serves the built portal, precompressed. Hashed assets are cached for ever. `/auth` and below serve the login page,
+ * `/ktc` and below the page of a mileage link, and every other address the application, so that reloading any deep link
+ * works (SH-02).
+ * @returns a handler for addresses without a route; it returns false when the portal does not serve them either.
  */
 export async function portalFiles(
   server: FastifyInstance,
@@ -136,12 +138,12 @@ export async function portalFiles(
   const files = await readPortal(folder);
   const application = files.get('index.html');
   if (!application) server.log.warn('the portal has not been built: its pages are not served');
-  const titled = application && (await titledPages(folder, application));
+  const getTitledPage = application && (await titledPages(folder, application));
   return function answer(request, reply) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    // Null for an address such as `//`, which leads nowhere.
+    // Undefined for an address such as `//`, which cannot be parsed.
     const pathname = URL.parse(request.url, 'http://portal')?.pathname;
-    if (pathname === undefined || apiPath.test(pathname)) return false;
+    if (pathname === undefined || apiPathPattern.test(pathname)) return false;
     const file = files.get(pathname.slice(1));
     if (file) {
       void send(request, reply, file, pathname.startsWith('/assets/') ? ONE_YEAR : REVALIDATE);
@@ -153,7 +155,7 @@ export async function portalFiles(
       ? files.get('login.html')
       : isLink
         ? files.get('ktc.html')
-        : titled?.(request, pathname);
+        : getTitledPage?.(request, pathname);
     if (!page) return false;
     if (isLink) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     void send(request, reply, page, REVALIDATE);

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { testServer } from './testing.ts';
 
-/* Over real connections: what a proxy appends and what a caller makes up meet in one header. */
+/* Tests over real connections: the entries that a proxy appends and those that a caller forges arrive in one header. */
 
 let server: FastifyInstance | undefined;
 afterEach(async () => {
@@ -28,7 +28,10 @@ async function start(behindProxy: Config['behindProxy'], metricsToken?: string):
   return (server.server.address() as AddressInfo).port;
 }
 
-/** A call from this machine, as the last proxy makes it. @returns the status */
+/**
+ * A call from this machine, as the last proxy makes it.
+ * @returns the HTTP status
+ */
 function call(port: number, path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   httpRequest({ port, host: '127.0.0.1', path, headers }, (reply) => {
@@ -40,7 +43,7 @@ function call(port: number, path: string, headers: Readonly<Record<string, strin
   return promise;
 }
 
-/** How a limit of three calls a minute answers to callers of these X-Forwarded-For. */
+/** The responses of a limit of three calls per minute to callers with these X-Forwarded-For headers. */
 async function answersTo(port: number, forwarded: readonly string[]): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const header of forwarded) statuses.push(await call(port, '/api-admin/open', { 'x-forwarded-for': header }));
@@ -48,7 +51,7 @@ async function answersTo(port: number, forwarded: readonly string[]): Promise<re
 }
 
 describe('the address of a caller', () => {
-  const forged = (real: string) => Array.from({ length: 5 }, (_, at) => `10.9.${at}.7, 127.0.0.1, ${real}`);
+  const forged = (real: string) => Array.from({ length: 5 }, (_, index) => `10.9.${index}.7, 127.0.0.1, ${real}`);
 
   test('is what the nearest proxy saw, whatever the caller wrote before it', async () => {
     const port = await start(1);
@@ -67,9 +70,9 @@ describe('the address of a caller', () => {
     expect(await answersTo(port, forged('203.0.113.9, 10.0.0.5, 10.4.4.4'))).toEqual([200, 200, 200, 429, 429]);
     expect(await answersTo(port, ['203.0.113.10, 10.0.0.6'])).toEqual([200]);
     await server?.close();
-    // This machine is none of them, so its words count for nothing.
-    const other = await start(['192.0.2.0/24']);
-    expect(await answersTo(other, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
+    // This machine is not one of the proxies, so its header is ignored.
+    const otherServer = await start(['192.0.2.0/24']);
+    expect(await answersTo(otherServer, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
   });
 
   test('without a proxy is the connection, and one warning says that somebody forwards', async () => {

@@ -4,12 +4,12 @@ import type { RecordReads } from '../platform/database/record-reads.ts';
 import type { Scope } from '../platform/database/scope.ts';
 import { type FleetCall, JsonText } from './handlers.ts';
 
-/** What can be asked about records that are only read. One that is missing or outside the scope is notFound, alike. */
+/** Reads of read-only records. A missing record and one outside the scope are both `notFound`. */
 export interface RecordService<Row, Facts> {
   all(scope: Scope): Promise<JsonText<Row[]>>;
   ofLeaseContract(scope: Scope, contract: number): Promise<JsonText<Row[]>>;
   byNumber(scope: Scope, number: number): Promise<JsonText<Facts>>;
-  /** Reads on in the transaction in which the record was found. */
+  /** Reads a record and then more data in the same transaction. */
   withRecord<Value>(
     scope: Scope,
     number: number,
@@ -17,7 +17,10 @@ export interface RecordService<Row, Facts> {
   ): Promise<Value>;
 }
 
-/** @param contractExists whether a lease contract is in the transaction's scope */
+/**
+ * Creates the service.
+ * @param contractExists whether a lease contract is in the transaction's scope
+ */
 export function recordService<Row, Facts>(
   database: Database,
   reads: RecordReads,
@@ -41,7 +44,7 @@ export function recordService<Row, Facts>(
   };
 }
 
-/** The handlers of the three usual functions; a subject adds its own beside them. */
+/** The handlers of the three common functions. A subject adds its own next to them. */
 export const recordHandlers = <Row, Facts>(service: RecordService<Row, Facts>) => ({
   all: ({ caller }: Pick<FleetCall, 'caller'>) => service.all(caller.scope),
   ofLeaseContract: ({ caller, params }: Pick<FleetCall, 'caller'> & { readonly params: { readonly number: number } }) =>

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { bearerOf, type Sessions } from './sessions.ts';
 
-/** No inline script or style at all. */
-const protection = (https: boolean): HelmetOptions => ({
+/** Options of helmet. The policy allows no inline script or style. */
+const helmetOptions = (https: boolean): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -29,7 +29,10 @@ const protection = (https: boolean): HelmetOptions => ({
   xFrameOptions: { action: 'deny' },
 });
 
-/** What helmet sets. It is the same for every answer, so helmet is asked once: by the request, it costs a twentieth of a page. */
+/**
+ * Reads the headers that helmet sets. They are the same for every response, so helmet runs only once: running it per
+ * request would cost a twentieth of the time of a page.
+ */
 function headersOf(options: HelmetOptions): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -37,21 +40,21 @@ function headersOf(options: HelmetOptions): readonly (readonly [string, string])
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Headers that keep pages from being framed, scripted from elsewhere or guessed at. */
+/** Adds headers that forbid framing the pages, loading scripts from elsewhere and guessing content types. */
 export function registerSecurityHeaders(server: FastifyInstance, https: boolean): void {
-  const headers = headersOf(protection(https));
+  const headers = headersOf(helmetOptions(https));
   server.addHook('onRequest', (_request, { raw }, done) => {
     for (const [name, value] of headers) raw.setHeader(name, value);
     done();
   });
 }
 
-/** What costs more than a page: the interfaces, and the feeds of calendars. */
+/** Whether an address costs more than a page: API calls and calendar feeds. */
 const isCostly = (address: string): boolean => address.startsWith('/api-') || address.startsWith('/calendar/');
 
 /**
- * Limits guests, by address: whoever has no session in good order may look around, not sweep. People who are signed
- * in wait for their turn (in-turn.ts), and sign-in has limits of its own.
+ * Rate limit for guests, by network address: callers without a valid session may not make requests in bulk. Signed-in
+ * callers wait in the fair queue instead (in-turn.ts), and sign-in has its own limits.
  */
 export async function registerGuestLimit(
   server: FastifyInstance,
@@ -64,7 +67,7 @@ export async function registerGuestLimit(
     timeWindow: '1 minute',
     cache: 20_000,
     allowList: (request) => {
-      // Pages and health are cheap and must stay quick; only the interfaces are worth sweeping.
+      // Pages and health checks are cheap and must stay fast, so they are not limited.
       if (!isCostly(request.url)) return true;
       return isKnownCaller(sessions, request);
     },
@@ -73,25 +76,27 @@ export async function registerGuestLimit(
   });
 }
 
-/** What was found of a request's token, which is asked about more than once. */
-const known = new WeakMap<FastifyRequest, boolean>();
+/** Caches per request whether its token is known, because several hooks ask. */
+const isKnownByRequest = new WeakMap<FastifyRequest, boolean>();
 function isKnownCaller(sessions: Sessions, request: FastifyRequest): boolean {
-  const found = known.get(request);
-  if (found !== undefined) return found;
+  const cached = isKnownByRequest.get(request);
+  if (cached !== undefined) return cached;
   const token = bearerOf(request);
   const isKnown = token !== undefined && sessions.isKnown(token);
-  known.set(request, isKnown);
+  isKnownByRequest.set(request, isKnown);
   return isKnown;
 }
 
-/** Refuses API calls early while the server has more to do than it can for this caller; health and pages go on. */
+/**
+ * Refuses API calls early while the server is overloaded for this caller. Health checks and pages are still answered.
+ */
 export function refuseWhenOverloaded(
   server: FastifyInstance,
   sessions: Sessions,
-  overloaded: (isKnown: boolean) => boolean,
+  isOverloaded: (isKnown: boolean) => boolean,
 ): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isCostly(request.url) && overloaded(isKnownCaller(sessions, request))) {
+    if (isCostly(request.url) && isOverloaded(isKnownCaller(sessions, request))) {
       done(refusal('overloaded', { params: { retryAfterSeconds: 2 } }));
     } else done();
   });

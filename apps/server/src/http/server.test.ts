@@ -11,8 +11,8 @@ import { testServer, testSessions } from './testing.ts';
 
 const asAnna = { authorization: 'Bearer anna' };
 const servers: FastifyInstance[] = [];
-async function serverWith(...given: Parameters<typeof testServer>): Promise<FastifyInstance> {
-  const server = await testServer(...given);
+async function serverWith(...options: Parameters<typeof testServer>): Promise<FastifyInstance> {
+  const server = await testServer(...options);
   servers.push(server);
   return server;
 }
@@ -89,32 +89,32 @@ describe('the envelope', () => {
     [new Error('a fault of ours'), 'error'],
   ])('%s after whoever asked has gone is logged as %s', async (thrown, level) => {
     const lines: string[] = [];
-    const gone = Promise.withResolvers<undefined>();
+    const disconnected = Promise.withResolvers<undefined>();
     const server = await serverWith({
       log: createLog('info', { write: (line) => void lines.push(line) }),
       admin: {
         open: async () => {
           client.destroy();
-          await gone.promise;
+          await disconnected.promise;
           throw thrown;
         },
       },
     });
-    server.server.on('connection', (socket) => socket.once('close', () => gone.resolve(undefined)));
+    server.server.on('connection', (socket) => socket.once('close', () => disconnected.resolve(undefined)));
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
     const client = httpRequest({ port, path: '/api-admin/open' }).on('error', () => undefined);
     client.end();
-    const told = () => lines.map((line) => JSON.parse(line) as { level: string; msg: string });
+    const logEntries = () => lines.map((line) => JSON.parse(line) as { level: string; msg: string });
     await vi.waitFor(() =>
-      expect(told()).toContainEqual(
+      expect(logEntries()).toContainEqual(
         expect.objectContaining({
           level,
           msg: level === 'info' ? 'nobody waits for the answer' : 'request failed',
         }),
       ),
     );
-    expect(told().filter((line) => line.level === 'error')).toHaveLength(level === 'error' ? 1 : 0);
+    expect(logEntries().filter((line) => line.level === 'error')).toHaveLength(level === 'error' ? 1 : 0);
   });
 
   test('PM-22 without basic authentication nothing is said of what a call came with', async () => {
@@ -125,8 +125,8 @@ describe('the envelope', () => {
       const reply = await server.inject({ method: 'POST', url: '/api-ktc/things', payload, headers });
       return [reply.statusCode, reply.json<{ errors: { code: string }[] }>().errors[0]?.code];
     };
-    for (const none of [undefined, 'Basic', 'Basic ?', `Basic ${btoa('no colon')}`]) {
-      expect(await statusOf(none)).toEqual([401, 'wrongCredentials']);
+    for (const header of [undefined, 'Basic', 'Basic ?', `Basic ${btoa('no colon')}`]) {
+      expect(await statusOf(header)).toEqual([401, 'wrongCredentials']);
     }
     expect(await statusOf(`Basic ${btoa('10:key')}`)).toEqual([400, 'invalidInput']);
   });
@@ -383,7 +383,7 @@ describe('headers and limits', () => {
       expect(headers).toEqual(['no-store', 'no-referrer', 'noindex, nofollow']);
     expect(lines.join('')).toContain('/calendar/:file');
     expect(lines.join('')).not.toMatch(/known-to-one|guessed|broken\.ics/);
-    // What is not there below it is no page either.
+    // Unknown addresses below it are not pages either.
     expect((await server.inject({ url: '/calendar/', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 

@@ -28,14 +28,14 @@ import { uploadLimits } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once established; for logs and metrics. Handlers are given the caller, they do not look here. */
+    /** The signed-in caller, for logs and metrics only. Handlers receive the caller as a parameter instead. */
     account: Caller | undefined;
-    /** The fleet function that a call reached: method and template. */
+    /** The fleet function that the call was routed to, as method and path template. */
     innerFunction: string | undefined;
   }
 }
 
-/** Everything the HTTP layer is given; it makes nothing of this itself. */
+/** Dependencies of the HTTP layer. It creates none of them itself. */
 export interface ServerDeps {
   readonly config: Pick<Config, 'publicUrl' | 'behindProxy'>;
   readonly log: Log;
@@ -45,24 +45,24 @@ export interface ServerDeps {
   readonly metrics: Metrics;
   readonly fleet: readonly BoundFleetFunction[];
   readonly admin: readonly BoundAdminRoute[];
-  /** Routes with a wire of their own: sign-in and the token endpoint. */
+  /** Plugins with routes outside the declared API: sign-in and the token endpoint. */
   readonly guests: readonly FastifyPluginAsync[];
   /** The built portal, `apps/portal/dist`. */
   readonly portalFolder: string;
   readonly health: readonly HealthCheck[];
-  /** How long the job has waited that has been due longest; 0 when none is due. Told with the readiness. */
+  /** Age in seconds of the longest overdue job, 0 when none is overdue. Reported by `/readyz`. */
   readonly oldestDueJobSeconds?: (() => Promise<number>) | undefined;
   /** The OpenAPI document, for `/api-admin/openapi.json` and `/docs/api`. */
   readonly apiDocument: () => object;
-  /** Whoever shows it as bearer may read `/metrics` from afar; undefined: only this machine may. */
+  /** Bearer token that allows reading `/metrics` from another machine. Undefined: only this machine may read it. */
   readonly metricsToken?: string | undefined;
-  /** The queues before the database; fresh ones when left out. */
+  /** The fair queues in front of the database. New ones are created when left out. */
   readonly turns?: CallTurns | undefined;
-  /** Where whole lists are kept; each is read anew when left out. */
+  /** The cache of whole lists. When left out, every call reads its list from the database. */
   readonly kept?: KeptLists | undefined;
-  /** Whether the server has more to do than it can for somebody whose session it knows, or for a stranger. */
+  /** Whether to refuse calls early. `isKnown`: the caller's session is known to this process. */
   readonly overloaded?: ((isKnown: boolean) => boolean) | undefined;
-  /** Calls a minute that one address may make without a session; 1,200 when left out. */
+  /** Calls per minute allowed from one address without a session. Default: 1,200. */
   readonly guestCallsPerMinute?: number | undefined;
 }
 
@@ -87,18 +87,20 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
     requestIdHeader: false,
     trustProxy: trustedProxies(config.behindProxy),
     bodyLimit: JSON_LIMIT,
-    // Slow and idle connections: headers and silence here, bodies in cutOffSlowBodies.
+    // Time-outs of headers and idle connections are set here; that of slow bodies in cutOffSlowBodies.
     keepAliveTimeout: IDLE_MS,
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: IDLE_MS, connectionsCheckingInterval: 1_000 },
-    // While stopping, calls that come in over open connections are still answered.
+    // During shutdown, calls on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Node refuses longer addresses; each part is held against its own form, by routes that say what a part of another form is.
+    // Node refuses longer addresses already. Each route checks its parameters against their own pattern.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // A mileage link that was cut off within a character has its page too, which says that nobody knows it.
+    // A mileage link that was cut off inside a percent-encoded character still opens its page, which then says that the
+    // link is unknown.
     rewriteUrl: ({ url = '' }) => (isMileageLink(url) && !isWellFormed(url) ? url.replaceAll('%', '%25') : url),
-    // Addresses that no route can be looked up for. The router's own words repeat the address, and no hook runs for them.
+    // Requests that the router cannot parse. Its default message repeats the address, and no hook runs for these
+    // requests.
     frameworkErrors: (error, request, reply) =>
       void replyWithError(
         error.code === 'FST_ERR_BAD_URL'
@@ -113,7 +115,10 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
   return server;
 }
 
-/** One line and one observation per call: patterns and numbers only, never addresses, names or tokens. */
+/**
+ * Writes one log line and one metric per call. It records route templates and numbers only, never addresses, names or
+ * tokens.
+ */
 function watchCalls(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.innerFunction ?? request.routeOptions.url ?? 'none';
@@ -135,8 +140,8 @@ function watchCalls(server: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * Builds the server, ready to listen or to be injected into.
- * @throws {Error} when two functions or two routes could claim one path.
+ * Builds the server, ready for `listen` or `inject`.
+ * @throws {Error} when two functions or two routes match the same path.
  */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const server = bareServer(deps);
@@ -159,7 +164,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerBodyParsers(server);
   await server.register(multipart, { limits: uploadLimits });
   server.addHook('onSend', (request, reply, payload, done) => {
-    // What an interface answers is personal unless it says otherwise.
+    // API responses are personal data unless the route sets its own cache-control.
     if (request.url.startsWith('/api-') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     done(null, payload);

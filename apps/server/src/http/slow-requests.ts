@@ -2,24 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Connections that make no progress for so long are cut off; below the promised 20 seconds, for a look takes time. */
-const PATIENCE_MS = 18_000;
-const LOOK_EVERY_MS = 1_000;
-/** Node may take twice this time to notice a silence; two of them are at most 18 seconds. */
-const SILENCE_MS = 6_000;
-/** What an upload must bring in that time to count as coming. */
+/**
+ * Connections without progress for this long are closed. Below the promised 20 seconds, because they are only checked
+ * at intervals.
+ */
+const MAX_SILENCE_MS = 18_000;
+const CHECK_INTERVAL_MS = 1_000;
+/** Node may take twice this time to notice a silent socket; two such periods are at most 18 seconds. */
+const SOCKET_TIMEOUT_MS = 6_000;
+/** Bytes that an upload must receive in that time to count as making progress. */
 const UPLOAD_PROGRESS_BYTES = 32 * 1024;
 
 /**
- * Cuts off bodies that come too slowly. Node's own limit knows one time for all requests, and an upload of 50 MB may
- * honestly take minutes: so an upload only has to keep coming, everything else has to be here in time.
+ * Closes connections whose body arrives too slowly. Node has a single time-out for all requests, but an upload of 50 MB
+ * may take minutes. So an upload only has to keep making progress, and every other body has to be complete in time.
  */
 export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
-  const underWay = new Set<BodyUnderWay>();
-  // One look at all of them: most bodies are here before a timer of their own would be set.
+  const pendingBodies = new Set<PendingBody>();
+  // One timer checks all bodies, because most are complete before a timer of their own would be set.
   const timer = setInterval(() => {
-    for (const body of underWay) lookAt(body);
-  }, LOOK_EVERY_MS).unref();
+    for (const body of pendingBodies) checkProgress(body);
+  }, CHECK_INTERVAL_MS).unref();
   server.addHook('onClose', (_server, done) => {
     clearInterval(timer);
     done();
@@ -28,27 +31,27 @@ export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: Fa
     const { raw } = request;
     if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return done();
     const { socket } = raw;
-    // An injected request has no connection that could be cut.
+    // An injected request (in tests) has no socket to close.
     if (!(socket instanceof Socket)) return done();
     const body = { raw, upload: isUpload(request), seen: socket.bytesRead, progressAt: performance.now() };
-    underWay.add(body);
-    const forget = () => underWay.delete(body);
-    raw.once('close', forget);
-    raw.once('end', forget);
+    pendingBodies.add(body);
+    const removeBody = () => pendingBodies.delete(body);
+    raw.once('close', removeBody);
+    raw.once('end', removeBody);
     done();
   });
 }
 
-/** A body that is still coming. */
-interface BodyUnderWay {
+/** A request body that is still arriving. */
+interface PendingBody {
   readonly raw: IncomingMessage;
   readonly upload: boolean;
-  /** Bytes of the connection when it last made progress, and when that was. */
+  /** Bytes read from the socket at the last progress, and the time of that progress. */
   seen: number;
   progressAt: number;
 }
 
-function lookAt(body: BodyUnderWay): void {
+function checkProgress(body: PendingBody): void {
   const { raw, upload } = body;
   if (raw.complete || raw.destroyed) return;
   const { socket } = raw;
@@ -56,23 +59,24 @@ function lookAt(body: BodyUnderWay): void {
     body.seen = socket.bytesRead;
     body.progressAt = performance.now();
   }
-  if (performance.now() - body.progressAt >= PATIENCE_MS) socket.destroy();
+  if (performance.now() - body.progressAt >= MAX_SILENCE_MS) socket.destroy();
 }
 
 /**
- * Cuts off readers that do not take their answer, so that they cannot hold its rows and its place. The socket's
- * silence alone says little: an export may still be at its first rows. Silence with bytes waiting says it.
+ * Closes connections of clients that do not read their response, so that they cannot hold its rows and its turn. A
+ * silent socket alone proves nothing: an export may still be reading its first rows. A silent socket with unsent bytes
+ * does.
  */
 export function cutOffSlowReaders(server: FastifyInstance): void {
   server.addHook('onSend', (_request, { raw }, payload, done) => {
     const { socket } = raw;
-    // A request that is injected instead of received has none that takes time.
+    // An injected request (in tests) has no real socket.
     if (!(socket instanceof Socket)) return done(null, payload);
-    let stuckAt = -1;
-    raw.setTimeout(SILENCE_MS, () => {
-      if (socket.writableLength > 0 && socket.bytesWritten === stuckAt) return socket.destroy();
-      stuckAt = socket.writableLength > 0 ? socket.bytesWritten : -1;
-      socket.setTimeout(SILENCE_MS);
+    let stalledAtBytes = -1;
+    raw.setTimeout(SOCKET_TIMEOUT_MS, () => {
+      if (socket.writableLength > 0 && socket.bytesWritten === stalledAtBytes) return socket.destroy();
+      stalledAtBytes = socket.writableLength > 0 ? socket.bytesWritten : -1;
+      socket.setTimeout(SOCKET_TIMEOUT_MS);
     });
     done(null, payload);
   });

@@ -17,29 +17,29 @@ import type { FileSource } from '../platform/stored-file.ts';
 import type { TimelineSource } from '../platform/timeline.ts';
 import type { HandlersOf } from './handlers.ts';
 
-/** The handlers of everything that the contract declares, by the names that its list of subjects gives. */
+/** The handlers of all declared calls, by the subject names of the contract. */
 export type AllHandlers = { readonly [Name in keyof typeof fleetSubjects]: HandlersOf<(typeof fleetSubjects)[Name]> };
 
-/** What subjects are made with in a server process. */
+/** Dependencies that subjects are created with. */
 export interface SubjectDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'publicUrl' | 'changeMailbox'>;
   readonly jobs: JobQueue;
   readonly words: (locale: Locale) => Words;
-  /** Where files are written, beside everybody else's calls. */
+  /** Writes files in a worker thread, so that exports do not block other calls. */
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
-  /** Where every kind of kept record stands: what links to a record keeps it from being deleted. */
+  /** The tables of all kept records. A record cannot be deleted while another one references it. */
   readonly keptSources: readonly AnyKeptSource[];
-  /** What subjects hand in of what happened with a car. */
+  /** Events of a car that the subjects contribute. */
   readonly carRecords: readonly CarRecordSource[];
-  /** What all subjects hand the dashboard. */
+  /** The dashboard sources of all subjects. */
   readonly dashboardSources: readonly DashboardSource[];
-  /** Told of what goes wrong when nobody waits for it any more. */
+  /** Reports errors of background work that no caller waits for. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What a subject does in a process that runs. */
+/** The running parts of a subject in one process. */
 export interface MadeSubject<Name extends keyof AllHandlers> {
   readonly handlers: Pick<AllHandlers, Name>;
   readonly jobs?: readonly JobDefinition[];
@@ -47,23 +47,26 @@ export interface MadeSubject<Name extends keyof AllHandlers> {
   readonly afterMailSent?: (tx: Tx, mail: OutboxMail) => Promise<void>;
 }
 
-/** All that a subject hands in: one line in `subjects.ts` adds it. `Name`: what the contract's list calls its calls. */
+/**
+ * Everything that a subject contributes; one line in `subjects.ts` registers it. `Name`: the subject's name in the
+ * contract.
+ */
 export interface Subject<Name extends keyof AllHandlers> {
-  /** How the palette finds its records. */
+  /** Finds the subject's records in the global search. */
   readonly search?: SearchSource;
-  /** What of it belongs to the time of a lease contract. */
+  /** Its entries in the timeline of a lease contract. */
   readonly timeline?: readonly TimelineSource[];
-  /** What of it the dashboard tells. */
+  /** What it contributes to the dashboard. */
   readonly dashboard?: readonly DashboardSource[];
-  /** What of it is about a person who drives. */
+  /** What it contributes to the page of a person who drives. */
   readonly person?: PersonSource;
-  /** What of it happened with a car, for staff who enter a driver change afterwards. */
+  /** Its events of a car: shown to staff who enter a driver change afterwards. */
   readonly carRecords?: CarRecordSource;
-  /** Who reads the files that people store with its records. */
+  /** Permissions of the files that users store with its records. */
   readonly files?: FileSource;
-  /** Its records that people keep. */
+  /** Its kept records: records that users create, edit and delete. */
   readonly kept?: readonly AnyKeptSource[];
-  /** The kinds of files that bring its records. */
+  /** The kinds of import files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => MadeSubject<Name>;
 }

@@ -16,9 +16,7 @@ import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { buildServer, type ServerDeps } from './server.ts';
 import type { Sessions } from './sessions.ts';
 
-/*
- * A server with functions made up for tests of the HTTP layer, and sessions that know three people. No database.
- */
+/* A test server for the HTTP layer: made-up functions and routes, and sessions of three people. No database. */
 
 const somebody: Caller = {
   account: 7,
@@ -34,7 +32,7 @@ const somebody: Caller = {
   session: 'family-of-anna',
 };
 
-/** People by their access token. */
+/** Test callers by their access token. */
 export const people = {
   anna: somebody,
   ben: { ...somebody, account: 8, rights: [], name: 'Ben', session: 'family-of-ben' },
@@ -54,7 +52,7 @@ export const testSessions: Sessions = {
   isAlive: async () => true,
 };
 
-/** A function or route whose handler tells what it was given, unless it is told to do something else. */
+/** A handler of a test function or route. The default handlers echo their input. */
 type Handler = (call: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export const bindFunction = (fn: unknown, handler: Handler): BoundFleetFunction => ({
@@ -71,7 +69,7 @@ const form = v.strictObject({
   Adres: v.optional(v.strictObject({ Plaats: v.string() })),
 });
 
-/** One function of each kind that the endpoint must tell apart. */
+/** One function of each kind that the endpoint distinguishes. */
 export const functions = {
   running: fleetFunction({
     method: 'get',
@@ -132,7 +130,7 @@ export const functions = {
   }),
 };
 
-/** One route of each kind that the REST side must tell apart. */
+/** One route of each kind that the REST API distinguishes. */
 export const routes = {
   read: adminRoute({
     method: 'GET',
@@ -197,20 +195,20 @@ export const routes = {
   }),
 };
 
-/** A server for tests; it tells back what handlers were given unless other handlers are named. */
+/** Builds a server for tests. Its handlers echo their input unless `overrides` replaces them. */
 export function testServer(
-  over: Partial<Omit<ServerDeps, 'fleet' | 'admin'>> & {
+  overrides: Partial<Omit<ServerDeps, 'fleet' | 'admin'>> & {
     readonly fleet?: Partial<Record<keyof typeof functions, Handler>>;
     readonly admin?: Partial<Record<keyof typeof routes, Handler>>;
   } = {},
 ): Promise<FastifyInstance> {
-  const { fleet = {}, admin = {}, ...deps } = over;
-  const tellFleet: Handler = async ({ caller, params, form: given }) => ({
+  const { fleet = {}, admin = {}, ...deps } = overrides;
+  const echoFleet: Handler = async ({ caller, params, form: formInput }) => ({
     scope: (caller as Caller).scope.debtors,
     params,
-    form: given,
+    form: formInput,
   });
-  const tellRoute: Handler = async ({ params, query, body }) => [{ params, query, body }];
+  const echoRoute: Handler = async ({ params, query, body }) => [{ params, query, body }];
   return buildServer({
     config: { publicUrl: 'http://localhost', behindProxy: false },
     log: createLog('silent'),
@@ -224,10 +222,10 @@ export function testServer(
     apiDocument: () => ({ openapi: '3.1.0', info: { title: 'Test <b>', version: '1' }, paths: {} }),
     ...deps,
     fleet: Object.entries(functions).map(([name, fn]) =>
-      bindFunction(fn, fleet[name as keyof typeof functions] ?? tellFleet),
+      bindFunction(fn, fleet[name as keyof typeof functions] ?? echoFleet),
     ),
     admin: Object.entries(routes).map(([name, route]) =>
-      bindRoute(route, admin[name as keyof typeof routes] ?? tellRoute),
+      bindRoute(route, admin[name as keyof typeof routes] ?? echoRoute),
     ),
   });
 }

@@ -2,26 +2,26 @@ import type { Call, CallFacts } from './caller.ts';
 import { newId } from './clock.ts';
 import type { Tx } from './database/database.ts';
 
-/** One changed fact, as text: `field` is the wire name. */
+/** One changed field, with its values as text. `field` is the wire name. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What happened. `action` is a key of the catalogue (`history.<action>`), e.g. `driverChangeAsked`. */
+/** One entry of the audit trail. `action` is a message key (`history.<action>`), e.g. `driverChangeAsked`. */
 export interface AuditEntry {
-  /** Given where another row points at the entry; else made here. */
+  /** Set when another row references the entry. A new id otherwise. */
   readonly id?: string | undefined;
   readonly clientId: number;
   readonly action: string;
   readonly source: 'person' | 'import' | 'job' | 'token';
   readonly call?: Call | undefined;
-  /** Of a call that nobody is known to have made: a sign-in that failed. Else they stand in `call`. */
+  /** Request facts of an event without a known caller, such as a failed sign-in. Otherwise they are part of `call`. */
   readonly facts?: CallFacts | undefined;
-  /** Whose doing it was, told after the call is over. Else the person stands in `call`. */
+  /** Who did it, for entries written after the call has ended. Otherwise the person is part of `call`. */
   readonly person?: { readonly accountClientId: number; readonly account: number; readonly name: string } | undefined;
-  /** For jobs and imports: who or what started them. */
+  /** For jobs and imports: the user or process that started them. */
   readonly actor?: string | undefined;
   readonly onBehalfOf?: string | undefined;
   readonly entity?: { readonly kind: string; readonly number: number } | undefined;
@@ -31,8 +31,9 @@ export interface AuditEntry {
 }
 
 /**
- * Writes to the audit trail, in the transaction of what it tells; the one mechanism for it. The trail is append-only:
- * the application's role may not change or delete, and a trigger stops everybody else.
+ * Writes entries to the audit trail, in the transaction of the change that they describe. All audit entries go through
+ * this function. The trail is append-only: the application's role has no right to update or delete, and a trigger
+ * blocks every other role.
  */
 export async function audit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

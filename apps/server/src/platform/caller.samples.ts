@@ -1,11 +1,11 @@
 import type { Caller } from './caller.ts';
 import type { Scope } from './database/scope.ts';
 
-/** Somebody at client 1, who sees all of it unless the scope says otherwise; a test gives what it is about. */
+/** A sample caller of client 1 with the whole client in scope. Tests override what they are about. */
 export function aCaller({
   scope,
   account = 1,
-  ...known
+  ...overrides
 }: Pick<Caller, 'role' | 'rights'> &
   Partial<Omit<Caller, 'scope'>> & { readonly scope?: Partial<Scope> | undefined }): Caller {
   return {
@@ -17,7 +17,7 @@ export function aCaller({
     email: 'somebody@client.example',
     locale: 'nl-NL',
     session: 's',
-    ...known,
+    ...overrides,
     scope: { clientId: 1, debtors: 'all', driver: null, account, ...scope },
   };
 }

@@ -2,28 +2,28 @@ import type { Authority } from '@wagenpark/domain/permissions';
 import type { Scope } from './database/scope.ts';
 
 /**
- * Who makes a call, established from the bearer token alone. Nothing that the call says of itself
- * (`AmwUserId`, `debtorNumber`, client name) takes part.
+ * The caller of a request, identified by the bearer token alone. What the request body says about the caller
+ * (`AmwUserId`, `debtorNumber`, client name) is ignored.
  */
 export interface Caller extends Authority {
   readonly account: number;
-  /** Where the account lives; staff live in the provider's client. */
+  /** The client that the account belongs to; staff belong to the provider's client. */
   readonly accountClientId: number;
   /** The client that the session works in. */
   readonly clientId: number;
   readonly clientName: string;
   readonly name: string;
   readonly email: string;
-  /** The account's own language, else the client's default; one of the locales of LO-01. */
+  /** The account's own language, else the client's default: one of the locales of LO-01. */
   readonly locale: string;
   readonly scope: Scope;
-  /** The session's family; ends as a whole at logout. */
+  /** The session's token family; logging out ends all its tokens. */
   readonly session: string;
 }
 
-/** What the audit trail and the logs keep of the call around an action. */
+/** Facts of the HTTP request that the audit trail and the logs record. */
 export interface CallFacts {
-  /** The request id of the HTTP call; also stands in every error answer. */
+  /** The request id of the HTTP call, which every error response also contains. */
   readonly traceId: string;
   /** The network address of the caller. */
   readonly address: string;

@@ -1,16 +1,16 @@
 import type { Tx } from './database/database.ts';
 
-/** A record that went to another driver, and the debtor whose it is. */
+/** A record that was assigned to another driver, with its debtor. */
 export interface GivenRecord {
   readonly number: number;
   readonly debtor: number;
 }
 
-/** How records of a kind get another driver than they have. */
+/** How records of a kind are assigned to another driver. */
 export interface DriverOfRecords {
-  /** What the records are called where a caller names those that go to another driver: `fines`. */
+  /** The field of the request that lists the records to reassign: `fines`. */
   readonly name: string;
-  /** Gives records to a driver, or to nobody, as staff say; no import changes that any more. */
+  /** Assigns records to a driver, or to nobody, as staff decided. Imports do not overwrite this assignment. */
   readonly give: (
     tx: Tx,
     clientId: number,
@@ -20,31 +20,36 @@ export interface DriverOfRecords {
 }
 
 /**
- * What happened with a car, as a subject hands it in to requests: staff who enter a driver change afterwards see the records
- * of the time that it covers, and choose which of them go to its driver.
+ * Events of a car that a subject contributes to driver changes. Staff who enter a driver change afterwards see the
+ * records of the period that it covers, and choose which of them are assigned to the new driver.
  */
 export interface CarRecordSource {
-  /** What the wire and the audit trail call one of them; its word is `requests.between.kind.<kind>`. */
+  /** The kind on the wire and in the audit trail; its label is `requests.between.kind.<kind>`. */
   readonly kind: string;
-  /** The fact by which the audit trail names one of them: `Bekeuring`. */
+  /** The wire name of a record's number in the audit trail: `Bekeuring`. */
   readonly fact: string;
-  /** The statement that reads them: of client $1 and contract $2, from the moment $3 until $4, by `carRecordColumns`. */
+  /**
+   * The SQL that reads the records of client $1 and contract $2 from the moment $3 to $4, with the columns of
+   * `carRecordColumns`.
+   */
   readonly records: string;
-  /** Left out where records have no driver of their own, and are listed for information. */
+  /** Left out for records without a driver of their own, which are listed for information only. */
   readonly driver?: DriverOfRecords;
 }
 
-/** The SQL expression behind every column of such a statement; without a driver of its own, `driver` is left out. */
+/**
+ * SQL expressions of the columns of such a statement. `driver` is left out for records without a driver of their own.
+ */
 export interface CarRecordColumns {
   readonly number: string;
   readonly at: string;
   readonly description: string;
-  /** With tax, where there is any; 'null' for what costs nothing. */
+  /** Including tax, where there is any; 'null' where a record costs nothing. */
   readonly amount: string;
   readonly driver?: string;
 }
 
-/** The select list of records of a kind, for a statement that puts several kinds together. */
+/** The select list of a kind of records, for a `union` of several kinds. */
 export const carRecordColumns = (
   kind: string,
   { number, at, description, amount, driver = 'null::integer' }: CarRecordColumns,
@@ -52,7 +57,10 @@ export const carRecordColumns = (
   `'${kind}' as kind, ${number} as number, ${at} as at, ${description} as description, ${amount}::float8 as amount,
    ${driver} as driver_number`;
 
-/** The assignment that notes, in an update, which columns staff have set: no import changes them any more (decision 0017). */
+/**
+ * The SQL assignment that records, in an update, which columns staff have set. Imports do not overwrite these columns
+ * (decision 0017).
+ */
 export const ownedByPortal = (...columns: readonly string[]): string =>
   `portal_fields = array(
      select distinct field from unnest(portal_fields || '{${columns.join(',')}}'::text[]) field order by field)`;

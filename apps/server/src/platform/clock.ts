@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 
-/** The time of now; tests and jobs give their own. */
+/** Gives the current time. Tests and jobs pass their own. */
 export interface Clock {
   now(): Date;
 }
 export const systemClock: Clock = { now: () => new Date() };
 
-/** An id that sorts by time (UUIDv7), made in the application. */
+/** A new id that sorts by time (UUIDv7), generated in the application. */
 export const newId = (): string => v7();

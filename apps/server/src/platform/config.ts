@@ -1,22 +1,22 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** Everything that is set from outside, read once from environment variables (the README lists them). */
+/** All settings, read once from environment variables (the README lists them). */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** The address under which people reach the portal; links in mails begin with it. */
+  /** The public URL of the portal; links in mails start with it. */
   readonly publicUrl: string;
-  /** A PostgreSQL server; undefined: the embedded one in `dataFolder`. */
+  /** The URL of a PostgreSQL server. Undefined: the embedded server in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
-  /** Whether an empty database is filled with the demo world, and one that holds its accounts may be served. */
+  /** Whether an empty database is filled with demo data, and whether a database with demo accounts may be served. */
   readonly demo: boolean;
-  /** Signs nothing but seals: the key from which secrets at rest are derived. */
+  /** The key for encrypting stored secrets and for hashing sign-in names (HMAC). It does not sign tokens. */
   readonly secret: string;
   readonly defaultClient: string;
-  /** The mail domain whose staff may switch between products (TH-09); null restricts nobody. */
+  /** The mail domain whose staff may switch between products (TH-09). Null: any domain. */
   readonly providerMailDomain: string | null;
   /** The external site for managing fleets (SB-10); null: none. */
   readonly fleetManagementUrl: string | null;
@@ -33,11 +33,11 @@ export interface Config {
   readonly changeMailbox: string;
   readonly logLevel: string;
   /**
-   * The proxies in front, whose X-Forwarded-For and -Proto are believed: how many there are, counted from this server
-   * outwards, or the addresses and networks that they have. False: none.
+   * The proxies whose X-Forwarded-For and -Proto headers are trusted: their number, counted from this server outwards,
+   * or their addresses and networks. False: none.
    */
   readonly behindProxy: false | number | readonly string[];
-  /** Whoever shows it as bearer may read /metrics from another machine. */
+  /** Bearer token that allows reading /metrics from another machine. */
   readonly metricsToken: string | undefined;
 }
 
@@ -48,12 +48,12 @@ export interface Product {
   readonly url: string;
 }
 
-/** Thrown for settings that cannot be right; the message names the variable and what to do. */
+/** Thrown for invalid settings. The message names the variable and how to correct it. */
 export class ConfigError extends Error {}
 
 export const developmentSecret = 'wagenpark-development-secret-do-not-use-in-production';
 
-const asNumber = (name: string, value: string): number => {
+const parsePort = (name: string, value: string): number => {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
     throw new ConfigError(`${name} must be a port number between 0 and 65535, not “${value}”.`);
@@ -61,14 +61,14 @@ const asNumber = (name: string, value: string): number => {
   return number;
 };
 
-const listOf = (text: string | undefined): readonly string[] =>
+const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** An address on the web; nothing else may become a link. */
-function asWebAddress(name: string, value: string | undefined): string | null {
+/** Parses an http(s) URL. Other protocols must not become links. */
+function parseWebUrl(name: string, value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
     throw new ConfigError(`${name} must be an address that begins with https:// or http://, not “${value}”.`);
@@ -76,103 +76,106 @@ function asWebAddress(name: string, value: string | undefined): string | null {
   return value;
 }
 
-/** Products as `id=name=address`, separated by commas: `3=LeaseWise=https://leasewise.example`. */
-const asProducts = (value: string | undefined): readonly Product[] =>
-  listOf(value).map((text) => {
+/** Parses products as `id=name=address`, separated by commas: `3=LeaseWise=https://leasewise.example`. */
+const parseProducts = (value: string | undefined): readonly Product[] =>
+  splitList(value).map((text) => {
     const [, id = '', name = '', address] = /^(\d{1,9})=([^=]+)=(.+)$/.exec(text) ?? [];
-    const url = asWebAddress('PRODUCTS', address);
+    const url = parseWebUrl('PRODUCTS', address);
     if (url === null) throw new ConfigError(`PRODUCTS must list products as id=name=address, not “${text}”.`);
     return { id: Number(id), name: name.trim(), url };
   });
 
 const environments = ['development', 'test', 'production'] as const;
 
-/** Which of the environments; a value that is nearly right would run production without its guards. */
-function asEnvironment(value: string | undefined): (typeof environments)[number] {
-  const found = environments.find((name) => name === (value || 'development'));
-  if (found === undefined) {
+/** Parses NODE_ENV. A misspelt value is refused, because it would run production without its checks. */
+function parseEnvironment(value: string | undefined): (typeof environments)[number] {
+  const environment = environments.find((name) => name === (value || 'development'));
+  if (environment === undefined) {
     throw new ConfigError(`NODE_ENV must be ${environments.join(', ')} or not be set at all, not “${value}”.`);
   }
-  return found;
+  return environment;
 }
 
-function asSwitch(name: string, value: string | undefined): boolean | undefined {
+function parseSwitch(name: string, value: string | undefined): boolean | undefined {
   if (value === undefined || value === '') return undefined;
   if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} must be on or off, not “${value}”.`);
   return value === 'on';
 }
 
-/** Whether only this machine can reach an address to listen on. */
+/** Whether only this machine can connect to a listening address. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-const SHORTEST_SECRET = 32;
-/** Random texts of that length have more, hexadecimal ones too. */
-const FEWEST_CHARACTERS = 8;
+const MIN_SECRET_LENGTH = 32;
+/** Minimum number of different characters. Random secrets of that length have more, even hexadecimal ones. */
+const MIN_DISTINCT_CHARACTERS = 8;
 
-/** Whether a text is a shorter one said twice or more: `abcdefghabcdefgh…`. */
+/** Whether a text repeats a shorter one: `abcdefghabcdefgh…`. */
 const isRepetition = (text: string): boolean =>
-  Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1).some((period) =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1).some((period) =>
     text.startsWith(text.slice(period)),
   );
 
 const isSecret = (text: string): boolean =>
   text !== developmentSecret &&
-  text.length >= SHORTEST_SECRET &&
-  new Set(text).size >= FEWEST_CHARACTERS &&
+  text.length >= MIN_SECRET_LENGTH &&
+  new Set(text).size >= MIN_DISTINCT_CHARACTERS &&
   !isRepetition(text);
 
-const howToMakeASecret = 'at least 32 random characters, for example: openssl rand -base64 48';
+const secretAdvice = 'at least 32 random characters, for example: openssl rand -base64 48';
 
-/** The known secret will do as long as only this machine can reach the portal, and nobody calls it production. */
-function asSecret(value: string | undefined, { production, host }: { production: boolean; host: string }): string {
+/**
+ * Checks the secret. The well-known development secret is accepted only outside production and while only this machine
+ * can reach the portal.
+ */
+function checkSecret(value: string | undefined, { production, host }: { production: boolean; host: string }): string {
   const secret = value || developmentSecret;
   if (isSecret(secret) || (!production && isLoopback(host))) return secret;
   throw new ConfigError(
     production
-      ? `In production SECRET must be ${howToMakeASecret}`
-      : `HOST=${host} lets other machines reach the portal, so SECRET must be ${howToMakeASecret}`,
+      ? `In production SECRET must be ${secretAdvice}`
+      : `HOST=${host} lets other machines reach the portal, so SECRET must be ${secretAdvice}`,
   );
 }
 
-/** Names that stand for networks, as the library behind `trustProxy` knows them. */
+/** Names of networks that the library behind `trustProxy` accepts. */
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
   if (networkNames.has(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
+  const [address = '', bits, ...surplus] = text.split('/');
   const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
+  if (version === 0 || surplus.length > 0) return false;
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   );
 }
 
-const MOST_PROXIES = 9;
+const MAX_PROXIES = 9;
 
-/** `on` is one proxy, as before there were numbers. */
-function asProxies(value: string | undefined): Config['behindProxy'] {
+/** Parses BEHIND_PROXY. `on` means one proxy; it dates from before numbers were supported. */
+function parseProxies(value: string | undefined): Config['behindProxy'] {
   if (value === undefined || value === '' || value === 'off' || value === '0') return false;
   if (value === 'on') return 1;
-  if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
-  const networks = listOf(value);
+  if (/^\d+$/.test(value) && Number(value) <= MAX_PROXIES) return Number(value);
+  const networks = splitList(value);
   if (networks.length > 0 && networks.every(isNetwork)) return networks;
   throw new ConfigError(
-    `BEHIND_PROXY must be off, the number of proxies in front (1 to ${MOST_PROXIES}), or their addresses and networks, ` +
+    `BEHIND_PROXY must be off, the number of proxies in front (1 to ${MAX_PROXIES}), or their addresses and networks, ` +
       `for example 10.0.0.0/8,192.0.2.7, not “${value}”.`,
   );
 }
 
 /**
- * Reads the configuration. Refuses what cannot be right, and what would leave a portal open that other people can
- * reach: a known or guessable secret in production or on more than this machine.
+ * Reads the configuration. Refuses invalid settings, and a known or guessable secret in production or when other
+ * machines can reach the portal.
  * @throws {ConfigError}
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const production = asEnvironment(env['NODE_ENV']) === 'production';
+  const production = parseEnvironment(env['NODE_ENV']) === 'production';
   const host = env['HOST'] || '127.0.0.1';
-  const secret = asSecret(env['SECRET'], { production, host });
-  const port = asNumber('PORT', env['PORT'] ?? '8080');
+  const secret = checkSecret(env['SECRET'], { production, host });
+  const port = parsePort('PORT', env['PORT'] ?? '8080');
   const smtpUrl = env['SMTP_URL'];
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
     throw new ConfigError(
@@ -190,19 +193,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     databaseUrl,
     dataFolder: resolve(env['DATA_DIR'] || 'data'),
-    demo: asSwitch('DEMO', env['DEMO']) ?? !production,
+    demo: parseSwitch('DEMO', env['DEMO']) ?? !production,
     secret,
     defaultClient: env['DEFAULT_CLIENT'] ?? 'installatie',
     providerMailDomain: env['PROVIDER_MAIL_DOMAIN']?.replace(/^@/, '').toLowerCase() || null,
-    fleetManagementUrl: asWebAddress('FLEET_MANAGEMENT_URL', env['FLEET_MANAGEMENT_URL']),
-    adminToolUrl: asWebAddress('ADMIN_TOOL_URL', env['ADMIN_TOOL_URL']),
+    fleetManagementUrl: parseWebUrl('FLEET_MANAGEMENT_URL', env['FLEET_MANAGEMENT_URL']),
+    adminToolUrl: parseWebUrl('ADMIN_TOOL_URL', env['ADMIN_TOOL_URL']),
     helpMailbox: (env['HELP_MAILBOX'] ?? 'help@provider.example') || null,
-    temporaryCarClients: listOf(env['TEMPORARY_CAR_CLIENTS']).map((name) => name.toLowerCase()),
-    products: asProducts(env['PRODUCTS']),
+    temporaryCarClients: splitList(env['TEMPORARY_CAR_CLIENTS']).map((name) => name.toLowerCase()),
+    products: parseProducts(env['PRODUCTS']),
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: env['MAIL_FROM'] ?? 'portal@provider.example' },
     changeMailbox: env['CHANGE_MAILBOX'] ?? 'mutaties@provider.example',
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
-    behindProxy: asProxies(env['BEHIND_PROXY']),
+    behindProxy: parseProxies(env['BEHIND_PROXY']),
     metricsToken: env['METRICS_TOKEN'] || undefined,
   };
 }

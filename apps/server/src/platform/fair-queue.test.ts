@@ -13,15 +13,15 @@ const limits: QueueLimits = {
   heavy: { atOnce: 1, ms: 50 },
 };
 
-/** Calls by name, in the order in which they got their turn; the clock stands still unless it is moved. */
-function stage(over: Partial<QueueLimits> = {}) {
-  let at = 0;
-  const turns = new FairQueue({ ...limits, ...over }, () => at);
+/** Starts calls by name and records the order of their turns. Time only advances by `pass` and `end`. */
+function createTestQueue(overrides: Partial<QueueLimits> = {}) {
+  let now = 0;
+  const turns = new FairQueue({ ...limits, ...overrides }, () => now);
   const order: string[] = [];
   const ends = new Map<string, () => void>();
   const refused = new Map<string, unknown>();
-  const pass = (ms: number) => void (at += ms);
-  /** `name` is client, account and a letter: `a1x`. */
+  const pass = (ms: number) => void (now += ms);
+  /** Starts a call. `name` consists of client, account and a letter: `a1x`. */
   const ask = (name: string, work = 'search', signal?: AbortSignal) => {
     turns.take({ client: name.slice(0, 1), account: name.slice(0, 2), work }, signal).then(
       (end) => {
@@ -31,14 +31,14 @@ function stage(over: Partial<QueueLimits> = {}) {
       (error: unknown) => refused.set(name, error),
     );
   };
-  /** Lets what is settled be told. */
+  /** Waits until settled promises have run their callbacks. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const end = async (name: string, took = 1) => {
     pass(took);
     ends.get(name)?.();
     await settled();
   };
-  /** An account whose calls are known to take so long. */
+  /** Measures the cost of an account's calls. */
   const known = async (account: string, ms: number, work = 'search') => {
     ask(`${account}!`, work);
     await settled();
@@ -49,7 +49,7 @@ function stage(over: Partial<QueueLimits> = {}) {
 }
 
 test('clients take turns, then the accounts of a client, then the calls of an account in their order', async () => {
-  const { order, ask, end, settled, known } = stage({ running: 1 });
+  const { order, ask, end, settled, known } = createTestQueue({ running: 1 });
   for (const account of ['a1', 'a2', 'b1']) await known(account, 1);
   for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p', 'b1q']) ask(name);
   await settled();
@@ -58,7 +58,7 @@ test('clients take turns, then the accounts of a client, then the calls of an ac
 });
 
 test('an account and a client run no more than their share, whatever is free', async () => {
-  const { order, ask, settled, known } = stage();
+  const { order, ask, settled, known } = createTestQueue();
   for (const account of ['a1', 'a2', 'b1']) await known(account, 1);
   for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p']) ask(name);
   await settled();
@@ -67,7 +67,7 @@ test('an account and a client run no more than their share, whatever is free', a
 
 test('who waited too long behind own calls has too many; behind those of others the server is overloaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { refused, turns, ask, settled } = stage({ running: 2, longestWaitMs: 15_000 });
+  const { refused, turns, ask, settled } = createTestQueue({ running: 2, longestWaitMs: 15_000 });
   for (const name of ['a1p', 'a1q', 'a1r', 'b1p']) ask(name, name);
   await settled();
   vi.advanceTimersByTime(14_999);
@@ -83,7 +83,7 @@ test('who waited too long behind own calls has too many; behind those of others 
 });
 
 test('an account with too many waiting is refused with the time to wait; nobody else is', async () => {
-  const { order, refused, turns, ask, settled, known } = stage();
+  const { order, refused, turns, ask, settled, known } = createTestQueue();
   await known('a1', 1);
   await known('b1', 1);
   for (let n = 0; n < 20; n++) ask(`a1${n}`);
@@ -99,7 +99,7 @@ test('an account with too many waiting is refused with the time to wait; nobody 
 });
 
 test('heavy calls run few at a time over all accounts, and light ones pass them', async () => {
-  const { order, ask, end, settled, known } = stage();
+  const { order, ask, end, settled, known } = createTestQueue();
   await known('a1', 400);
   await known('a2', 400);
   await known('a2', 1, 'page');
@@ -115,13 +115,13 @@ test('heavy calls run few at a time over all accounts, and light ones pass them'
 });
 
 test('a heavy call waits for no long one of another client, one at a time beyond those that may run', async () => {
-  const { order, ask, end, settled, known } = stage({ perClient: 4 });
+  const { order, ask, end, settled, known } = createTestQueue({ perClient: 4 });
   for (const account of ['a1', 'a2', 'b1', 'b2', 'c1']) await known(account, 400);
   for (const name of ['a1p', 'a2p', 'b1p', 'b2p', 'c1p']) ask(name);
   await settled();
   expect(order).toEqual(['a1p', 'b1p']);
   await end('b1p', 400);
-  // The first still runs: what it holds up is its own client alone.
+  // The first call still runs, and delays its own client only.
   expect(order).toEqual(['a1p', 'b1p', 'c1p']);
   await end('c1p', 400);
   expect(order).toEqual(['a1p', 'b1p', 'c1p', 'b2p']);
@@ -132,7 +132,7 @@ test('a heavy call waits for no long one of another client, one at a time beyond
 });
 
 test('of calls that an account has not made lately the first runs alone, so that it shows what they cost', async () => {
-  const { order, ask, end, settled } = stage();
+  const { order, ask, end, settled } = createTestQueue();
   for (const name of ['a1p', 'a1q', 'a1r']) ask(name);
   ask('a1s', 'page');
   await settled();
@@ -143,7 +143,7 @@ test('of calls that an account has not made lately the first runs alone, so that
 });
 
 test('a light call that was slow once, however slow, does not wait for the heavy ones of others', async () => {
-  const { order, ask, settled, known } = stage();
+  const { order, ask, settled, known } = createTestQueue();
   await known('a1', 2, 'page');
   await known('a1', 3_000, 'page');
   await known('b1', 400);
@@ -154,7 +154,7 @@ test('a light call that was slow once, however slow, does not wait for the heavy
 });
 
 test('what calls cost is forgotten after a minute in which nobody made any', async () => {
-  const { order, ask, settled, known, pass } = stage();
+  const { order, ask, settled, known, pass } = createTestQueue();
   await known('a1', 1);
   pass(60_000);
   ask('a1p');
@@ -164,7 +164,7 @@ test('what calls cost is forgotten after a minute in which nobody made any', asy
 });
 
 test('one slow moment makes no call heavy, and a heavy one that got quick is light again', async () => {
-  const { order, ask, settled, known } = stage();
+  const { order, ask, settled, known } = createTestQueue();
   await known('a1', 2);
   await known('a1', 100);
   await known('b1', 90);
@@ -175,13 +175,13 @@ test('one slow moment makes no call heavy, and a heavy one that got quick is lig
 });
 
 test('whoever is gone waits no longer, and takes no turn', async () => {
-  const { order, turns, ask, end, settled, known } = stage({ running: 1 });
+  const { order, turns, ask, end, settled, known } = createTestQueue({ running: 1 });
   await known('a1', 1);
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   ask('a1p');
-  ask('a1q', 'search', gone.signal);
+  ask('a1q', 'search', disconnected.signal);
   ask('a1r');
-  gone.abort();
+  disconnected.abort();
   await settled();
   expect(turns.waiting).toBe(1);
   await end('a1p');
@@ -212,10 +212,10 @@ test('without a limit of heavy work nothing runs alone, and whoever waits is not
 test('a turn ends with its work, also with work that fails', async () => {
   const queue = new FairQueue({ ...limits, perAccount: 1 });
   const user = { client: 'a', account: 'a1', work: 'count' };
-  const broken = new Error('broken');
-  const first = queue.run(user, () => Promise.reject(broken));
+  const brokenError = new Error('broken');
+  const firstRun = queue.run(user, () => Promise.reject(brokenError));
   const second = queue.run(user, async () => 'counted');
-  await expect(first).rejects.toBe(broken);
+  await expect(firstRun).rejects.toBe(brokenError);
   expect(await second).toBe('counted');
   expect(queue.waiting).toBe(0);
 });

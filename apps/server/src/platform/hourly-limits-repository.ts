@@ -1,25 +1,25 @@
 import type { Tx } from './database/database.ts';
 
-/** One thing that an account did; `subject` where it is counted one by one. */
+/** One use of a limited action. `subject`: what the action is about, where each subject has its own count. */
 export interface Use {
   readonly account: number;
   readonly action: string;
   readonly subject: string;
-  /** Start of the hour in which it counts. */
+  /** Start of the hour in which the use is counted. */
   readonly hour: Date;
 }
 
 /**
- * Counts one more, in the client of the transaction's scope. Of any number that count at once each gets a number of its
- * own; they wait for each other until their transactions end.
- * @param most how often it may be done in the hour; null: without limit
- * @param auditId kept with the first of the hour
- * @returns how often it was done by now; undefined when that would be once too often
+ * Increments a counter, in the client of the transaction's scope. Concurrent transactions wait for each other, so that
+ * each gets its own number.
+ * @param limit the limit per hour; null: no limit
+ * @param auditId stored with the first use of the hour
+ * @returns the number of uses including this one; undefined when the limit is exceeded
  */
 export async function countOne(
   tx: Tx,
   { account, action, subject, hour }: Use,
-  most: number | null,
+  limit: number | null,
   auditId: string | null = null,
 ): Promise<number | undefined> {
   const rows = await tx.query<{ used: number }>(
@@ -28,13 +28,13 @@ export async function countOne(
      on conflict (client_id, account_number, action, subject, hour) do update set used = u.used + 1
        where $5::integer is null or u.used < $5
      returning used`,
-    [account, action, subject, hour, most, auditId],
+    [account, action, subject, hour, limit, auditId],
     'hourly-use',
   );
   return rows[0]?.used;
 }
 
-/** The clients that have hours from before a moment; read as staff. */
+/** The clients with counters of hours before a moment. Runs as staff. */
 export async function clientsWithHoursBefore(tx: Tx, before: Date): Promise<number[]> {
   const rows = await tx.query<{ clientId: number }>(
     'select distinct client_id as "clientId" from hourly_use where hour < $1 order by 1',
@@ -43,7 +43,7 @@ export async function clientsWithHoursBefore(tx: Tx, before: Date): Promise<numb
   return rows.map(({ clientId }) => clientId);
 }
 
-/** Something that was done more than once in an hour, with the entry of the audit trail that tells of the first. */
+/** An action that was repeated within an hour, with the audit entry of its first use. */
 export interface Repeated {
   readonly subject: string;
   readonly used: number;
@@ -54,7 +54,10 @@ export interface Repeated {
   readonly address: string | null;
 }
 
-/** Removes the hours of the scope's client from before a moment; gives what is still to be told of them. */
+/**
+ * Deletes the counters of hours before a moment, for the scope's client. Returns the repetitions that are not yet in
+ * the audit trail.
+ */
 export function removeHoursBefore(tx: Tx, before: Date): Promise<Repeated[]> {
   return tx.query<Repeated & { used: number }>(
     `with gone as (delete from hourly_use where client_id = app_client() and hour < $1 returning *)

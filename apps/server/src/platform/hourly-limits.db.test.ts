@@ -7,7 +7,7 @@ import { wholeClient } from './database/scope.ts';
 import { type TestDatabase, testDatabase } from './database/testing.ts';
 import { auditRefusal, countUse, hourlyLimitJobs } from './hourly-limits.ts';
 
-/* Two servers on one database: what is counted on one counts on the other. */
+/* Two servers on one database: uses counted by one server count on the other. */
 
 let testing: TestDatabase;
 let servers: readonly [Database, Database];
@@ -24,13 +24,13 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const at = (time: string) => new Date(`2026-03-10T${time}Z`);
-const nine = at('09:40:00');
-const use = (account: number, when: Date, { clientId = 1, server = 0, subject = '' } = {}) =>
+const timeOf = (time: string) => new Date(`2026-03-10T${time}Z`);
+const nine = timeOf('09:40:00');
+const use = (account: number, moment: Date, { clientId = 1, server = 0, subject = '' } = {}) =>
   servers[server === 0 ? 0 : 1].inScope(wholeClient(clientId), (tx) =>
-    countUse(tx, account, 'requestOfContract', when, subject),
+    countUse(tx, account, 'requestOfContract', moment, subject),
   );
-const most = HOURLY_LIMITS.requestOfContract;
+const limit = HOURLY_LIMITS.requestOfContract;
 const times = async (count: number, work: (at: number) => Promise<unknown>) => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
@@ -42,7 +42,7 @@ const cleanUp = async (now: Date) => {
 
 describe('hourly limits', () => {
   test('over two servers at once, as many pass as the limit says', async () => {
-    expect(await times(most * 3, (index) => use(1, nine, { server: index % 2 }))).toBe(most);
+    expect(await times(limit * 3, (index) => use(1, nine, { server: index % 2 }))).toBe(limit);
     await expect(use(1, nine)).rejects.toMatchObject({
       status: 429,
       errors: [{ code: 'tooManyRequests', params: { retryAfterSeconds: 20 * 60 } }],
@@ -50,19 +50,19 @@ describe('hourly limits', () => {
   });
 
   test('other accounts, clients, subjects and the next hour are not touched', async () => {
-    await times(most + 1, () => use(2, nine));
+    await times(limit + 1, () => use(2, nine));
     await use(3, nine);
     await use(2, nine, { clientId: 2 });
     await use(2, nine, { subject: '1042' });
-    await use(2, at('10:00:00'));
-    await expect(use(2, at('09:59:59'))).rejects.toMatchObject({ errors: [{ params: { retryAfterSeconds: 1 } }] });
+    await use(2, timeOf('10:00:00'));
+    await expect(use(2, timeOf('09:59:59'))).rejects.toMatchObject({ errors: [{ params: { retryAfterSeconds: 1 } }] });
   });
 
   test('what cleans up after the hours that are over leaves the hour that lasts', async () => {
-    await use(6, at('08:10:00'));
-    await times(most, () => use(6, nine));
-    await cleanUp(at('09:59:59'));
-    await expect(use(6, at('09:59:59'))).rejects.toMatchObject({ errors: [{ code: 'tooManyRequests' }] });
+    await use(6, timeOf('08:10:00'));
+    await times(limit, () => use(6, nine));
+    await cleanUp(timeOf('09:59:59'));
+    await expect(use(6, timeOf('09:59:59'))).rejects.toMatchObject({ errors: [{ code: 'tooManyRequests' }] });
   });
 
   test('what is rolled back does not count', async () => {
@@ -71,18 +71,18 @@ describe('hourly limits', () => {
         await countUse(tx, 4, 'requestOfContract', nine);
         throw new Error('the request was not stored');
       });
-    for (let count = 0; count < most + 1; count++) await expect(failing()).rejects.toThrow('not stored');
-    expect(await times(most + 1, () => use(4, nine))).toBe(most);
+    for (let count = 0; count < limit + 1; count++) await expect(failing()).rejects.toThrow('not stored');
+    expect(await times(limit + 1, () => use(4, nine))).toBe(limit);
   });
 
   test('a client reads and removes its own counts only', async () => {
     await use(5, nine, { clientId: 2 });
-    const others = (clientId: number) =>
+    const otherUses = (clientId: number) =>
       servers[0].inScope(wholeClient(clientId), (tx) =>
         tx.query<{ account: number }>('delete from hourly_use where account_number = 5 returning account_number'),
       );
-    expect(await others(1)).toEqual([]);
-    expect(await others(2)).toHaveLength(1);
+    expect(await otherUses(1)).toEqual([]);
+    expect(await otherUses(2)).toHaveLength(1);
   });
 });
 
@@ -118,28 +118,34 @@ describe('refusals in the audit trail', () => {
     const refuse = (index: number) => auditRefusal(servers[index % 2 === 0 ? 0 : 1], callOf(40), 'get /X', nine);
     expect(await times(50, refuse)).toBe(50);
     await auditRefusal(servers[0], callOf(40), 'get /Y', nine);
-    const first = (field: string) => ({ ...facts, action: 'refused', changes: [{ field, before: null, after: null }] });
-    expect(await trail(40)).toEqual([first('get /X'), first('get /Y')]);
+    const firstRefusal = (field: string) => ({
+      ...facts,
+      action: 'refused',
+      changes: [{ field, before: null, after: null }],
+    });
+    expect(await trail(40)).toEqual([firstRefusal('get /X'), firstRefusal('get /Y')]);
 
-    // While the hour lasts nothing is told; once it is over it is told once, whoever cleans up.
-    await cleanUp(at('09:59:59'));
+    // Nothing is written during the hour. Afterwards one entry is written, whichever server cleans up.
+    await cleanUp(timeOf('09:59:59'));
     expect(await trail(40)).toHaveLength(2);
-    await Promise.all([cleanUp(at('10:03:00')), cleanUp(at('10:03:00'))]);
-    await cleanUp(at('11:03:00'));
+    await Promise.all([cleanUp(timeOf('10:03:00')), cleanUp(timeOf('10:03:00'))]);
+    await cleanUp(timeOf('11:03:00'));
     expect(await trail(40)).toEqual([
-      first('get /X'),
-      first('get /Y'),
+      firstRefusal('get /X'),
+      firstRefusal('get /Y'),
       { ...facts, action: 'refusedRepeatedly', changes: [{ field: 'get /X', before: null, after: '50' }] },
     ]);
-    const left = await servers[0].asStaff((tx) => tx.query('select from hourly_use where hour < $1', [at('10:00:00')]));
-    expect(left).toEqual([]);
+    const remainingHours = await servers[0].asStaff((tx) =>
+      tx.query('select from hourly_use where hour < $1', [timeOf('10:00:00')]),
+    );
+    expect(remainingHours).toEqual([]);
   });
 
   test('the next hour begins anew, and each client keeps its own', async () => {
-    for (const when of [nine, nine, at('10:10:00')]) await auditRefusal(servers[0], callOf(41), 'get /X', when);
+    for (const moment of [nine, nine, timeOf('10:10:00')]) await auditRefusal(servers[0], callOf(41), 'get /X', moment);
     await auditRefusal(servers[0], callOf(41, 2), 'get /X', nine);
     expect(await trail(41)).toHaveLength(3);
-    await cleanUp(at('12:03:00'));
+    await cleanUp(timeOf('12:03:00'));
     expect((await trail(41)).map(({ client_id, action }) => [client_id, action])).toEqual([
       [1, 'refused'],
       [1, 'refused'],

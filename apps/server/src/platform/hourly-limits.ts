@@ -8,44 +8,49 @@ import { wholeClient } from './database/scope.ts';
 import { clientsWithHoursBefore, countOne, removeHoursBefore } from './hourly-limits-repository.ts';
 import type { JobDefinition } from './jobs.ts';
 
-/** What is limited for each account and hour. */
+/** The actions that are limited per account and hour. */
 export type Limited = keyof typeof HOURLY_LIMITS;
 
 const HOUR_MS = 3_600_000;
-const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+const startOfHour = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * Counts something that an account does, in the transaction that does it, so that only what stays written counts.
- * Counted last before it is written: whoever does the same at the same moment waits until this transaction ends.
- * @param subject what it is about, where that is counted one by one
+ * Counts one use of a limited action, in the transaction that performs it, so that rolled-back uses do not count. Call
+ * it last before the write: concurrent uses wait until this transaction ends.
+ * @param subject what the action is about, where each subject has its own count
  * @throws {Refusal} `tooManyRequests` with the seconds until the hour is over
  */
-export async function countUse(tx: Tx, account: number, action: Limited, at: Date, subject = ''): Promise<void> {
-  const hour = hourOf(at);
+export async function countUse(tx: Tx, account: number, action: Limited, moment: Date, subject = ''): Promise<void> {
+  const hour = startOfHour(moment);
   const used = await countOne(tx, { account, action, subject, hour }, HOURLY_LIMITS[action]);
   if (used !== undefined) return;
-  const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - at.getTime()) / 1_000);
+  const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - moment.getTime()) / 1_000);
   throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
 }
 
 const REFUSALS = 'refusal';
 
 /**
- * Writes to the audit trail that somebody tried what is not theirs to do. The first of an account and function in an
- * hour is written at once; the further ones are counted, and told in one entry when the hour is over.
+ * Records an attempt without permission in the audit trail. The first attempt of an account at a function in an hour is
+ * written at once; further ones are counted and written as one entry after the hour.
  */
-export async function auditRefusal(database: Database, call: Call, attempted: string, at: Date): Promise<void> {
+export async function auditRefusal(database: Database, call: Call, attempted: string, moment: Date): Promise<void> {
   const { account, clientId, scope } = call.caller;
   await database.inScope(scope, async (tx) => {
     const id = newId();
-    const used = await countOne(tx, { account, action: REFUSALS, subject: attempted, hour: hourOf(at) }, null, id);
+    const used = await countOne(
+      tx,
+      { account, action: REFUSALS, subject: attempted, hour: startOfHour(moment) },
+      null,
+      id,
+    );
     if (used !== 1) return;
     const changes = [{ field: attempted, before: null, after: null }];
     await audit(tx, { id, clientId, action: 'refused', source: 'person', call, changes });
   });
 }
 
-/** Removes the hours that are over, and tells the audit trail how often somebody was refused in them. */
+/** The job that deletes the counters of past hours and writes repeated refusals to the audit trail. */
 export function hourlyLimitJobs(deps: {
   readonly database: Database;
   readonly clock: Clock;
@@ -58,7 +63,7 @@ export function hourlyLimitJobs(deps: {
       cron: '3 * * * *',
       atStart: true,
       work: async () => {
-        const before = hourOf(clock.now());
+        const before = startOfHour(clock.now());
         for (const clientId of await database.asStaff((tx) => clientsWithHoursBefore(tx, before))) {
           await database.inScope(wholeClient(clientId), async (tx) => {
             const repeated = await removeHoursBefore(tx, before);

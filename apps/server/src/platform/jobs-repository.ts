@@ -1,7 +1,7 @@
 import { type Database, type Tx } from './database/database.ts';
 import { JOB_SCHEMA } from './jobs.ts';
 
-/** A job that used up its retries. `error` is the message of the last attempt. */
+/** A job whose retries are used up. `error` is the message of the last attempt. */
 export interface FailedJobRow {
   readonly id: string;
   readonly queue: string;
@@ -9,21 +9,21 @@ export interface FailedJobRow {
   readonly error: string | null;
 }
 
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
-/** The newest jobs that used up their retries, at most 100. */
+/** The most recent jobs whose retries are used up, at most 100. */
 export function failedJobs(database: Database): Promise<readonly FailedJobRow[]> {
   // The queue's tables belong to the login role and hold jobs of all clients, so this is read without a scope.
   return database.asOwner((tx) =>
     tx.query<{ id: string; queue: string; failedAt: Date | null; error: string | null }>(
-      `select id, name as queue, completed_on as "failedAt", left(output ->> 'message', ${LONGEST_ERROR}) as error
+      `select id, name as queue, completed_on as "failedAt", left(output ->> 'message', ${MAX_ERROR_LENGTH}) as error
        from ${JOB_SCHEMA}.job where state = 'failed' and name not like '\\_\\_pgboss%'
        order by completed_on desc nulls last, id limit 100`,
     ),
   );
 }
 
-/** How many jobs of each client used up their retries; those of no client are not told. */
+/** The number of failed jobs per client. Jobs without a client are left out. */
 export async function failedJobsOfClients(database: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await database.asOwner((tx) =>
     tx.query<{ client: number; jobs: number }>(
@@ -35,7 +35,7 @@ export async function failedJobsOfClients(database: Database): Promise<ReadonlyM
   return new Map(rows.map(({ client, jobs }) => [client, jobs]));
 }
 
-/** Of the given values of `data.id`, those that a waiting or running job of the queue carries. */
+/** Filters ids: returns those that a waiting or running job of the queue has as `data.id`. */
 export async function idsWithLiveJob(tx: Tx, queue: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>(
     `select distinct data ->> 'id' as id from ${JOB_SCHEMA}.job
@@ -45,7 +45,7 @@ export async function idsWithLiveJob(tx: Tx, queue: string, ids: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many seconds the job has waited that has been due longest; 0 when none is due. */
+/** Age in seconds of the longest overdue job; 0 when none is overdue. */
 export async function oldestDueJobSeconds(database: Database): Promise<number> {
   const rows = await database.asOwner((tx) =>
     tx.query<{ seconds: number }>(
@@ -57,9 +57,9 @@ export async function oldestDueJobSeconds(database: Database): Promise<number> {
 }
 
 /**
- * Takes back what the queue wrote while the machine's clock was ahead, once it has been put right. Otherwise jobs of
- * that time wait for the hour that they were written in, and so do the timetable, whose minutes count as done, and the
- * upkeep.
+ * Corrects timestamps in the future that the queue wrote while the machine's clock was ahead. Without this, after the
+ * clock has been set back, jobs of that time, scheduled jobs (whose minutes count as done) and the queue's maintenance
+ * would wait until the clock reaches those timestamps again.
  */
 export function forgetTheFuture(database: Database): Promise<void> {
   return database.asOwner(async (tx) => {
@@ -73,7 +73,7 @@ export function forgetTheFuture(database: Database): Promise<void> {
          maintain_on = least(maintain_on, now())
        where greatest(monitor_claim_on, maintain_on) > now()`,
     );
-    // A job keeps its distance: one that was to run in five minutes does so five minutes from now.
+    // A job keeps its delay: if it was to run in five minutes, it runs five minutes from now.
     await tx.query(
       `update ${JOB_SCHEMA}.job set created_on = least(created_on, now()), started_on = least(started_on, now()),
          start_after = start_after - (greatest(created_on, started_on) - now())

@@ -60,22 +60,22 @@ test('DA-04 jobs run after the commit, are retried, know their last attempt, and
 
 test('a clock that is put back while a job runs does not hold up the next one', async () => {
   const wall = vi.spyOn(Date, 'now');
-  const done: unknown[] = [];
+  const processed: unknown[] = [];
   const definition: JobDefinition = {
     queue: 'test.steps',
     retries: 0,
     work: async ({ name }) => {
-      // The step comes in the middle of the work, forwards and then back by more.
+      // The clock jumps during the work: forwards, then back by more.
       const now = performance.timeOrigin + performance.now();
       wall.mockReturnValue(now + (name === 'first' ? 6 * 3_600_000 : -20 * 3_600_000));
-      done.push(name);
+      processed.push(name);
     },
   };
   try {
     await startJobs(boss, [definition]);
     for (const name of ['first', 'second', 'third']) {
       await database.asOwner((tx) => bossQueue(boss).enqueue(tx, 'test.steps', { name }));
-      await vi.waitFor(() => expect(done).toContain(name), patiently);
+      await vi.waitFor(() => expect(processed).toContain(name), patiently);
     }
   } finally {
     wall.mockRestore();
@@ -83,18 +83,18 @@ test('a clock that is put back while a job runs does not hold up the next one', 
 });
 
 test('what was written while the clock was ahead by hours is done once it has been put right', async () => {
-  const done: unknown[] = [];
+  const processed: unknown[] = [];
   const definition: JobDefinition = {
     queue: 'test.future',
     retries: 0,
-    work: async ({ name }) => void done.push(name),
+    work: async ({ name }) => void processed.push(name),
   };
   await startJobs(boss, [definition]);
   await database.asOwner(async (tx) => {
     const later = new Date(Date.now() + 3_600_000);
     await bossQueue(boss).enqueue(tx, 'test.future', { name: 'planned' }, { startAfter: later });
     await bossQueue(boss).enqueue(tx, 'test.future', { name: 'at once' });
-    // As a clock that is ten hours ahead would have written them, and the timetable its minute.
+    // Timestamps as a clock that is ten hours ahead would write them, including the scheduler's minute.
     await tx.query(
       `update pgboss.job set created_on = created_on + interval '10 hours', start_after = start_after + interval '10 hours',
          singleton_on = date_trunc('minute', now() at time zone 'UTC' + interval '10 hours')
@@ -107,7 +107,7 @@ test('what was written while the clock was ahead by hours is done once it has be
     await tx.query(`update pgboss.version set cron_on = now() + interval '10 hours'`);
   });
   await forgetTheFuture(database);
-  await vi.waitFor(() => expect(done).toEqual(['at once']), patiently);
+  await vi.waitFor(() => expect(processed).toEqual(['at once']), patiently);
   const [state] = await database.asOwner((tx) =>
     tx.query<{ minutes: number; slots: number; cron: boolean }>(
       `select (select extract(epoch from start_after - now()) / 60 from pgboss.job
@@ -122,11 +122,11 @@ test('what was written while the clock was ahead by hours is done once it has be
 
 test('how long the oldest due job has waited is known, and planned ones do not count', async () => {
   await boss.createQueue('test.waiting');
-  const before = await oldestDueJobSeconds(database);
+  const secondsBefore = await oldestDueJobSeconds(database);
   await database.asOwner((tx) =>
     bossQueue(boss).enqueue(tx, 'test.waiting', {}, { startAfter: new Date(Date.now() + 3_600_000) }),
   );
-  expect(await oldestDueJobSeconds(database)).toBeLessThan(before + 300);
+  expect(await oldestDueJobSeconds(database)).toBeLessThan(secondsBefore + 300);
   await database.asOwner((tx) =>
     tx.query(`update pgboss.job set start_after = now() - interval '2 hours' where name = 'test.waiting'`),
   );

@@ -2,37 +2,40 @@ import type { PoolConfig } from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Tx } from './database/database.ts';
 
-/** Where the queue keeps its tables; they belong to the login role. */
+/** The database schema of the job queue. Its tables belong to the login role. */
 export const JOB_SCHEMA = 'pgboss';
 
-/** What a job knows of the attempt it makes. */
+/** The attempt that a job is running in. */
 export interface JobAttempt {
-  /** No retry follows this one: what fails now is shown to staff. */
+  /** Whether this is the last retry: if it fails, the job is reported to staff. */
   readonly isLast: boolean;
 }
 
-/** Work that is done after its cause has been committed, with retries; a job that used them all up is shown to staff. */
+/**
+ * Background work that runs after the transaction that enqueued it has committed, with retries. A job whose retries are
+ * used up is reported to staff.
+ */
 export interface JobDefinition {
   readonly queue: string;
-  /** Does the work for one job; a throw makes it come back later. Must stand being done twice. */
+  /** Processes one job. Throwing an error schedules a retry. Must be idempotent. */
   work(data: Readonly<Record<string, unknown>>, attempt: JobAttempt): Promise<void>;
-  /** How often it is tried again; waiting times double (with jitter). */
+  /** Number of retries. The delay doubles each time (with jitter). */
   readonly retries: number;
-  /** Seconds before the first retry; 5 when not given. */
+  /** Seconds before the first retry. Default: 5. */
   readonly retryDelay?: number;
-  /** Longest wait between two attempts in seconds; a quarter of an hour when not given. */
+  /** Maximum seconds between two attempts. Default: 900. */
   readonly retryDelayMax?: number;
-  /** How many of them one server works on at the same time; 1 when not given. */
+  /** How many jobs of this queue one server runs at once. Default: 1. */
   readonly parallel?: number;
-  /** Seconds after which an attempt counts as lost, as when a server was killed; 300 when not given. */
+  /** Seconds after which a running attempt counts as lost, for instance because its server was killed. Default: 300. */
   readonly expireInSeconds?: number;
-  /** Also started at these times (cron, UTC), once over all servers. */
+  /** Also runs on this schedule (cron, UTC), once across all servers. */
   readonly cron?: string;
-  /** Also started whenever a server starts. */
+  /** Also runs whenever a server starts. */
   readonly atStart?: boolean;
 }
 
-/** Puts jobs into the queue, inside the transaction of what causes them: no job without its cause, no cause without its job. */
+/** Enqueues jobs inside the transaction that causes them, so that a job exists exactly when the transaction commits. */
 export interface JobQueue {
   enqueue(
     tx: Tx,
@@ -43,14 +46,14 @@ export interface JobQueue {
 }
 
 /**
- * The queue measures how long it has worked and what is left to wait by its clock. The machine's may be put back, and
- * then a second's wait becomes the hours of the step; this one only runs forward. What is due is asked of the database.
+ * A monotonic clock for the queue, which measures durations and remaining delays with it. If the system clock is set
+ * back, a delay of one second would otherwise last for hours. Due times are compared with the database's clock.
  */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /**
- * The queue's own connections, next to the pool of the application. Not yet started.
- * @param report is told what goes wrong in the background; without a listener such an error would end the process
+ * Creates the queue with its own connections, next to the application's pool. Does not start it.
+ * @param report receives background errors; without a listener such an error would end the process
  */
 export function createBoss(connection: PoolConfig, report: (error: Error) => void): PgBoss {
   const { host, port, user, password, database, connectionString, ssl } = connection;
@@ -65,14 +68,17 @@ export function createBoss(connection: PoolConfig, report: (error: Error) => voi
     schema: JOB_SCHEMA,
     max: 4,
     clock: steadyClock,
-    // How far the database's time is from that clock, by which the timetable goes.
+    // Measures the difference to the database's clock, by which schedules run.
     clockMonitorIntervalSeconds: 15,
   });
   boss.on('error', report);
   return boss;
 }
 
-/** The queue on pg-boss. Its tables belong to the login role, so the transaction steps up for the one insert and down again. */
+/**
+ * The queue on pg-boss. Its tables belong to the login role, so the transaction switches to that role for the insert
+ * and back afterwards.
+ */
 export function bossQueue(boss: PgBoss): JobQueue {
   return {
     async enqueue(tx, queue, data, options = {}) {
@@ -93,7 +99,7 @@ export function bossQueue(boss: PgBoss): JobQueue {
   };
 }
 
-/** Creates the queues, starts the workers and the timetable. */
+/** Creates the queues and starts their workers and schedules. */
 export async function startJobs(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   await createQueues(boss, definitions);
   for (const definition of definitions) {
@@ -102,19 +108,19 @@ export async function startJobs(boss: PgBoss, definitions: readonly JobDefinitio
       {
         pollingIntervalSeconds: 1,
         batchSize: definition.parallel ?? 1,
-        // A backlog is worked off without waiting for the next second.
+        // Process a backlog without waiting for the next poll.
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
       },
-      (jobs: JobWithMetadata<Record<string, unknown>>[]) => Promise.all(jobs.map((job) => attempt(definition, job))),
+      (jobs: JobWithMetadata<Record<string, unknown>>[]) => Promise.all(jobs.map((job) => runAttempt(definition, job))),
     );
     if (definition.cron) await boss.schedule(definition.queue, definition.cron, {});
     if (definition.atStart) await boss.send(definition.queue, {});
   }
 }
 
-/** Makes the queues known, with their retries, so that jobs can be put in; does not work on them. */
+/** Creates the queues with their retry settings, so that jobs can be enqueued. Does not process them. */
 export async function createQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   for (const { queue, retries, retryDelay = 5, retryDelayMax = 900, expireInSeconds = 300 } of definitions) {
     const settings = { retryLimit: retries, retryBackoff: true, retryDelay, retryDelayMax, expireInSeconds };
@@ -123,8 +129,8 @@ export async function createQueues(boss: PgBoss, definitions: readonly JobDefini
   }
 }
 
-/** One attempt at one job; of a failure only the message is kept, since a database error carries rows with it. */
-async function attempt(
+/** Runs one attempt of a job. Only the message of an error is stored, because database errors contain row data. */
+async function runAttempt(
   definition: JobDefinition,
   job: JobWithMetadata<Record<string, unknown>>,
 ): Promise<JobResult<object>> {

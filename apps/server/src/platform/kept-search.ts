@@ -3,8 +3,8 @@ import type { AnyKeptSource } from './database/kept-source.ts';
 import { hitRows, type SearchSource } from './search.ts';
 
 /**
- * How the palette finds kept records: by the words of the columns that `kept_table` was told. They belong to the client and
- * to no debtor, so that the policies alone narrow them.
+ * The search source of a kind of kept records. It searches the columns that the migration passed to `kept_table`. These
+ * records belong to the client and to no debtor, so row-level security alone limits the results.
  */
 export function keptSearch(source: AnyKeptSource): SearchSource {
   const { kind, table, foundFacts = [] } = source;

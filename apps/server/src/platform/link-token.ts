@@ -1,23 +1,23 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 
 /*
- * Secrets in addresses (decision 0067). Whoever shows one is nobody yet: it names the client in whose rows it is looked
- * for, so that none but that client's are ever read.
+ * Secrets in URLs (decision 0067). The holder is not signed in. The secret contains the client number, so that only
+ * rows of that client are searched.
  */
 
-/** A new secret of a client, with 256 random bits; the database keeps a hash. */
+/** Creates a secret for a client, with 256 random bits. The database stores only its hash. */
 export const newSecret = (clientId: number): string => `${clientId}-${randomBytes(32).toString('base64url')}`;
 
-/** A new token of a link with what the database keeps of it. */
+/** Creates a link token and the hash that the database stores. */
 export function newLinkToken(clientId: number): { readonly token: string; readonly hash: Buffer } {
   const token = newSecret(clientId);
   return { token, hash: hashOfToken(token) };
 }
 
-/** What the database keeps of a token. */
+/** The hash of a token, as the database stores it. */
 export const hashOfToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 
-/** The client that a secret names; null for a text of another form. */
+/** Reads the client number from a secret. Null when the text is not a secret. */
 export const clientOfToken = (text: string): number | null => {
   const client = /^([1-9]\d{0,8})-[\w-]{43}$/.exec(text)?.[1];
   return client === undefined ? null : Number(client);

@@ -33,8 +33,11 @@ test('an error of our own keeps its words, a request nothing', () => {
 });
 
 test('an error made of several tells them, a plain object its words, and a plain object of the database none of them', () => {
-  const refused = (port: number) => Object.assign(new Error(`connect 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
-  const several = Object.assign(new AggregateError([refused(1), refused(2)]), { code: 'ECONNREFUSED' });
+  const refusedConnection = (port: number) =>
+    Object.assign(new Error(`connect 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
+  const several = Object.assign(new AggregateError([refusedConnection(1), refusedConnection(2)]), {
+    code: 'ECONNREFUSED',
+  });
   expect(loggableError(several)).toMatchObject({
     type: 'AggregateError',
     code: 'ECONNREFUSED',
@@ -62,9 +65,9 @@ test('an error made of several tells them, a plain object its words, and a plain
 
 test('a fault that keeps coming is told once a minute, with how often it came', () => {
   let now = 0;
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const report = onceAMinute(
-    ({ message }, times) => told.push([message, times]),
+    ({ message }, times) => reports.push([message, times]),
     () => now,
   );
   for (let second = 0; second <= 120; second += 1) {
@@ -72,7 +75,7 @@ test('a fault that keeps coming is told once a minute, with how often it came', 
     report(new Error('gone'));
     if (second === 30) report(new Error('another'));
   }
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['gone', 1],
     ['another', 1],
     ['gone', 60],
@@ -90,10 +93,10 @@ test('a process ends though the reader of its last lines is gone', async () => {
     });
     process.stderr.write('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   await once(child.stderr, 'data');
   child.stdout.destroy();
   await once(child.stdout, 'close');
   child.stdin.write('end');
-  expect((await ended)[0]).toBe(3);
+  expect((await exited)[0]).toBe(3);
 });

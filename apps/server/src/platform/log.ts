@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** Structured logs: one JSON line per event, on standard output. */
 export type Log = Logger;
 
-/** The parts of an error that may stand in a log. */
+/** The fields of an error that may be logged. */
 interface LoggedError {
   readonly type: string;
   readonly code?: string;
@@ -13,7 +13,7 @@ interface LoggedError {
   readonly queue?: string;
   readonly message?: string;
   readonly stack?: string;
-  /** What led to it, and of an error made of several the first few. */
+  /** Its cause and, for an aggregate error, the first few of its errors. */
   readonly causes?: readonly LoggedError[];
 }
 
@@ -22,27 +22,31 @@ const textOf = (error: object, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-// Whoever logs may have made an error loggable already.
-const isLogged = (value: object): value is LoggedError => 'type' in value && typeof value.type === 'string';
+// The caller may have converted the error already.
+const isLoggedError = (value: object): value is LoggedError => 'type' in value && typeof value.type === 'string';
 
-const MOST_CAUSES = 3;
-const DEEPEST = 2;
+const MAX_CAUSES = 3;
+const MAX_CAUSE_DEPTH = 2;
 
-/** An error's cause and the parts of an `AggregateError`, such as the addresses that a connection was tried at. */
+/**
+ * The cause of an error, and the errors of an `AggregateError`, such as one per address that a connection was tried at.
+ */
 function causesOf(error: object, depth: number): readonly LoggedError[] | undefined {
-  if (depth >= DEEPEST) return undefined;
+  if (depth >= MAX_CAUSE_DEPTH) return undefined;
   const parts: unknown = Reflect.get(error, 'errors');
   const cause: unknown = Reflect.get(error, 'cause');
   const causes = [...(Array.isArray(parts) ? (parts as unknown[]) : []), ...(cause === undefined ? [] : [cause])];
-  return causes.length === 0 ? undefined : causes.slice(0, MOST_CAUSES).map((one) => loggedAt(one, depth + 1));
+  return causes.length === 0
+    ? undefined
+    : causes.slice(0, MAX_CAUSES).map((causeError) => toLoggedError(causeError, depth + 1));
 }
 
-function loggedAt(error: unknown, depth: number): LoggedError {
+function toLoggedError(error: unknown, depth: number): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error };
-  if (!(error instanceof Error) && isLogged(error)) return error;
-  // Some libraries hand on an error's fields in a plain object.
+  if (!(error instanceof Error) && isLoggedError(error)) return error;
+  // Some libraries pass an error's fields on in a plain object.
   const fromDatabase = textOf(error, 'severity') !== undefined;
-  const places = textOf(error, 'stack')
+  const stackFrames = textOf(error, 'stack')
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line));
   const optional = {
@@ -51,7 +55,7 @@ function loggedAt(error: unknown, depth: number): LoggedError {
     table: textOf(error, 'table'),
     queue: textOf(error, 'queue'),
     message: fromDatabase ? undefined : textOf(error, 'message'),
-    stack: places?.map((line) => line.trim()).join('\n'),
+    stack: stackFrames?.map((line) => line.trim()).join('\n'),
     causes: causesOf(error, depth),
   };
   return {
@@ -61,45 +65,47 @@ function loggedAt(error: unknown, depth: number): LoggedError {
 }
 
 /**
- * What a log keeps of an error. The words of a database error and its `detail` quote values (`Key (email)=(…)`), so
- * of those only code, constraint and table stay; the stack keeps its places and loses its first line.
+ * Removes personal data from an error for logging. The message and `detail` of a database error quote values (`Key
+ * (email)=(…)`), so only its code, constraint and table are kept. The stack keeps its frames without the first line,
+ * which repeats the message.
  */
-export const loggableError = (error: unknown): LoggedError => loggedAt(error, 0);
+export const loggableError = (error: unknown): LoggedError => toLoggedError(error, 0);
 
-const REPEATED_AFTER_MS = 60_000;
-const MOST_FAULTS = 100;
+const REPEAT_INTERVAL_MS = 60_000;
+const MAX_REMEMBERED_ERRORS = 100;
 
 /**
- * Tells a fault when it comes, and one that keeps coming once a minute, with the number of times that it came
- * meanwhile: a database that is away would otherwise fill the log.
- * @param tell is given what is loggable of the error; `times` counts the untold ones before it and itself
+ * Throttles repeated errors: an error is reported at once, and while it keeps occurring once a minute, with the number
+ * of occurrences since. Otherwise an unreachable database would flood the log.
+ * @param tell receives the loggable error; `times` counts this occurrence and the ones suppressed before it
+ * @param now a monotonic clock in milliseconds
  */
 export function onceAMinute(
   tell: (error: LoggedError, times: number) => void,
   now: () => number = () => performance.now(),
 ): (error: unknown) => void {
-  const told = new Map<string, { at: number; untold: number }>();
+  const reports = new Map<string, { at: number; untold: number }>();
   return (error) => {
     const logged = loggableError(error);
     const { type, code, message, queue } = logged;
     const key = JSON.stringify([type, code, queue, message]);
-    const last = told.get(key);
-    if (last && now() - last.at < REPEATED_AFTER_MS) {
-      last.untold += 1;
+    const lastReport = reports.get(key);
+    if (lastReport && now() - lastReport.at < REPEAT_INTERVAL_MS) {
+      lastReport.untold += 1;
       return;
     }
-    if (told.size >= MOST_FAULTS) told.clear();
-    told.set(key, { at: now(), untold: 0 });
-    tell(logged, 1 + (last?.untold ?? 0));
+    if (reports.size >= MAX_REMEMBERED_ERRORS) reports.clear();
+    reports.set(key, { at: now(), untold: 0 });
+    tell(logged, 1 + (lastReport?.untold ?? 0));
   };
 }
 
-/** What is kept of lines that nobody reads; further ones are dropped. */
-const MOST_UNREAD_BYTES = 1_048_576;
-/** How often an ending process offers its last lines to a reader that takes none, a tenth of a second each. */
-const LAST_OFFERS = 10;
+/** Size of the buffer for log lines that standard output does not accept. Further lines are dropped. */
+const MAX_BUFFERED_BYTES = 1_048_576;
+/** How often a process that exits tries to flush its last lines, every 0.1 seconds. */
+const MAX_EXIT_ATTEMPTS = 10;
 
-function isReaderGone(): boolean {
+function isOutputClosed(): boolean {
   try {
     writeSync(1, '\n');
     return false;
@@ -109,41 +115,41 @@ function isReaderGone(): boolean {
 }
 
 /**
- * Standard output, written to beside the work instead of before the next call. A line waits half a second at most, and
- * none when the process ends by itself. A reader that stops reading, or goes away, holds up neither work nor end.
+ * Standard output with buffered, asynchronous writes. A line waits at most half a second; at a normal exit the buffer
+ * is flushed. A reader that stops reading or disconnects blocks neither the work nor the exit.
  */
 function standardOutput(): DestinationStream {
-  let offers = Number.POSITIVE_INFINITY;
-  // Before the destination is made, so that this runs before its own last flush.
+  let attemptsLeft = Number.POSITIVE_INFINITY;
+  // Registered before the destination is created, so that it runs before the destination's own flush at exit.
   process.once('exit', () => {
-    offers = LAST_OFFERS;
+    attemptsLeft = MAX_EXIT_ATTEMPTS;
   });
   const output = pino.destination({
     dest: 1,
     sync: false,
     minLength: 4_096,
-    maxLength: MOST_UNREAD_BYTES,
+    maxLength: MAX_BUFFERED_BYTES,
     periodicFlush: 500,
-    retryEAGAIN: () => offers-- > 0,
+    retryEAGAIN: () => attemptsLeft-- > 0,
   });
   const flush = output.flushSync.bind(output);
   output.flushSync = () => {
-    // The library would offer its lines to a closed pipe for ever.
-    if (isReaderGone()) return;
+    // The library would retry writing to a closed pipe for ever.
+    if (isOutputClosed()) return;
     try {
       flush();
     } catch {
-      // Nobody takes the last lines.
+      // Standard output is closed; the last lines are lost.
     }
   };
   return output;
 }
 
 /**
- * The server's log. Times are ISO in UTC; errors go through `loggableError`. Callers log route patterns, counts and
- * record numbers, never addresses with queries, tokens, names or e-mail addresses.
+ * Creates the server's logger. Times are ISO in UTC. Errors go through `loggableError`. Callers log route templates,
+ * counts and record numbers, never URLs with queries, tokens, names or e-mail addresses.
  * @param level `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`
- * @param destination where lines go; standard output when left out
+ * @param destination standard output when left out
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
@@ -152,7 +158,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Whole requests and answers are never logged: their addresses and headers hold what is nobody's business.
+      // Requests and responses are never logged as a whole: their URLs and headers contain personal data and tokens.
       serializers: { err: loggableError, error: loggableError, req: () => undefined, res: () => undefined },
     },
     destination ?? standardOutput(),

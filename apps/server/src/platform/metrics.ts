@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts of itself, in the text format of Prometheus. */
+/** Metrics of the server in the text format of Prometheus. */
 export interface Metrics {
-  /** Notes an answered request. `route` is the pattern (or the inner function), never the address itself. */
+  /** Records a completed request. `route` is the route template or the inner function, never the URL. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** Adds a gauge that is read whenever the metrics are asked for; a failing reading is left out. */
+  /** Adds a gauge whose value is read at each scrape. If reading fails, the gauge is reset. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** The text, with its content type. */
+  /** The metrics as text, with its content type. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
 
-/** Metrics of one server process, event-loop delay and memory included. */
+/** Creates the metrics of one server process, including event-loop delay and memory. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'wagenpark_' });

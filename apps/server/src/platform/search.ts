@@ -6,20 +6,23 @@ import type { Read } from './database/read-at-once.ts';
 import { debtorLimit } from './database/scope.ts';
 import { jsonRows, wireSelect } from './database/wire-json.ts';
 
-/** How records of one kind are found: what a module adds to the search over everything. */
+/** A subject's contribution to the global search: how records of one kind are found. */
 export interface SearchSource {
   readonly kind: string;
-  /** Who may find records of the kind at all; which of them is a matter of scope. */
+  /** The permission to find records of this kind at all. The scope decides which records are visible. */
   readonly permission: Permission;
-  /** At most `take` records that match every pattern of LIKE; there is at least one pattern. */
+  /** Reads at most `take` records that match every LIKE pattern. There is at least one pattern. */
   readonly read: (caller: Caller, patterns: readonly string[], take: number) => Read;
 }
 
-/** The SQL expression behind every field of a hit; its kind is given once. Facts are texts, null where there is none. */
+/** SQL expressions of a hit's fields. Facts are texts, null where a record has none. */
 export type HitColumns = Readonly<Record<'id' | 'title', string>> &
   Partial<Readonly<Record<'plate' | 'day' | 'amount' | 'contract', string>>> & { readonly facts: readonly string[] };
 
-/** The statement that gives hits of a kind as one JSON array. `from` is all of a query behind its select list. */
+/**
+ * Builds the statement that returns the hits of a kind as one JSON array.
+ * @param from everything after the select list
+ */
 export const hitRows = (kind: string, columns: HitColumns, from: string): string => {
   const { id, title, facts, plate = 'null', day = 'null', amount = 'null', contract = 'null' } = columns;
   const select: Readonly<Record<keyof SearchHit, string>> = {
@@ -35,7 +38,7 @@ export const hitRows = (kind: string, columns: HitColumns, from: string): string
   return jsonRows(`select ${wireSelect(select)} ${from}`);
 };
 
-/** Reads hits by a statement whose parameters are client, limit of debtors, driver, patterns and how many to take. */
+/** Creates a read whose parameters are client, debtor limit, driver, patterns and limit. */
 export const readInLimits =
   (name: string, sql: string): SearchSource['read'] =>
   ({ scope }, patterns, take) => ({
@@ -44,18 +47,23 @@ export const readInLimits =
     values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
   });
 
-/** What records of a searched table look like when they are found; `searched_table` of a migration names it by the kind. */
+/**
+ * How hits of a searched table are displayed. The migration registers the table under the kind with `searched_table`.
+ */
 interface FoundRecords extends Omit<HitColumns, 'id'> {
   readonly kind: string;
   readonly permission: Permission;
-  /** The table, and what the expressions call it. */
+  /** The table and its alias in the expressions. */
   readonly table: keyof DB;
   readonly alias: string;
-  /** What else the expressions name. */
+  /** Further joins that the expressions need. */
   readonly joins?: string;
 }
 
-/** How the records of a table with a number are found: their keys in order, then what is shown of each. */
+/**
+ * Builds the search source of a table with numbered records: it finds the sorted keys first, then reads the fields of
+ * each hit.
+ */
 export function foundRecords({ kind, permission, table, alias, joins = '', ...columns }: FoundRecords): SearchSource {
   const hits = hitRows(
     kind,

@@ -4,26 +4,29 @@ import type { Caller } from './caller.ts';
 import type { Read, ReadValue } from './database/read-at-once.ts';
 import { jsonRows, wireObject, wireSelect } from './database/wire-json.ts';
 
-/** What a subject tells of a lease contract's time: what a module adds to the timeline of contracts. */
+/** A subject's contribution to the timeline of a lease contract. */
 export interface TimelineSource {
   readonly kind: string;
-  /** Who may be told of it at all; of which records is a matter of scope. */
+  /** The permission to see entries of this kind at all. The scope decides which records are visible. */
   readonly permission: Permission;
-  /** The entries about a contract, the latest first, at most `take`. */
+  /** Reads the entries of a contract, latest first, at most `take`. */
   readonly read: (caller: Caller, contract: number, take: number) => Read;
 }
 
-/** The SQL expression behind every field of an entry; what is left out is null. */
+/** SQL expressions of an entry's fields; fields that are left out are null. */
 export type EntryColumns = Readonly<Record<'what' | 'day', string>> &
   Partial<Readonly<Record<Exclude<keyof TimelineEntry, 'kind' | 'what' | 'day' | 'record'>, string>>> & {
-    /** The record that it opens: its kind, and the expression of its number; null opens none. */
+    /**
+     * The record that the entry links to: its kind, and the SQL expression of its number. When the number is null, the
+     * entry has no link.
+     */
     readonly record?: readonly [kind: string, id: string];
   };
 
-const moment = (expression: string): string =>
+const isoMoment = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A select list of entries of a kind, for statements that put several together. */
+/** Builds the select list of a kind of entry, for a `union` of several kinds. */
 export function entrySelect(kind: string, columns: EntryColumns): string {
   const { what, day, since, at, record, title, detail, code, number, quantity, amount, status } = columns;
   const select: Readonly<Record<keyof TimelineEntry, string>> = {
@@ -31,7 +34,7 @@ export function entrySelect(kind: string, columns: EntryColumns): string {
     what,
     day,
     since: since ?? 'null::date',
-    at: at === undefined ? 'null::text' : moment(at),
+    at: at === undefined ? 'null::text' : isoMoment(at),
     record:
       record === undefined
         ? 'null::json'
@@ -47,11 +50,22 @@ export function entrySelect(kind: string, columns: EntryColumns): string {
   return `select ${wireSelect(select)}`;
 }
 
-/** The statement that gives entries as one JSON array: the latest first, as many as the parameter says. */
+/**
+ * Builds the statement that returns entries as one JSON array, latest first.
+ * @param take placeholder of the limit
+ */
 export const entryRows = (entries: readonly string[], take: string): string =>
   jsonRows(`select * from (${entries.join(' union all ')}) e order by e.day desc, e.at desc nulls last limit ${take}`);
 
-/** Reads entries by a statement whose parameters are client, contract, how many to take, and further ones of its own. */
+/** Creates a read whose parameters are client, contract, limit, and those of `getMoreValues`. */
 export const readOfContract =
-  (name: string, sql: string, more: (caller: Caller) => readonly ReadValue[] = () => []): TimelineSource['read'] =>
-  (caller, contract, take) => ({ name, sql, values: [caller.scope.clientId, contract, take, ...more(caller)] });
+  (
+    name: string,
+    sql: string,
+    getMoreValues: (caller: Caller) => readonly ReadValue[] = () => [],
+  ): TimelineSource['read'] =>
+  (caller, contract, take) => ({
+    name,
+    sql,
+    values: [caller.scope.clientId, contract, take, ...getMoreValues(caller)],
+  });

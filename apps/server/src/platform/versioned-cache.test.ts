@@ -45,7 +45,7 @@ describe('a cache of what was read at a version', () => {
     for (let n = 0; n < 50; n++) await keep(`of 2, ${n}`, 2);
     expect([46, 47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true, true]);
     expect(isKept('one')).toBe(true);
-    // Who comes later gets a place of theirs.
+    // Owners that come later get their own quota.
     await keep('another', 3);
     expect([47, 48, 49].map((n) => isKept(`of 2, ${n}`))).toEqual([false, true, true]);
     expect([isKept('one'), isKept('another')]).toEqual([true, true]);
@@ -54,9 +54,9 @@ describe('a cache of what was read at a version', () => {
   test('what was read anew, and what failed, is no owner’s any more', async () => {
     const cache = cacheOf(5_000);
     const keep = (key: string, owner: number) => cache.get(key, 1, async () => Buffer.alloc(1_000), owner);
-    const broken = () => Promise.reject(new Error('no connection'));
+    const failingRead = () => Promise.reject(new Error('no connection'));
     for (const key of ['a', 'b', 'c']) await keep(key, 1);
-    for (const key of ['a', 'b', 'c']) await expect(cache.get(key, 2, broken, 1)).rejects.toThrow('no connection');
+    for (const key of ['a', 'b', 'c']) await expect(cache.get(key, 2, failingRead, 1)).rejects.toThrow('no connection');
     expect(cache.bytes).toBe(0);
     await keep('d', 1);
     for (let n = 0; n < 50; n++) await keep(`of 2, ${n}`, 2);

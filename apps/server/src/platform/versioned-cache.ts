@@ -1,21 +1,21 @@
 interface Entry<Value> {
   readonly version: number;
-  /** Whose share of the cache it takes. */
+  /** Whose quota the entry counts against. */
   readonly owner: string | number;
   readonly value: Promise<Value>;
-  /** The value once it is there. */
+  /** Set when the promise has resolved. */
   settled?: { readonly value: Value };
   bytes: number;
 }
 
-/** What an entry costs besides its value: the key's characters, the map's and the promise's own memory. */
+/** Bytes of an entry besides its value: the key's characters, the map entry and the promise. */
 const overhead = (key: string): number => 2 * key.length + 200;
 
 /**
- * Keeps what is costly to read as long as the data behind it stays the same (settled question 14). Each key holds the
- * value of one version; another version reads anew and takes its place. Callers that ask for the same at the same time
- * share one reading, and its failure, which is not kept. When `maxBytes` is reached, the least recently used of whoever has most
- * go first: nobody fills it with what they ask for, and so takes it from others.
+ * An in-memory cache for values that are costly to read, valid as long as the version of the underlying data stays the
+ * same (settled question 14). Each key holds the value of one version; reading another version replaces it. Concurrent
+ * calls for the same value share one read. Failures are shared too, but not cached. When `maxBytes` is reached, the
+ * least recently used entries of the owner with the most bytes are evicted, so that no owner can crowd out the others.
  */
 export class VersionedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -30,57 +30,59 @@ export class VersionedCache<Value> {
     this.#bytesOf = options.bytesOf;
   }
 
-  /** Bytes held at present, for metrics and tests. */
+  /** The bytes in use, for metrics and tests. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * The value of `key` at `version`: the kept one, or what `read` gives.
-   * @param owner whose share of the cache it takes, a client's; left out, all share one
+   * Returns the value of `key` at `version`: from the cache, or read with `read` and cached.
+   * @param owner whose quota the entry counts against, usually the client; left out, all entries share one quota
    */
   get(key: string, version: number, read: () => Promise<Value>, owner: string | number = ''): Promise<Value> {
-    const known = this.#entries.get(key);
-    if (known?.version === version) {
-      this.#touch(key, known);
-      return known.value;
+    const cached = this.#entries.get(key);
+    if (cached?.version === version) {
+      this.#markUsed(key, cached);
+      return cached.value;
     }
-    if (known) this.#drop(key, known);
+    if (cached) this.#drop(key, cached);
     const entry: Entry<Value> = { version, owner, value: read(), bytes: 0 };
     this.#entries.set(key, entry);
     this.#add(entry, overhead(key));
     entry.value.then(
       (value) => {
         entry.settled = { value };
-        this.#weigh(key, entry, this.#bytesOf(value));
+        this.#setBytes(key, entry, this.#bytesOf(value));
       },
       () => this.#drop(key, entry),
     );
     return entry.value;
   }
 
-  /** What is kept for `key`, of whatever version: good for whoever learns the version together with the data. */
+  /**
+   * The cached value of `key` in whatever version, for callers that learn the current version together with the data.
+   */
   peek(key: string): { readonly version: number; readonly value: Value } | undefined {
     const entry = this.#entries.get(key);
     if (entry?.settled === undefined) return undefined;
-    this.#touch(key, entry);
+    this.#markUsed(key, entry);
     return { version: entry.version, value: entry.settled.value };
   }
 
-  // A map keeps the order of insertion: the entry goes to the end, the oldest stay in front.
-  #touch(key: string, entry: Entry<Value>): void {
+  // A map keeps the order of insertion: moving an entry to the end leaves the least recently used ones in front.
+  #markUsed(key: string, entry: Entry<Value>): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
   }
 
-  #weigh(key: string, entry: Entry<Value>, bytes: number): void {
+  #setBytes(key: string, entry: Entry<Value>, bytes: number): void {
     if (this.#entries.get(key) !== entry) return;
     if (bytes > this.#maxBytes) {
       this.#drop(key, entry);
       return;
     }
     this.#add(entry, bytes);
-    while (this.#bytes > this.#maxBytes) this.#dropOldestOf(this.#largestOwner());
+    while (this.#bytes > this.#maxBytes) this.#evictOldest(this.#largestOwner());
   }
 
   #add(entry: Entry<Value>, bytes: number): void {
@@ -93,14 +95,14 @@ export class VersionedCache<Value> {
 
   #largestOwner(): string | number | undefined {
     let largest: string | number | undefined;
-    let most = 0;
+    let maxBytes = 0;
     for (const [owner, bytes] of this.#shares) {
-      if (bytes > most) [largest, most] = [owner, bytes];
+      if (bytes > maxBytes) [largest, maxBytes] = [owner, bytes];
     }
     return largest;
   }
 
-  #dropOldestOf(owner: string | number | undefined): void {
+  #evictOldest(owner: string | number | undefined): void {
     for (const [key, entry] of this.#entries) {
       if (entry.owner === owner) return this.#drop(key, entry);
     }

@@ -1,41 +1,48 @@
-/** What a kind of work lately cost, smoothed, in milliseconds. */
+/** The smoothed recent cost of a kind of work, in milliseconds. */
 interface Cost {
   readonly ms: number;
   readonly measuredAt: number;
 }
 
-/** A cost that was not measured again for this long is forgotten. */
-const COST_KEPT_MS = 60_000;
-const COSTS_KEPT = 20_000;
-/** The weight of the newest measurement. */
-const NEWEST = 0.3;
+/** A cost that has not been measured for this long is discarded. */
+const MAX_AGE_MS = 60_000;
+const MAX_ENTRIES = 20_000;
+/** Weight of the newest measurement in the moving average. */
+const NEWEST_WEIGHT = 0.3;
 
-/** Estimates what work costs from what the same work lately cost. The least recently measured costs are forgotten first. */
+/**
+ * Estimates the cost of work by an exponential moving average of recent measurements. When full, the least recently
+ * measured entries are discarded first.
+ */
 export class WorkCosts {
   readonly #costs = new Map<string, Cost>();
   readonly #mostMs: number;
   readonly #now: () => number;
 
-  /** @param mostMs a measurement counts as no more than this: one slow moment of the machine makes no work heavy */
+  /**
+   * @param mostMs upper limit of one measurement, so that a single slow moment of the machine does not mark work as
+   *   heavy
+   * @param now a monotonic clock in milliseconds
+   */
   constructor(mostMs: number, now: () => number) {
     this.#mostMs = mostMs;
     this.#now = now;
   }
 
-  /** The estimate in milliseconds; undefined for work that was not measured lately. */
+  /** The estimate in milliseconds. Undefined for work without a recent measurement. */
   estimate(work: string): number | undefined {
     const cost = this.#costs.get(work);
-    return cost && this.#now() - cost.measuredAt < COST_KEPT_MS ? cost.ms : undefined;
+    return cost && this.#now() - cost.measuredAt < MAX_AGE_MS ? cost.ms : undefined;
   }
 
   measure(work: string, took: number): void {
     const ms = Math.min(took, this.#mostMs);
-    const before = this.estimate(work);
+    const previousMs = this.estimate(work);
     this.#costs.delete(work);
     this.#costs.set(work, {
-      ms: before === undefined ? ms : before + NEWEST * (ms - before),
+      ms: previousMs === undefined ? ms : previousMs + NEWEST_WEIGHT * (ms - previousMs),
       measuredAt: this.#now(),
     });
-    if (this.#costs.size > COSTS_KEPT) for (const oldest of this.#costs.keys()) return void this.#costs.delete(oldest);
+    if (this.#costs.size > MAX_ENTRIES) for (const oldest of this.#costs.keys()) return void this.#costs.delete(oldest);
   }
 }

@@ -23,9 +23,7 @@ import { fillEveryTable } from './every-table.ts';
 import { aMail } from './rows.ts';
 import { aGuest, testServer } from './test-server.ts';
 
-/*
- * A backup comes back: the commands are those that the README tells, read from it.
- */
+/* Restores a backup with the commands of the README, which the test reads from it. */
 
 const page = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 const blocksOf = (text: string): readonly string[] =>
@@ -48,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server of its own, as another machine would have it: without our roles and databases. */
+/** A separate database server, like one on another machine: without our roles and databases. */
 async function aMachine(name: string): Promise<EmbeddedPostgres['connection']> {
   const machine = await startEmbedded(join(folder, name), {
     binaries: describeInstallation(programs!),
@@ -69,13 +67,13 @@ async function asSuperuser<Result>(connection: PoolConfig, work: (client: pg.Cli
   }
 }
 
-/** What the README tells to do on a server before the first start or a restore. */
+/** The README's commands for a server before the first start or a restore. */
 const prepareMachine = (connection: PoolConfig) =>
   asSuperuser(connection, async (client) => {
     for (const statement of prepare.split(';').filter((text) => text.trim() !== '')) await client.query(statement);
   });
 
-/** Runs commands of the README as they stand there, in the test's folder. */
+/** Runs commands of the README unchanged, in the test's folder. */
 async function run(commands: string, env: Readonly<Record<string, string>>): Promise<string> {
   const path = [join(programs ?? '', 'bin'), ...(env['PATH'] === undefined ? [] : [env['PATH']]), process.env['PATH']];
   const { stderr } = await promisify(execFile)('bash', ['-e', '-c', commands], {
@@ -88,7 +86,7 @@ const superuserUrl = ({ host, port }: EmbeddedPostgres['connection']): Readonly<
   SUPERUSER_URL: `postgres://postgres@${encodeURIComponent(host)}:${port}/wagenpark`,
 });
 
-/** Everything that the catalogue says of a database, and a checksum of every table's rows. */
+/** Everything in the catalogue of a database, and a checksum of every table's rows. */
 async function portraitOf(connection: PoolConfig): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const inSchemas = `in ('public', 'pgboss')`;
   const sorted = (acl: string) => `(select array_agg(a::text order by a::text) from unnest(${acl}) a)`;
@@ -101,7 +99,7 @@ async function portraitOf(connection: PoolConfig): Promise<Readonly<Record<strin
       where n.nspname ${inSchemas} and attnum > 0 and not attisdropped and relkind in ('r', 'p') order by 1, 2, 3`,
     policies: `select * from pg_policies order by schemaname, tablename, policyname`,
     indexes: `select indexdef from pg_indexes where schemaname ${inSchemas} order by 1`,
-    // Read back, `(a and b) and c` is `a and b and c`.
+    // PostgreSQL normalizes `(a and b) and c` to `a and b and c` on restore.
     constraints: `select conrelid::regclass::text, conname, translate(pg_get_constraintdef(oid), '()', '') definition from pg_constraint
       where connamespace::regnamespace::text ${inSchemas} and conrelid <> 0 order by 1, 2, 3`,
     triggers: `select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`,
@@ -121,10 +119,10 @@ async function portraitOf(connection: PoolConfig): Promise<Readonly<Record<strin
     );
     const rows: unknown[] = [];
     for (const { name } of tables.rows) {
-      const { rows: found } = await client.query<{ count: number; content: string }>(
+      const { rows: checksums } = await client.query<{ count: number; content: string }>(
         `select count(*)::integer as count, md5(string_agg(t::text, chr(10) order by t::text)) as content from ${name} t`,
       );
-      rows.push({ name, ...found[0] });
+      rows.push({ name, ...checksums[0] });
     }
     return { ...portrait, rows };
   });
@@ -153,7 +151,7 @@ describe('a PostgreSQL server', () => {
     });
     await superuser.close();
     await database.close();
-    // The server makes the tables of the job queue, and notes where it stands.
+    // The server creates the tables of the job queue and records where the database is.
     const served = await testServer(ofWagenpark(old));
     const boss = createBoss(ofWagenpark(old), () => undefined);
     await boss.start();
@@ -166,33 +164,33 @@ describe('a PostgreSQL server', () => {
     await prepareMachine(fresh);
     await run(restore, superuserUrl(fresh));
 
-    const before = await portraitOf({ ...old, database: 'wagenpark' });
-    const after = await portraitOf({ ...fresh, database: 'wagenpark' });
-    for (const what of Object.keys(before)) expect(after[what], what).toEqual(before[what]);
-    expect(before['rows']?.length).toBeGreaterThan(30);
-    expect(before['policies']?.length).toBeGreaterThan(50);
+    const portraitBefore = await portraitOf({ ...old, database: 'wagenpark' });
+    const portraitAfter = await portraitOf({ ...fresh, database: 'wagenpark' });
+    for (const what of Object.keys(portraitBefore)) expect(portraitAfter[what], what).toEqual(portraitBefore[what]);
+    expect(portraitBefore['rows']?.length).toBeGreaterThan(30);
+    expect(portraitBefore['policies']?.length).toBeGreaterThan(50);
 
     expect(await migrate(ofWagenpark(fresh))).toEqual([]);
-    const again = await testServer(ofWagenpark(fresh));
+    const restartedServer = await testServer(ofWagenpark(fresh));
     try {
-      expect((await again.raw(aGuest(), { method: 'GET', url: '/readyz' })).status).toBe(200);
+      expect((await restartedServer.raw(aGuest(), { method: 'GET', url: '/readyz' })).status).toBe(200);
       const login = { client: 'installatie', email: 'fleet@installatie.example', password: 'wagenpark-demo' };
-      const { text } = await again.raw(aGuest(), {
+      const { text } = await restartedServer.raw(aGuest(), {
         method: 'POST',
         url: '/api-admin-auth/',
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(login),
       });
       const person = { ...aGuest(), token: (JSON.parse(text) as { access_token: string }).access_token };
-      expect((await again.fleet(person, leaseContracts.running)).answer().length).toBeGreaterThan(100);
+      expect((await restartedServer.fleet(person, leaseContracts.running)).answer().length).toBeGreaterThan(100);
 
-      // DA-04: what waited in the backup is not sent from the restored one.
-      const [kept] = await again.database.asStaff((tx) =>
+      // DA-04: mails that were queued in the backup are not sent from the restored database.
+      const [kept] = await restartedServer.database.asStaff((tx) =>
         tx.query('select status, last_error as error from mail where id = $1', [mail.id]),
       );
       expect(kept).toEqual({ status: 'failed', error: 'keptAfterRestore' });
     } finally {
-      await again.close();
+      await restartedServer.close();
     }
   });
 
@@ -218,10 +216,10 @@ describe('a PostgreSQL server', () => {
     const withoutLastLine = restoreOldDump.replace('npx wagenpark restored\n', '');
     expect(withoutLastLine).not.toBe(restoreOldDump);
     await run(withoutLastLine, superuserUrl(fresh));
-    const before = await portraitOf(broken);
-    const after = await portraitOf({ ...fresh, database: 'wagenpark' });
-    expect(after['rows']).toEqual(before['rows']);
-    expect(after['policies']).toEqual(before['policies']);
+    const portraitBefore = await portraitOf(broken);
+    const portraitAfter = await portraitOf({ ...fresh, database: 'wagenpark' });
+    expect(portraitAfter['rows']).toEqual(portraitBefore['rows']);
+    expect(portraitAfter['policies']).toEqual(portraitBefore['policies']);
     await migrate(ofWagenpark(fresh));
   });
 });
@@ -232,7 +230,7 @@ describe('the embedded database', () => {
   }) => {
     skip(programs !== undefined, 'the embedded database is that of the newest version');
     const start = () => startEmbedded(join(folder, 'data/database'), { settings: { fsync: 'off' } });
-    /** Changes the database while it runs, as the portal does. */
+    /** Changes the running database, like the portal. */
     const whileItRuns = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
       const embedded = await start();
       const database = new Database(embedded.connection);
@@ -245,7 +243,7 @@ describe('the embedded database', () => {
       }
     };
     const rows = (database: Database) => portraitOf(database.connection);
-    const before = await whileItRuns(async (database) => {
+    const portraitBefore = await whileItRuns(async (database) => {
       await database.asOwner((tx) => fillEveryTable(tx, 1));
       await settleAfterRestore(database);
       return rows(database);
@@ -260,7 +258,7 @@ describe('the embedded database', () => {
     const [remove, putBack, tell] = putFolderBack.trim().split('\n');
     expect(tell).toBe('npx wagenpark restored');
     await run(`${remove}\n${putBack}`, {});
-    expect(await whileItRuns(rows)).toEqual(before);
+    expect(await whileItRuns(rows)).toEqual(portraitBefore);
 
     const main = fileURLToPath(new URL('../main.ts', import.meta.url));
     const { DATABASE_URL: _url, ...inherited } = process.env;
@@ -278,7 +276,7 @@ describe('what a restore meets', () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);
     try {
-      const written = await database.asOwner(async (tx) => {
+      const writtenRows = await database.asOwner(async (tx) => {
         await fillEveryTable(tx, 1);
         const tables = await tx.query<{ name: string; columns: string }>(
           `select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
@@ -289,7 +287,7 @@ describe('what a restore meets', () => {
         await tx.query(`set local search_path = ''`);
         const counts: Record<string, number> = {};
         for (const { name, columns } of tables) {
-          // A copy has the checks, the generated columns and the indexes of its table, and calls what they call.
+          // A copy has the checks, generated columns and indexes of its table, and uses the same functions.
           await tx.query(`create temp table copy_of_${name} (like public.${name} including all)`);
           const copied = await tx.query(
             `insert into pg_temp.copy_of_${name} (${columns}) select ${columns} from public.${name} returning 1`,
@@ -299,7 +297,7 @@ describe('what a restore meets', () => {
         return counts;
       });
       for (const table of ['account', 'fuel_contract', 'invoice', 'fine', 'driver', 'lease_contract']) {
-        expect(written[table], table).toBeGreaterThan(0);
+        expect(writtenRows[table], table).toBeGreaterThan(0);
       }
     } finally {
       await database.close();
@@ -312,10 +310,10 @@ describe('what a restore meets', () => {
     const database = new Database(testing.connection);
     const boss = createBoss(testing.connection, () => undefined);
     const jobs = bossQueue(boss);
-    const sent: string[] = [];
+    const sentMails: string[] = [];
     const transport = {
       send: async ({ id }: { readonly id: string }) => {
-        sent.push(id);
+        sentMails.push(id);
         return { result: 'sent' } as const;
       },
       close: () => undefined,
@@ -343,25 +341,26 @@ describe('what a restore meets', () => {
           ),
         );
       const waiting = { [queued.id]: 'queued', [held.id]: 'held', [gone.id]: 'sent' };
-      // Never served before, and then served again where it stood.
+      // Served for the first time, and then again at the same place.
       expect([await settleAfterRestore(database), await settleAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
 
-      const moved = () => database.asOwner((tx) => tx.query(`update database_home set place = 'another server/1'`));
-      await moved();
+      const markAsMoved = () =>
+        database.asOwner((tx) => tx.query(`update database_home set place = 'another server/1'`));
+      await markAsMoved();
       expect(await settleAfterRestore(database, 'send')).toBe(0);
       expect(await settleAfterRestore(database)).toBe(0);
       expect(await state()).toEqual(waiting);
 
-      await moved();
-      // Of two servers that start on it at once, one keeps them back.
-      const kept = await Promise.all([settleAfterRestore(database), settleAfterRestore(database)]);
-      expect(kept.sort()).toEqual([0, 2]);
+      await markAsMoved();
+      // If two servers start on it at once, only one of them holds the mails back.
+      const heldCounts = await Promise.all([settleAfterRestore(database), settleAfterRestore(database)]);
+      expect(heldCounts.sort()).toEqual([0, 2]);
       expect(await state()).toEqual({ ...waiting, [queued.id]: 'failed', [held.id]: 'failed' });
       for (const { work } of definitions) {
         await work({ clientId: 1, id: queued.id }, { isLast: false });
       }
-      expect(sent).toEqual([]);
+      expect(sentMails).toEqual([]);
     } finally {
       await boss.stop({ graceful: false });
       await database.close();

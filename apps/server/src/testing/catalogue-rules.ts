@@ -1,15 +1,16 @@
 /*
- * What every table of the schema keeps, asked of PostgreSQL's own catalogue. Many clients then fit on several machines too:
- * rows are parted by client_id, and each rule below is one that a parted database demands or silently breaks without.
+ * Rules that every table of the schema must follow, checked against PostgreSQL's catalogue. They also allow
+ * distributing the clients over several machines: rows are partitioned by client_id, and each rule is one that a
+ * distributed database requires, or without which it silently returns wrong results.
  */
 
-/** A rule: a query for what breaks it, as `place`, and the places that may, each with the reason. */
+/** A rule: a query that returns the violations as `place`, and the permitted exceptions with their reasons. */
 export interface CatalogueRule {
   readonly broken: string;
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
-/** The tables of clients: those with a client_id. */
+/** The tables with rows of clients: those with a client_id. */
 const tenants = `(select c.oid, c.relname, c.relacl, a.attnum as client, a.attnotnull, a.atttypid from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace)`;
@@ -17,17 +18,17 @@ const ourFunctions = `(select p.* from pg_proc p where p.pronamespace = 'public'
   select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'))`;
 const column = (table: string, number: string) =>
   `(select attname from pg_attribute where attrelid = ${table} and attnum = ${number})`;
-/** What a role may do with a table: letters of PostgreSQL's own, in order. */
+/** The rights of a role on a table, as abbreviated PostgreSQL privileges in alphabetical order. */
 const rights = (
   acl: string,
   role: string,
 ) => `(select string_agg(left(lower(privilege_type), 6), ' ' order by privilege_type)
   from aclexplode(${acl}) where grantee = '${role}'::regrole)`;
 
-const ofSession = 'a token is found by its hash or family, before anybody knows whose it is';
-const ofDirectory = 'the table of clients is the directory itself';
-const ofStaff = 'staff act in clients that are not theirs';
-const noApplication = 'the gate alone works with it';
+const sessionReason = 'a token is found by its hash or family, before anybody knows whose it is';
+const directoryReason = 'the table of clients is the directory itself';
+const staffReason = 'staff act in clients that are not theirs';
+const gateReason = 'the gate alone works with it';
 
 export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
   'a table has a client_id': {
@@ -59,17 +60,17 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       where i.indkey[0] <> t.client`,
     exceptions: {
       account_number_key: 'numbers of accounts are unique over clients: staff act in others than their own',
-      client_guid_key: ofDirectory,
-      client_name_key: ofDirectory,
-      client_one_provider: ofDirectory,
+      client_guid_key: directoryReason,
+      client_name_key: directoryReason,
+      client_one_provider: directoryReason,
       known_device_mark: 'a device shows its mark before anybody knows whose it is',
       request_number_key:
         'what addresses know a request by, so that nobody counts the requests of others (decision 0033)',
       request_planned: 'one job looks for the changes whose day has come, over all clients',
-      session_token_account: ofSession,
-      session_token_expiry: ofSession,
-      session_token_family: ofSession,
-      session_token_pkey: ofSession,
+      session_token_account: sessionReason,
+      session_token_expiry: sessionReason,
+      session_token_family: sessionReason,
+      session_token_pkey: sessionReason,
     },
   },
   'a foreign key pairs client_id with client_id': {
@@ -77,10 +78,10 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       where k.contype = 'f' and not (${column('k.conrelid', 'k.conkey[1]')} = 'client_id'
         and ${column('k.confrelid', 'k.confkey[1]')} = 'client_id')`,
     exceptions: {
-      'request.request_asker_client_id_asker_number_fkey': ofStaff,
-      'saved_view.saved_view_owner_client_id_owner_number_fkey': ofStaff,
-      'saved_view_default.saved_view_default_account_client_id_account_number_fkey': ofStaff,
-      'session_token.session_token_account_client_id_account_number_fkey': ofStaff,
+      'request.request_asker_client_id_asker_number_fkey': staffReason,
+      'saved_view.saved_view_owner_client_id_owner_number_fkey': staffReason,
+      'saved_view_default.saved_view_default_account_client_id_account_number_fkey': staffReason,
+      'session_token.session_token_account_client_id_account_number_fkey': staffReason,
     },
   },
   'no number of a client comes from a counter of all clients': {
@@ -89,7 +90,7 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       where a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like 'nextval%'`,
     exceptions: { 'account.number': 'unique over clients: staff act in others than their own' },
   },
-  // A restrictive one is taken for a permissive one by what parts a database over machines: everybody sees everything.
+  // Distributed databases treat a restrictive policy as a permissive one: everybody would see every row.
   'no policy is restrictive': {
     broken: `select polrelid::regclass || '.' || polname as place from pg_policy where not polpermissive`,
     exceptions: {},
@@ -141,17 +142,17 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       'client: insert select update': 'an import brings clients; nobody removes one',
       'client_image: insert select update': 'an image is replaced',
       'contract_number: insert select': 'a number stays with its kind',
-      'known_device: nothing': noApplication,
+      'known_device: nothing': gateReason,
       'mileage_reading: insert select': 'a reading is a fact; what voids it stands in columns of its own',
       'request_care: nothing': 'what staff keep of a request is none of its client',
       'request_event: insert select': 'what happened cannot be rewritten',
-      'session_token: nothing': noApplication,
+      'session_token: nothing': gateReason,
     },
   },
   'no trigger stands on a table of clients': {
     broken: `select g.tgrelid::regclass || '.' || g.tgname as place from pg_trigger g join ${tenants} t on t.oid = g.tgrelid
       where not g.tgisinternal and g.tgname <> 'raise_version'`,
-    // The version of a kept record is of its own row alone.
+    // The trigger of kept records (`raise_version`) only increases the version of its own row.
     exceptions: {
       'audit_event.audit_event_append_only': 'refuses even its owner',
       'request.request_client_number': 'gives a request the next number of its client',
@@ -163,7 +164,7 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       and 'search_path=public, pg_temp' = any (coalesce(p.proconfig, '{}')) and not has_function_privilege('public', p.oid, 'execute'))`,
     exceptions: {},
   },
-  // A restore fills tables while no schema is searched.
+  // A restore fills the tables with an empty search_path.
   'what a generated column or an index calls is bound when it is made': {
     broken: `select distinct p.oid::regproc::text as place from ${ourFunctions} p join pg_depend d
         on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid and d.classid in ('pg_attrdef'::regclass, 'pg_class'::regclass)

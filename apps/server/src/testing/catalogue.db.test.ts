@@ -3,9 +3,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 
-/*
- * The rules of the schema, and for each something planted that breaks it: a rule that would let it pass fails.
- */
+/* Tests the rules of the schema. For each rule the test plants a violation: a rule that does not report it fails. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -19,13 +17,13 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** What breaks a rule, in order. */
+/** The violations of a rule, sorted. */
 async function brokenAt(tx: Tx, rule: string): Promise<string[]> {
   const rows = await tx.query<{ place: string }>(catalogueRules[rule]?.broken ?? '');
   return rows.map(({ place }) => place).toSorted();
 }
 
-/** Does something as the owner, and takes it back. */
+/** Runs work as the owner and rolls it back. */
 async function takenBack(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error('taken back');
   const done = database.asOwner(async (tx) => {
@@ -105,10 +103,10 @@ describe.each(Object.entries(catalogueRules))('PE-17 %s', (rule, { exceptions })
   });
 
   test('what breaks it is told', async () => {
-    const [place, sql] = planted[rule] ?? ['', ''];
+    const [violation, sql] = planted[rule] ?? ['', ''];
     await takenBack(async (tx) => {
       await tx.connection.query(sql);
-      expect(await brokenAt(tx, rule)).toEqual([...Object.keys(exceptions), place].toSorted());
+      expect(await brokenAt(tx, rule)).toEqual([...Object.keys(exceptions), violation].toSorted());
     });
   });
 });
@@ -135,7 +133,7 @@ describe('the procedures that declare a table', () => {
         select n, gen_random_uuid(), 'c' || n, 'C', 'nl', 'Europe/Amsterdam', 'EUR', '#000000', '#000000' from generate_series(1, 2) n;
         insert into planted (client_id, number, debtor_number, driver_number, name)
         values (1, 5, 10, 50, 'Élan vital'), (1, 6, 20, null, 'elan'), (2, 7, 10, 50, 'elan'), (1, 8, 10, 50, 'other')`);
-      const found = async (client: number, debtors: readonly number[] | null, driver: number | null) =>
+      const findKeys = async (client: number, debtors: readonly number[] | null, driver: number | null) =>
         (
           await tx.query<{ number: number }>(`select number from found_keys('planted', $1, $2, $3, '{%elan%}', 9)`, [
             client,
@@ -143,10 +141,10 @@ describe('the procedures that declare a table', () => {
             driver,
           ])
         ).map(({ number }) => number);
-      expect(await found(1, null, null)).toEqual([6, 5]);
-      expect(await found(1, [10], null)).toEqual([5]);
-      expect(await found(1, null, 50)).toEqual([5]);
-      expect(await found(2, null, null)).toEqual([7]);
+      expect(await findKeys(1, null, null)).toEqual([6, 5]);
+      expect(await findKeys(1, [10], null)).toEqual([5]);
+      expect(await findKeys(1, null, 50)).toEqual([5]);
+      expect(await findKeys(2, null, null)).toEqual([7]);
     }));
 
   test('refuse a table whose key does not begin with the client', () =>

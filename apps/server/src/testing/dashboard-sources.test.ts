@@ -5,7 +5,10 @@ import { dashboardSources } from '../subjects.ts';
 import { kindsOf, sourceProblems } from './dashboard-sources.ts';
 import { type DashboardSamples, joinSamples } from './definitions/definition.ts';
 
-/* What subjects hand the dashboard is complete: words, a definition with examples, and the details of each kind of record. */
+/*
+ * Checks that the dashboard sources of the subjects are complete: messages, a definition with examples, and the details
+ * of each kind of record.
+ */
 
 const samples = import.meta.glob<{ readonly dashboardSamples: DashboardSamples }>('../modules/*/dashboard.samples.ts', {
   eager: true,

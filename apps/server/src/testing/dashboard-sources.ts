@@ -1,26 +1,26 @@
 import type { DashboardSource } from '../platform/dashboard-source.ts';
 
-/** What stands beside the sources: words, and definitions with examples. */
+/** What the sources need: messages, and definitions with examples. */
 interface Beside {
   readonly hasWords: (id: string) => boolean;
   readonly signalKinds: Readonly<Record<string, unknown>>;
   readonly inboxGroups: Readonly<Record<string, unknown>>;
 }
 
-/** The kinds of signals of a source, each once. */
+/** The signal kinds of a source, each once. */
 export const kindsOf = ({ open = [], events = [], manyEvents }: DashboardSource): readonly string[] => [
   ...open.map(({ kind }) => kind),
   ...events.flatMap(({ kinds }) => Object.keys(kinds)),
   ...(manyEvents === undefined ? [] : [manyEvents.kind]),
 ];
 
-/** What is missing of the sources that subjects hand the dashboard. */
-export function sourceProblems(sources: readonly DashboardSource[], beside: Beside): readonly string[] {
-  const { hasWords, signalKinds, inboxGroups } = beside;
+/** Returns what is missing in the dashboard sources of the subjects. */
+export function sourceProblems(sources: readonly DashboardSource[], definitions: Beside): readonly string[] {
+  const { hasWords, signalKinds, inboxGroups } = definitions;
   const needsWords = (name: string, id: string) => (hasWords(id) ? [] : [`${name} has no words: ${id}`]);
   const needsSample = (name: string, samples: Readonly<Record<string, unknown>>) =>
     Object.hasOwn(samples, name) ? [] : [`${name} has no sample`];
-  const ofSources = sources.flatMap((source) => [
+  const incompleteSources = sources.flatMap((source) => [
     ...kindsOf(source).flatMap((kind) => [
       ...needsWords(kind, `dashboard.signal.${kind}`),
       ...needsSample(kind, signalKinds),
@@ -36,8 +36,8 @@ export function sourceProblems(sources: readonly DashboardSource[], beside: Besi
   const withDetails = sources.filter(({ details }) => details !== undefined).map(({ record }) => record);
   const kinds = sources.flatMap(kindsOf);
   return [
-    ...new Set(ofSources),
+    ...new Set(incompleteSources),
     ...[...withSignals].filter((record) => !withDetails.includes(record)).map((record) => `${record} has no details`),
-    ...kinds.filter((kind, place) => kinds.indexOf(kind) !== place).map((kind) => `${kind} is handed in twice`),
+    ...kinds.filter((kind, index) => kinds.indexOf(kind) !== index).map((kind) => `${kind} is handed in twice`),
   ];
 }

@@ -1,18 +1,18 @@
 import net from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** A way to a database that a test can interrupt as networks and crashes do. */
+/** A proxy in front of a database, with which tests simulate network failures and crashes. */
 export interface DatabaseProxy {
   readonly connection: PoolConfig;
-  /** Breaks every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   down(): Promise<void>;
-  /** Takes connections but passes nothing on, as when a machine is gone without a word. */
+  /** Accepts connections but forwards nothing, like a machine that vanished. */
   hang(): void;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a connection leads: a socket file or an address. */
+/** The target of a connection: a socket file or an address. */
 function targetOf(connection: PoolConfig): net.NetConnectOpts {
   const { connectionString, host = 'localhost', port = 5432 } = connection;
   if (connectionString !== undefined) {
@@ -25,22 +25,22 @@ function targetOf(connection: PoolConfig): net.NetConnectOpts {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }
 
-/** Opens a proxy in front of a database. */
+/** Starts a proxy in front of a database. */
 export async function databaseProxy(connection: PoolConfig): Promise<DatabaseProxy> {
   const target = targetOf(connection);
   const sockets = new Set<net.Socket>();
-  let hangs = false;
-  const keep = (socket: net.Socket): net.Socket => {
+  let isHanging = false;
+  const track = (socket: net.Socket): net.Socket => {
     sockets.add(socket);
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
-  const proxy = net.createServer((near) => {
-    keep(near);
-    if (hangs) return;
-    const far = keep(net.connect(target));
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+  const proxy = net.createServer((clientSocket) => {
+    track(clientSocket);
+    if (isHanging) return;
+    const databaseSocket = track(net.connect(target));
+    clientSocket.pipe(databaseSocket).pipe(clientSocket);
+    clientSocket.on('close', () => databaseSocket.destroy());
+    databaseSocket.on('close', () => clientSocket.destroy());
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -66,11 +66,11 @@ export async function databaseProxy(connection: PoolConfig): Promise<DatabasePro
     connection: throughProxy(connection, port),
     down,
     hang() {
-      hangs = true;
+      isHanging = true;
       for (const socket of sockets) socket.unpipe();
     },
     async up() {
-      hangs = false;
+      isHanging = false;
       breakAll();
       if (!proxy.listening) await listen(port);
     },

@@ -13,8 +13,8 @@ import { type ServerProcess, type ServerProcessOptions, startServerProcess } fro
 import { aPerson, testPassword } from './test-server.ts';
 
 /*
- * The server and the database that it brings along are two processes: when one of them goes, the other must not stay
- * behind useless. Real processes, as `npm start` runs them.
+ * The server and its embedded database are two processes. When one of them ends, the other must not keep running
+ * without purpose. Tests with real processes, as `npm start` runs them.
  */
 
 const email = 'anna@client.example';
@@ -44,14 +44,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Neither server nor database run, and nobody is noted as using it. */
+/** Expects that neither server nor database runs, and that no user is registered. */
 async function expectNothingLeft(databasePid: number): Promise<void> {
   await vi.waitFor(() => expect(isAlive(databasePid)).toBe(false), patiently);
   expect(await readdir(join(folder, 'database', 'users'))).toEqual([]);
   expect(await readdir(join(folder, 'database', 'pg18'))).not.toContain('postmaster.pid');
 }
 
-/** Works in the database while no server runs. */
+/** Runs work in the database while no server runs. */
 async function inDatabase(work: (tx: Tx) => Promise<void>): Promise<void> {
   const embedded = await startEmbedded(join(folder, 'database'));
   await migrate(embedded.connection);
@@ -135,7 +135,7 @@ test.each([
 test('a reader of the output who stops reading holds up neither calls nor the end', async () => {
   const running = await start({ env: { LOG_LEVEL: 'trace' } });
   running.pauseOutput();
-  // More lines than the pipe between takes.
+  // More lines than the pipe can buffer.
   for (let round = 0; round < 100; round += 1) {
     const calls = Array.from({ length: 20 }, () => fetch(`${running.address}/api-admin/nothing`));
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([404]));
@@ -193,7 +193,7 @@ test('production serves no demo account with the published password, renamed or 
   expect(await safe.stop()).toBe(0);
 });
 
-// The last one: nothing starts in this folder afterwards.
+// Must be the last test, because nothing can start in this folder afterwards.
 test('a database that cannot be started again ends the server with a code and the reason', async () => {
   const running = await start();
   const killed = running.databasePid();

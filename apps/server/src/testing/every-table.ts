@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { aDrivenCar, aMail, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 
-/** A client with at least one row in every table that belongs to clients; numbers begin with the client's. */
+/** Creates a client with at least one row in every table with client rows. Numbers start with the client's number. */
 export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
   const debtor_number = client_id * 10;
   const number = client_id * 100;
@@ -17,8 +17,8 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
   const asker = await anAccount(tx, { client_id, sees_all_debtors: false });
   const request = await aRequest(tx, { contract, asker });
   await aMail(tx, client_id, { request_number: request.number });
-  const told = { clientId: client_id, source: 'person', action: 'driverChangeAsked' } as const;
-  await audit(tx, { ...told, entity: { kind: 'leaseContract', number }, request: request.number });
+  const auditEntry = { clientId: client_id, source: 'person', action: 'driverChangeAsked' } as const;
+  await audit(tx, { ...auditEntry, entity: { kind: 'leaseContract', number }, request: request.number });
 
   const parents = { client_id, debtor_number, lease_contract_number: number, driver_number: number };
   for (const { rows } of subjectSamples.values()) await rows(tx, parents);

@@ -19,25 +19,26 @@ const envelope = v.strictObject({
   requestId: v.pipe(v.string(), v.uuid()),
 });
 
-/** Words that only a database, a library or a stack would say. */
-const inner =
+/** Text that only a database error, a library or a stack trace contains. */
+const internalText =
   /select |insert |violates|relation "|syntax|postgres|pg_|kysely|valibot|fastify|node_modules|\.ts:|undefined/i;
 
-/** A refused call: the envelope with known codes, a status below 500, and nothing from inside. */
+/** Expects a refusal: the envelope with known codes, a status below 500, and no internal details. */
 export function expectRefusal(reply: Reply<unknown>, what: string): void {
   const body = v.safeParse(envelope, JSON.parse(reply.text));
   expect(body.success, `${what}: ${reply.text}`).toBe(true);
   expect(reply.status, `${what}: ${reply.text}`).toBeGreaterThanOrEqual(400);
   expect(reply.status, `${what}: ${reply.text}`).toBeLessThan(500);
-  expect(reply.text, what).not.toMatch(inner);
+  expect(reply.text, what).not.toMatch(internalText);
 }
 
-/** A call that was answered as declared, or refused.
- * @param what said when it fails
+/**
+ * Expects the declared answer, or a refusal.
+ * @param what description of the call for the failure message
  */
 export function expectAnswer(reply: Reply<unknown>, schema: v.GenericSchema, what: string): void {
   if (reply.status !== 200) return expectRefusal(reply, what);
   const answer = v.safeParse(schema, JSON.parse(reply.text));
-  const fault = answer.success ? '' : JSON.stringify(v.flatten(answer.issues));
-  expect(fault, `${what}: ${reply.text.slice(0, 500)}`).toBe('');
+  const issues = answer.success ? '' : JSON.stringify(v.flatten(answer.issues));
+  expect(issues, `${what}: ${reply.text.slice(0, 500)}`).toBe('');
 }

@@ -13,8 +13,8 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
 
 /*
- * What the fleet side tells of cars, drivers, companies and users. Client 1 has company 10 with company 11 below it, and
- * company 20, on 28 August 2026 at 23:30 UTC, which is the 29th in Amsterdam.
+ * Tests the facts of cars, drivers, companies and users in the fleet API. Client 1 has company 10 with company 11 below
+ * it, and company 20. The time is 28 August 2026 at 23:30 UTC, which is the 29th in Amsterdam.
  */
 
 const now = new Date('2026-08-28T23:30:00Z');
@@ -24,7 +24,7 @@ const accounts = new Map<string, { readonly client_id: number; readonly email: s
 
 const day = (text: string): string => `/Date(${Date.parse(`${text}T00:00:00Z`)})/`;
 
-/** A contract with its car and driver, all of the same number. */
+/** A contract with its car and driver, all with the same number. */
 async function aCar(
   tx: Tx,
   { number, debtor, drives = number }: { number: number; debtor: number; drives?: number },
@@ -39,8 +39,8 @@ async function aCar(
   await refreshContractList(tx, client_id, [number], now);
 }
 
-async function aUser(tx: Tx, name: string, given: Parameters<typeof aPerson>[1]): Promise<void> {
-  accounts.set(name, await aPerson(tx, { client_id: 1, rights: [...rights], role: 'fleetmanagement', ...given }));
+async function aUser(tx: Tx, name: string, overrides: Parameters<typeof aPerson>[1]): Promise<void> {
+  accounts.set(name, await aPerson(tx, { client_id: 1, rights: [...rights], role: 'fleetmanagement', ...overrides }));
 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 1, number: 10, has_fines: false });
     await aDebtor(tx, { client_id: 1, number: 11, parent_number: 10, has_fines: true });
     await aDebtor(tx, { client_id: 1, number: 20 });
-    // Ends on the last day that counts as soon, and on the first that does not.
+    // One ends on the last day that counts as soon, the other on the first day that does not.
     await aCar(tx, { number: 100, debtor: 10 }, { end_date: '2027-02-28' });
     await aCar(tx, { number: 101, debtor: 10, drives: 100 }, { end_date: '2027-03-01' }, 'TW');
     await aCar(tx, { number: 110, debtor: 11 }, { end_date: '2026-08-29' });
@@ -146,8 +146,8 @@ describe('cars', () => {
 describe('drivers', () => {
   test('FA-35 drivers come in the order asked, each once, numbers as text too', async () => {
     const form = [110, '100', 110] as number[];
-    const found = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).answer();
-    expect(found.map((driver) => [driver.BestuurderNummer, driver.NaamSamengesteld])).toEqual([
+    const names = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).answer();
+    expect(names.map((driver) => [driver.BestuurderNummer, driver.NaamSamengesteld])).toEqual([
       [110, 'Driver 110'],
       [100, 'Driver 100'],
     ]);
@@ -156,8 +156,8 @@ describe('drivers', () => {
 
   test('FA-35 more than 500 are refused', async () => {
     const form = Array.from({ length: 501 }, () => 100);
-    const [fault] = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).errors();
-    expect(fault?.code).toBe('invalidInput');
+    const [error] = (await server.fleet(await as('ten'), drivers.byNumbers, { form })).errors();
+    expect(error?.code).toBe('invalidInput');
   });
 });
 
@@ -179,27 +179,27 @@ describe('companies', () => {
   });
 
   test.each([
-    // One's own, whoever one is.
+    // The caller's own account, in every role.
     ['ten', 'ten', [10]],
     ['driver', 'driver', [10, 11, 20]],
     ['all', 'all', [10, 11, 20]],
     ['staff', 'staff', [10, 11, 20]],
-    // Those of others, for whom it is to manage them.
+    // Accounts of others, for roles that manage users.
     ['supervisor', 'ten', [10]],
     ['supervisor', 'all', [10, 11, 20]],
     ['supervisor', 'both', [11, 20]],
     ['staff', 'both', [11, 20]],
     ['sub of ten', 'ten', [10]],
     ['sub of ten', 'eleven', [11]],
-    // Out of the caller's scope, in part or as a whole; another client's; nobody's business.
+    // Accounts outside the caller's scope (partly or completely), of another client, or for roles that manage nobody.
     ['sub of ten', 'both', null],
     ['sub of ten', 'twenty', null],
     ['sub of ten', 'all', null],
     ['supervisor', 'elsewhere', null],
     ['all', 'ten', null],
     ['driver', 'ten', null],
-  ] as const)('FA-15 ST-06 %s asks for the companies of %s', async (asker, asked, expected) => {
-    const params = { user: accounts.get(asked)!.number };
+  ] as const)('FA-15 ST-06 %s asks for the companies of %s', async (asker, companies, expected) => {
+    const params = { user: accounts.get(companies)!.number };
     const reply = await server.fleet(await as(asker), session.companiesOfUser, { params });
     if (expected === null) expect([reply.status, reply.errors()[0]?.code]).toEqual([404, 'notFound']);
     else expect(reply.answer().map((company) => company.Volgnummer)).toEqual(expected);
@@ -207,9 +207,9 @@ describe('companies', () => {
 });
 
 describe('what a user may ask for', () => {
-  const withRights = (role: Role, held: readonly Right[]) => ({
+  const withRights = (role: Role, accountRights: readonly Right[]) => ({
     role,
-    rights: [...held],
+    rights: [...accountRights],
     ...(role === 'driver' ? { driver_number: 100 } : {}),
   });
   test.each([

@@ -17,21 +17,21 @@ import { subjectSamples } from './subject-samples.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Every call that names a record × every role × whose record it is. A record that the caller may not see is answered
- * exactly as one that does not exist (settled question 2).
+ * Every call that names a record × every role × the record's owner. A record that the caller may not see is answered
+ * exactly like one that does not exist (settled question 2).
  *
  * Client 1 has company 10 with company 11 below it, and company 20; client 2 has company 30. Everybody but staff is
- * limited to company 10 and all below it.
+ * limited to company 10 and below.
  */
 
-/** Whose record it is. `colleague`: of a company in scope, but another person's. */
+/** Where a record belongs. `colleague`: to a company in scope, but to another person. */
 const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as const;
 type Place = (typeof places)[number];
-/** A record of a subject that says itself whether its drivers see it. */
+/** A record of a subject that declares itself whether drivers see it. */
 type SubjectKind = `${string}, drivers: ${SampleCall['drivers']}`;
-/** A record of the client, with the roles that may call for one at all. */
+/** A record of the client, with the roles that may call for it at all. */
 type ClientKind = `${string}, of the client: ${string}`;
-/** What kind of record a number names. */
+/** The kind of record that a number identifies. */
 type Kind =
   | SubjectKind
   | ClientKind
@@ -53,13 +53,15 @@ type Kind =
   | 'waitingFile'
   | 'user';
 
-/** Which records exist for whom; everything else does not. */
-const seen: Readonly<Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Record<Role, readonly Place[]>>>> = {
+/** Which records exist for which role. No others do. */
+const visiblePlaces: Readonly<
+  Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Record<Role, readonly Place[]>>>
+> = {
   client: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   contract: ofCompanies(['own']),
   car: ofCompanies(['own']),
   driver: ofCompanies(['own']),
-  // Companies are no secret to their drivers.
+  // Drivers may see their company.
   debtor: ofCompanies(['own', 'colleague']),
   changedContract: ofManagers(),
   nextDebtor: ofManagers(),
@@ -72,7 +74,7 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Re
     subsupervisor: ['own'],
     driver: ['own'],
   },
-  // Of a record whoever sees the record; one that waits for a record, who stored it.
+  // Files of a record: everybody who sees the record. A file not yet assigned to a record: the account that stored it.
   file: {
     master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
     supervisor: ['own', 'colleague'],
@@ -89,7 +91,7 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Re
     subsupervisor: ['own'],
     driver: ['own'],
   },
-  // Staff move requests of any client by deciding; as an asker or supervisor they act in the client they work in.
+  // Staff decide on requests of any client. As an asker or supervisor they act in the client that they work in.
   ownRequest: {
     master: ['own', 'colleague', 'otherDebtor'],
     supervisor: ['own', 'colleague'],
@@ -101,7 +103,7 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Re
   decision: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   mail: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   import: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
-  // Oneself; others for those who manage users, within their scope (settled question 20).
+  // The caller's own account; other accounts for those who manage users, within their scope (settled question 20).
   user: {
     master: ['own', 'colleague', 'otherDebtor'],
     supervisor: ['own', 'colleague'],
@@ -110,7 +112,7 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind | ClientKind>, Readonly<Re
     subsupervisor: ['own', 'colleague'],
     driver: ['own'],
   },
-  // Private ones; the shared ones have tests of their own.
+  // Private views; shared views have their own tests.
   savedView: {
     master: ['own'],
     supervisor: ['own'],
@@ -148,23 +150,23 @@ const seenBy = (kind: Kind): Readonly<Record<Role, readonly Place[]>> =>
       ? ofCompanies(kind.endsWith('own') ? ['own'] : [])
       : isOfClient(kind)
         ? ofClient(kind.slice(kind.indexOf(OF_CLIENT) + OF_CLIENT.length).split(' '))
-        : seen[kind];
+        : visiblePlaces[kind];
 const OF_CLIENT = ', of the client: ';
 const isOfSubject = (kind: Kind): kind is SubjectKind => kind.includes(', drivers: ');
 const isOfClient = (kind: Kind): kind is ClientKind => kind.includes(OF_CLIENT);
-/** What is the client's is seen whatever the debtor, by the roles that may call for it. */
+/** Records of the client are visible for every debtor, to the roles that may call for them. */
 const ofClient = (callers: readonly string[]): Readonly<Record<Role, readonly Place[]>> =>
   Object.fromEntries(
     roles.map((role) => [role, callers.includes(role) ? (['own', 'colleague', 'otherDebtor'] as const) : []]),
   ) as unknown as Readonly<Record<Role, readonly Place[]>>;
 
-/** What the subjects say of their calls. */
+/** The samples of the subjects' calls. */
 const samples = subjectSamples;
 const kindOf = (subject: string, { names, drivers, roles: callers = roles }: SampleCall): Kind => {
   if (names === 'clientRecord') return `${subject}${OF_CLIENT}${callers.join(' ')}`;
   return names === 'contract' ? 'contract' : `${subject}, drivers: ${drivers}`;
 };
-/** How the call of a sample is made. */
+/** Builds the call of a sample. */
 const sampleOf = (kind: Kind, { body, query }: SampleCall) => ({ kind, body, ...(query ? { query } : {}) });
 const ofSubjects = Object.fromEntries(
   [...samples].flatMap(([subject, { calls }]) =>
@@ -172,7 +174,7 @@ const ofSubjects = Object.fromEntries(
   ),
 );
 
-/** The calls with a record in their path, and what they need besides. */
+/** The calls with a record in their path, and their further input. */
 const inPaths: Readonly<
   Record<string, { readonly kind: Kind; readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }>
 > = {
@@ -208,7 +210,7 @@ const inPaths: Readonly<
   'storedFiles.content': { kind: 'file' },
   'storedFiles.remove': { kind: 'waitingFile' },
 };
-/** Parts of paths that name no record of a client. */
+/** Path parameters that identify no record of a client. */
 const noRecordInPath = [
   'invoices.all',
   'invoices.lines',
@@ -217,13 +219,13 @@ const noRecordInPath = [
   'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
-  // A secret, which leads to its owner's own (modules/dashboard/calendar-feed.db.test.ts).
+  // A secret that only leads to its owner's data (modules/dashboard/calendar-feed.db.test.ts).
   'calendarFeed.read',
   // Years.
   'fineTotals.ofYear',
   'damageTotals.ofYear',
 ];
-/** What of the dashboard is narrowed to fleets and to a contract. */
+/** The dashboard calls that can be limited to fleets and to a contract. */
 const blocksOfDashboard = [
   'indicators',
   'mileageIndicators',
@@ -240,7 +242,7 @@ const blocksOfDashboard = [
 type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
 const { driverChange, debtorChange, referenceChange } = fleetSubjects.changeRequests;
 
-/** The records that travel elsewhere than in a path. */
+/** Records that are named in a query or body instead of a path. */
 const elsewhere: readonly Way[] = [
   [
     'accounts.fleetToken debtorNumber',
@@ -252,7 +254,7 @@ const elsewhere: readonly Way[] = [
     'accounts.switchClient clientid',
     'client',
     async (role, record) => {
-      // In a session of its own: a switch moves the session.
+      // In a session of its own, because switching changes the session.
       const somebody = await server.signIn(accounts.get(role)!, 'client-1');
       const params = { product: 'management' };
       const query = { clientid: String(record) };
@@ -262,7 +264,7 @@ const elsewhere: readonly Way[] = [
   [
     'drivers.byNumbers ',
     'driver',
-    // Beside one that is seen, so that one foreign number refuses them all.
+    // Together with a visible record, because one foreign number must refuse them all.
     (role, record) =>
       server.fleet(person(role), fleetSubjects.drivers.byNumbers, {
         form: [Number(recordOf('driver', role, 'own')), Number(record)],
@@ -281,7 +283,8 @@ const elsewhere: readonly Way[] = [
   [
     'changeRequests.driverChange BestuurderNummer',
     'driver',
-    // The own contract with another person as its next driver; with the present one it is about the own details.
+    // The caller's own contract with another person as next driver. With the present driver, it would be about the
+    // driver's own details.
     (role, record) => ask(role, { BestuurderNummer: Number(record) }),
   ],
   [
@@ -350,7 +353,7 @@ const elsewhere: readonly Way[] = [
       }),
   ],
 ];
-/** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
+/** Numbers in queries, bodies and forms that identify no record (pages and choices), or are only compared. */
 const noRecordInInput = [
   // What subjects say themselves.
   ...numbersSent,
@@ -360,7 +363,7 @@ const noRecordInInput = [
       names === 'clientRecord' && (body ?? query) !== undefined ? [`${name} version`] : [],
     ),
   ),
-  // Staff name one of themselves; anybody else is refused (modules/requests/care.db.test.ts).
+  // Staff assign another member of staff; other accounts are refused (modules/requests/care.db.test.ts).
   'requestCare.assign colleague',
   // A version of the order that the path names.
   'carOrderAdmin.setProgress Versie',
@@ -370,7 +373,7 @@ const noRecordInInput = [
   'damageReportAdmin.settle Versie',
   'requests.list page',
   'mails.list page',
-  // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
+  // Filters a list, which never contains records outside the scope.
   'requests.list contract',
   'requests.documents contract',
   'leaseContracts.paged filters.DebiteurNummer',
@@ -378,14 +381,16 @@ const noRecordInInput = [
   'leaseContractAdmin.export query.filters.DebiteurNummer',
   'mileageReadings.paged filters.DebiteurNummer',
   'mileageReadings.paging filters.DebiteurNummer',
-  // A fleet out of scope counts as none chosen, a contract out of scope holds nothing (modules/dashboard/indicators.db.test.ts).
+  // A fleet outside the scope counts as none chosen; a contract outside the scope has no data
+  // (modules/dashboard/indicators.db.test.ts).
   ...blocksOfDashboard.flatMap((name) => [`dashboard.${name} debtors`, `dashboard.${name} contract`]),
   'dashboard.signals page',
-  // An account of the same client who sees the signals; anybody else is refused (modules/dashboard/signal-care.db.test.ts).
+  // An account of the same client with access to the signals; all others are refused
+  // (modules/dashboard/signal-care.db.test.ts).
   'dashboard.careForSignals assign',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
-  // So are those whose drivers are to be reminded, and KTC's debtors and cars (mileage-readings/links.db.test.ts).
+  // So are cars whose drivers are to be reminded, and the debtors and cars of KTC (mileage-readings/links.db.test.ts).
   'mileageReminders.remind ',
   'mileageReminders.remindByLinks BestuurderId',
   'mileageLinks.remindable contracts',
@@ -443,12 +448,12 @@ const noRecordInInput = [
   'storedFiles.setQuota base.quota',
   'changeRequests.driverChange Bestuurder.Geslacht',
   'changeRequests.driverChange Bestuurder.TaalId',
-  // Compared with the driver of today, who is told to nobody.
+  // Compared with the present driver, who is not disclosed.
   'changeRequests.driverChange BestuurderNummerOud',
-  // Always 1 (CR-09), and compared with the debtor of today.
+  // Always 1 (CR-09), and compared with the present debtor.
   'changeRequests.debtorChange Soort',
   'changeRequests.debtorChange DebiteurId',
-  // Compared with the driver of today; the plate names the contract (fuel-passes.db.test.ts).
+  // Compared with the present driver; the plate identifies the contract (fuel-passes.db.test.ts).
   'changeRequests.fuelPass BestuurderNummer',
   'changeRequests.fuelPass Geslacht',
   'changeRequests.fuelPass HuisNummer',
@@ -465,7 +470,7 @@ const people = new Map<Role, Person>();
 const accounts = new Map<Role, { readonly client_id: number; readonly email: string }>();
 const records = new Map<string, number | string>();
 
-/** Kinds that differ from another in who may do something with them. */
+/** Kinds that differ from another kind only in the roles with access. */
 const recordsOf: Partial<Record<Kind, Kind>> = {
   ownRequest: 'request',
   decision: 'request',
@@ -475,19 +480,20 @@ const recordsOf: Partial<Record<Kind, Kind>> = {
 };
 const person = (role: Role): Person => people.get(role)!;
 const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
-  const own = recordsOf[kind] ?? (isOfClient(kind) ? `${kind.slice(0, kind.indexOf(OF_CLIENT))}, drivers: none` : kind);
-  return records.get(`${own} ${place} ${role}`) ?? records.get(`${own} ${place}`)!;
+  const recordName =
+    recordsOf[kind] ?? (isOfClient(kind) ? `${kind.slice(0, kind.indexOf(OF_CLIENT))}, drivers: none` : kind);
+  return records.get(`${recordName} ${place} ${role}`) ?? records.get(`${recordName} ${place}`)!;
 };
 
-/** Asks for another driver of the role's own contract. */
-function ask(role: Role, given: Partial<DriverChange>): Promise<Reply<unknown>> {
+/** Requests another driver for the role's own contract. */
+function ask(role: Role, overrides: Partial<DriverChange>): Promise<Reply<unknown>> {
   const contract = Number(recordOf('contract', role, 'own'));
   return server.fleet(person(role), driverChange, {
-    form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract, ...given }),
+    form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract, ...overrides }),
   });
 }
 
-/** A record of every subject that belongs to a car. */
+/** Creates a record of every subject for a car. */
 async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor_number: number; number: number }) {
   const { number, ...of } = car;
   for (const [subject, { rows }] of samples) {
@@ -499,19 +505,19 @@ async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor
   }
 }
 
-/** A file of a request, and one that waits for a record. */
+/** Stores a file of a request, and a file not yet assigned to a record. */
 async function filesOf(
   tx: Tx,
   place: string,
   asker: { readonly number: number },
   request: { readonly client_id: number; readonly number: number },
 ) {
-  const of = { client_id: request.client_id, stored_by_number: asker.number };
-  records.set(`file ${place}`, (await aStoredFile(tx, { ...of, request_number: request.number, place: 1 })).id);
-  records.set(`waitingFile ${place}`, (await aStoredFile(tx, of)).id);
+  const file = { client_id: request.client_id, stored_by_number: asker.number };
+  records.set(`file ${place}`, (await aStoredFile(tx, { ...file, request_number: request.number, place: 1 })).id);
+  records.set(`waitingFile ${place}`, (await aStoredFile(tx, file)).id);
 }
 
-/** A car of each place, with a request that somebody else made, a mail and an import run. */
+/** Creates a car per place, with a request by another account, a mail and an import run. */
 async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_number: number; number: number }) {
   const contract = await aDrivenCar(tx, car);
   await samplesOf(tx, place, car);
@@ -556,9 +562,9 @@ beforeAll(async () => {
     await aCarOf(tx, 'colleague', { client_id: 1, debtor_number: 11, number: 110 });
     await aCarOf(tx, 'otherDebtor', { client_id: 1, debtor_number: 20, number: 200 });
     await aCarOf(tx, 'otherClient', { client_id: 2, debtor_number: 30, number: 300 });
-    const made = [];
-    for (const [at, role] of roles.entries()) {
-      const number = 101 + at;
+    const requests = [];
+    for (const [index, role] of roles.entries()) {
+      const number = 101 + index;
       const contract = await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number });
       await samplesOf(tx, `own ${role}`, { client_id: 1, debtor_number: 10, number });
       for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} own ${role}`, number);
@@ -573,9 +579,9 @@ beforeAll(async () => {
       await filesOf(tx, `own ${role}`, account, request);
       records.set(`savedView own ${role}`, (await aSavedView(tx, account, { client_id: 1 })).id);
       records.set(`user own ${role}`, account.number);
-      made.push({ role, account });
+      requests.push({ role, account });
     }
-    return made;
+    return requests;
   });
   for (const { role, account } of accountsMade) {
     accounts.set(role, account);
@@ -587,7 +593,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Every call with a variable part in its path, by name. */
+/** Every call with a path parameter, by name. */
 const withPath = [
   ...allFleetFunctions().map(({ subject, name, fn }) => ({
     name: `${subject}.${name}`,
@@ -630,7 +636,8 @@ describe.each(ways)('%s', (_name, kind, call) => {
         expect(withoutId(reply), place).toEqual(withoutId(missing));
       }
     }
-    // Whoever may not call at all is told so alike; everybody else gets a 404, also a driver who sees no record of the kind.
+    // A caller without permission for the call gets the same refusal for every record. All others get 404, also a
+    // driver who sees no record of the kind.
     if (seenBy(kind)[role].length > 0 || (isOfSubject(kind) && !isOfStaff(kind))) expect(missing.status).toBe(404);
     else expect(missing.status).toBe(403);
   });
@@ -640,26 +647,26 @@ test.each(roles.filter((role) => role !== 'master'))(
   'PE-17 a list that %s narrows to a company out of scope is empty, and counts nothing',
   async (role) => {
     const { paged, paging } = fleetSubjects.leaseContracts;
-    const own = { filters: { DebiteurNummer: [10] } };
+    const ownFilters = { filters: { DebiteurNummer: [10] } };
     const foreign = { filters: { DebiteurNummer: [20, 30] } };
-    const rowsOf = async (form: typeof own) =>
+    const rowsOf = async (form: typeof ownFilters) =>
       JSON.parse((await server.fleet(person(role), paged, { params: { pageIndex: 1 }, form })).text) as unknown[];
-    const totalOf = async (form: typeof own) =>
+    const totalOf = async (form: typeof ownFilters) =>
       (JSON.parse((await server.fleet(person(role), paging, { form })).text) as { nrOfOrders: number }).nrOfOrders;
-    expect((await rowsOf(own)).length).toBe(await totalOf(own));
-    expect((await rowsOf(own)).length).toBeGreaterThan(0);
+    expect((await rowsOf(ownFilters)).length).toBe(await totalOf(ownFilters));
+    expect((await rowsOf(ownFilters)).length).toBeGreaterThan(0);
     expect(await rowsOf(foreign)).toEqual([]);
     expect(await totalOf(foreign)).toBe(0);
   },
 );
 
 test('PE-17 no refused call about another company or client left anything behind', async () => {
-  const left = await server.database.asOwner((tx) =>
+  const remainingRows = await server.database.asOwner((tx) =>
     tx.query(`select client_id, debtor_number, kind from request where (debtor_number, kind) in ((20, 'driverChange'), (30, 'driverChange'))
       order by client_id`),
   );
-  // The two of the world itself.
-  expect(left).toEqual([
+  // The two requests of the test data itself.
+  expect(remainingRows).toEqual([
     { client_id: 1, debtor_number: 20, kind: 'driverChange' },
     { client_id: 2, debtor_number: 30, kind: 'driverChange' },
   ]);
@@ -672,18 +679,18 @@ describe('nothing is forgotten', () => {
   });
 
   test('PE-17 every number in a query, body or form has its place in these tests', () => {
-    const found = [
+    const foundNumbers = [
       ...allFleetFunctions().flatMap(({ subject, name, fn }) => numbersIn(fn.form, `${subject}.${name} `)),
       ...allAdminRoutes().flatMap(({ resource, name, route }) => [
         ...numbersIn(route.query, `${resource}.${name} `),
         ...numbersIn(route.body, `${resource}.${name} `),
       ]),
     ];
-    expect(found.sort()).toEqual([...elsewhere.map(([name]) => name), ...noRecordInInput].sort());
+    expect(foundNumbers.sort()).toEqual([...elsewhere.map(([name]) => name), ...noRecordInInput].sort());
   });
 });
 
-/** The fields of a form that hold a number, or a text that becomes one. */
+/** The fields of a form that hold a number, or a text that is parsed to a number. */
 function numbersIn(schema: v.GenericSchema | undefined, path: string): string[] {
   if (schema === undefined) return [];
   if ('wrapped' in schema) return numbersIn(schema.wrapped as v.GenericSchema, path);

@@ -9,8 +9,8 @@ import { anyJson, nastyText, valuesOf } from './schema-arbitrary.ts';
 import type { Person, RawCall, TestServer } from './test-server.ts';
 
 /*
- * Random calls of every declared function. Whatever comes, the answer is the declared one or an envelope with a known
- * code; never a 500.
+ * Random calls of every declared function. The response must always be the declared answer or an envelope with a known
+ * code, never a 500.
  */
 
 const functions = allFleetFunctions().map(({ subject, name, fn }) => ({ name: `${subject}.${name}`, fn }));
@@ -50,7 +50,7 @@ describe('the fleet API', () => {
     );
   });
 
-  // A form that is a list has no fields of its own.
+  // A form that is a list has no fields.
   test.each(functions.filter(({ fn }) => fn.form !== undefined && fn.form.type !== 'array'))(
     'FA-05 an unknown field in the form of $name is refused',
     async ({ fn }) => {
@@ -61,7 +61,7 @@ describe('the fleet API', () => {
           const cForm = { ...(form as object), [name]: 1 };
           const reply = await server.raw(manager, fleetCall({ cMethode: fn.method, cFunctie, cForm }));
           expect(reply.status).toBe(400);
-          // Told with all the other faults, of which only so many are told.
+          // Reported together with all other errors, up to a maximum number.
           if (reply.errors().length < 20) {
             expect(reply.errors().map(({ code }) => code)).toContain('unknownField');
           }
@@ -82,29 +82,29 @@ describe('the fleet API', () => {
       minLength: 1,
       maxLength: 2,
     });
-    let taken = 0;
+    let acceptedCount = 0;
     await expectForAll(
       fc.asyncProperty(oddities, async (odd) => {
-        // Each time another contract: an open request would hide the rest.
+        // A new contract each time, because an open request would prevent further ones.
         const contract = await world.aNewContract();
         const form: Record<string, unknown> = structuredClone({
           ...aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract }),
         });
         for (const [path, value] of odd) {
-          const last = path.at(-1) ?? '';
-          const parent = path.slice(0, -1).reduce((at, name) => at[name] as Record<string, unknown>, form);
-          if (typeof parent === 'object' && parent !== null) parent[last] = value;
+          const lastName = path.at(-1) ?? '';
+          const parent = path.slice(0, -1).reduce((node, name) => node[name] as Record<string, unknown>, form);
+          if (typeof parent === 'object' && parent !== null) parent[lastName] = value;
         }
         const reply = await server.raw(
           manager,
           fleetCall({ cMethode: driverChange.method, cFunctie: driverChange.path, cForm: JSON.stringify(form) }),
         );
         expectAnswer(reply, driverChange.answer, JSON.stringify(form));
-        if (reply.status === 200) taken += 1;
+        if (reply.status === 200) acceptedCount += 1;
       }),
       3,
     );
-    expect(taken).toBeGreaterThan(0);
+    expect(acceptedCount).toBeGreaterThan(0);
     const odd = await server.raw(manager, { method: 'GET', url: '/api-admin/requests' });
     expectAnswer(odd, v.looseObject({ successful: v.literal(true) }), 'the list of what was asked');
   });

@@ -19,18 +19,18 @@ import { subjectSamples } from './subject-samples.ts';
 import { aGuest, type Person, type RawCall, strangerTo, type TestServer } from './test-server.ts';
 
 /*
- * Random calls of every declared route, and random bytes at every address. Whatever comes, the answer is the declared
- * one or an envelope with a known code; never a 500.
+ * Random calls of every declared route, and random bytes at every address. The response must always be the declared
+ * answer or an envelope with a known code, never a 500.
  */
 
 const allRoutes = allAdminRoutes().map(({ resource, name, route }) => ({ name: `${resource}.${name}`, route }));
 
-/** What calls of subjects must be asked with, by name. */
+/** Required queries of the subjects' calls, by name. */
 const sampleQueries = Object.fromEntries(
   [...subjectSamples.values()].flatMap(({ calls }) => Object.entries(calls).map(([name, { query }]) => [name, query])),
 );
 
-/** A call with the credentials that its route looks for before anything else. */
+/** Adds the credentials that the route checks before anything else. */
 const allowed = (route: AnyAdminRoute, call: RawCall): RawCall => ({
   ...call,
   headers: { ...call.headers, ...strangerTo(route) },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the REST side', () => {
-  /** Signing out ends the session of whoever is signed in; files are no envelope. */
+  /** Signing out would end the caller's session; files are not envelopes. */
   const { logout, logoutEverywhere } = adminResources.accounts;
   const routes = allRoutes.filter(({ route }) => !([logout, logoutEverywhere] as unknown[]).includes(route));
 
@@ -88,10 +88,10 @@ describe('the REST side', () => {
       expect.arrayContaining(['unknownField']),
     ]);
     if (route.method !== 'GET' && route.transfer !== 'upload') {
-      // What a call must be asked with stands in the samples of its subject.
-      const asked = `${path}?${new URLSearchParams(sampleQueries[name]).toString()}`;
-      const told = await server.raw(person, allowed(route, jsonCall(route.method, asked, { unknown: 1 })));
-      expect([told.status, told.errors().map(({ code }) => code)]).toEqual([
+      // Required queries are declared in the samples of the subject.
+      const url = `${path}?${new URLSearchParams(sampleQueries[name]).toString()}`;
+      const bodyReply = await server.raw(person, allowed(route, jsonCall(route.method, url, { unknown: 1 })));
+      expect([bodyReply.status, bodyReply.errors().map(({ code }) => code)]).toEqual([
         400,
         expect.arrayContaining(['unknownField']),
       ]);
@@ -114,10 +114,10 @@ describe('the REST side', () => {
     );
     const files = fc.array(fc.record({ name: names, content: contents }), { maxLength: 3 });
     await expectForAll(
-      fc.asyncProperty(files, fc.boolean(), async (given, cutShort) => {
+      fc.asyncProperty(files, fc.boolean(), async (uploadedFiles, cutShort) => {
         const boundary = 'between-files';
         const body = Buffer.concat([
-          ...given.flatMap(({ name, content }) => [
+          ...uploadedFiles.flatMap(({ name, content }) => [
             Buffer.from(
               `--${boundary}\r\ncontent-disposition: form-data; name="f"; filename="${name.replace(/["\r\n]/g, '_')}"\r\n\r\n`,
             ),
@@ -133,7 +133,7 @@ describe('the REST side', () => {
           payload: body,
         });
         const results = v.strictObject({ successful: v.literal(true), results: v.array(start.item) });
-        expectAnswer(reply, results, JSON.stringify(given));
+        expectAnswer(reply, results, JSON.stringify(uploadedFiles));
       }),
     );
   });
@@ -192,12 +192,14 @@ describe('guests and strangers', () => {
     );
     const methods = fc.constantFrom<RawCall['method']>('GET', 'POST', 'PUT', 'DELETE', 'PATCH');
     await expectForAll(
-      fc.asyncProperty(methods, addresses, headers, bodies, async (method, url, given, payload) => {
-        const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      fc.asyncProperty(methods, addresses, headers, bodies, async (method, url, headerValues, payload) => {
+        const definedValues = Object.fromEntries(
+          Object.entries(headerValues).filter(([, value]) => value !== undefined),
+        );
         const reply = await server.raw(aGuest(), {
           method,
           url,
-          headers: known,
+          headers: definedValues,
           ...(method === 'GET' ? {} : { payload }),
         });
         expect(reply.status, `${method} ${url} ${reply.text}`).toBeLessThan(500);

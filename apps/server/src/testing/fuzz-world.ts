@@ -9,30 +9,34 @@ import { nastyText } from './schema-arbitrary.ts';
 import { aPerson, type Person, type RawCall, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Random calls are the same each time; FUZZ_SEED=2 and FUZZ_RUNS=1000 try others and more.
+ * Random calls are reproducible: the same seed gives the same calls. FUZZ_SEED=2 changes the seed, FUZZ_RUNS=1000 the
+ * number of runs.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 
-/** Holds a property for many random values. @param more how many times the usual number of them */
-export const expectForAll = <Values>(property: fc.IAsyncProperty<Values>, more = 1): Promise<void> =>
-  fc.assert(property, { seed, numRuns: runs * more });
+/**
+ * Checks a property for many random values.
+ * @param factor factor of the usual number of runs
+ */
+export const expectForAll = <Values>(property: fc.IAsyncProperty<Values>, factor = 1): Promise<void> =>
+  fc.assert(property, { seed, numRuns: runs * factor });
 
-/** Numbers and an id that name records: a company, contracts with car and driver, a request (102), a mail. */
+/** Existing record numbers and an id: a company, contracts with car and driver, a request (102), a mail. */
 export const records = [10, 100, 101, 102];
 export const mailId = randomUUID();
 
-/** A server with a few records, a supervisor who holds every right, and one of staff. */
+/** A server with a few records, a supervisor with every right, and a member of staff. */
 export interface FuzzWorld {
   readonly server: TestServer;
   readonly manager: Person;
   readonly staff: Person;
-  /** A further contract; contract, car and driver bear the number. */
+  /** Creates another contract. Contract, car and driver have the same number. */
   aNewContract(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Builds it on a database of its own. */
+/** Creates the server on a database of its own. */
 export async function fuzzWorld(): Promise<FuzzWorld> {
   const testing = await testDatabase();
   const server = await testServer(testing.connection);
@@ -65,10 +69,10 @@ export async function fuzzWorld(): Promise<FuzzWorld> {
   };
 }
 
-/** What an address can hold: half characters cannot be written in one. */
+/** Text that can be part of a URL; lone surrogates cannot be encoded in one. */
 export const pathText = nastyText.map((text) => text.toWellFormed());
 
-/** Values for the variable parts of a path, mostly of their form. */
+/** Values for path parameters, most of which match their pattern. */
 export const pathParams = (
   params: Readonly<Record<string, AnyPathParam>>,
 ): fc.Arbitrary<Record<string, string | number>> =>

@@ -5,32 +5,32 @@ import { importKinds } from '../import-kinds.ts';
 import { createImports, type ImportService } from '../modules/imports/index.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/* Imports for tests: runs, and files with boring values; a test gives only what it is about. */
+/* Runs imports in tests, and builds files with plain defaults. A test sets only what it is about. */
 
-/** Noon (UTC) of 10 March 2026: when all of these imports run. */
+/** Noon (UTC) of 10 March 2026, the time of all these imports. */
 export const importedAt = new Date('2026-03-10T12:00:00Z');
 
-/** The imports of a database. */
+/** Creates the import service of a database. */
 export const importsInto = (database: Database): ImportService =>
   createImports({ database, clock: { now: () => importedAt }, words, kinds: importKinds }).service;
 
-/** The names of all kinds, in their order. */
+/** The names of all kinds, in import order. */
 export const importNames: readonly string[] = importKinds.map(({ name }) => name);
 
-/** Imports files (name → bytes) to the end, and gives the run as English readers see it. */
+/** Imports files (name → content) completely and returns the run with English messages. */
 export async function runImport(
   database: Database,
   files: Readonly<Record<string, Buffer>>,
   dryRun = false,
 ): Promise<ImportRun> {
   const service = importsInto(database);
-  const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
-  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
+  const openedFiles = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service.start(openedFiles, { dryRun, actor: 'Test' });
   await finished;
   return service.byId('en-GB', id);
 }
 
-/** New, changed, unchanged and refused rows of each kind. */
+/** The numbers of new, changed, unchanged and refused rows of each kind. */
 export const countsOf = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
 
@@ -43,14 +43,14 @@ type Row = Readonly<Record<string, string | number>>;
 const cell = (value: string | number): string =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 
-/** Rows as a CSV text with the headings of the first. */
+/** Builds a CSV text from rows, with the headings of the first row. */
 export function csv(rows: readonly Row[]): Buffer {
   const headers = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => headers.map((header) => cell(row[header] ?? '')).join(','));
   return Buffer.from(`${[headers.join(','), ...lines].join('\r\n')}\r\n`);
 }
 
-/** Rows as an Excel workbook with the headings of the first. */
+/** Builds an Excel workbook from rows, with the headings of the first row. */
 export async function workbook(rows: readonly Row[]): Promise<Buffer> {
   const headers = Object.keys(rows[0] ?? {});
   const values = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? null))];
@@ -60,28 +60,28 @@ export async function workbook(rows: readonly Row[]): Promise<Buffer> {
 type Given = Row;
 
 /** A debtor without a parent. */
-export const debtorRow = (client: string, number: number, given: Given = {}): Row => ({
+export const debtorRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
   Code: `D${number}`,
   Naam: `Debtor ${number}`,
   BovenliggendNummer: '',
-  ...given,
+  ...overrides,
 });
 
 /** A person of debtor 1. */
-export const driverRow = (client: string, number: number, given: Given = {}): Row => ({
+export const driverRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   BestuurderNummer: number,
   DebiteurNummer: 1,
   Naam: 'Vries',
   Voornaam: 'Anna',
   Voorvoegsel: 'de',
-  ...given,
+  ...overrides,
 });
 
-/** A passenger car; its plate is made from its number. */
-export const vehicleRow = (client: string, number: number, given: Given = {}): Row => ({
+/** A passenger car. Its plate is derived from its number. */
+export const vehicleRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   AutoVolgnummer: number,
   Kenteken: `WP-${String(number)
@@ -90,11 +90,11 @@ export const vehicleRow = (client: string, number: number, given: Given = {}): R
   Merk: 'Volkswagen',
   Model: 'Golf',
   Co2: 0,
-  ...given,
+  ...overrides,
 });
 
 /** A contract of debtor 1 for four years. */
-export const contractRow = (client: string, number: number, given: Given = {}): Row => ({
+export const contractRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   LeaseContractNummer: number,
   DebiteurNummer: 1,
@@ -105,22 +105,22 @@ export const contractRow = (client: string, number: number, given: Given = {}): 
   KmPerJaar: 20_000,
   LeasebedragPerMaand: '512,50',
   AutoIngezet: 'ja',
-  ...given,
+  ...overrides,
 });
 
-/** A card of debtor 1, of no car. */
-export const fuelContractRow = (client: string, number: number, given: Given = {}): Row => ({
+/** A fuel card of debtor 1, without a car. */
+export const fuelContractRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   BrandstofcontractNummer: number,
   DebiteurNummer: 1,
   Leverancier: 'Tankpas Delta',
   PasNummer: `7030 ${number}`,
   BeginDatum: '2025-01-01',
-  ...given,
+  ...overrides,
 });
 
-/** Forty liters with the card of fuel contract 500. */
-export const refuelingRow = (client: string, number: number, given: Given = {}): Row => ({
+/** Forty litres with the card of fuel contract 500. */
+export const refuelingRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   Volgnummer: number,
   BrandstofcontractNummer: 500,
@@ -132,11 +132,11 @@ export const refuelingRow = (client: string, number: number, given: Given = {}):
   BedragExclusief: '57,85',
   ProductCode: '03',
   ProductOmschrijving: 'Diesel (B7)',
-  ...given,
+  ...overrides,
 });
 
 /** An invoice of debtor 1. */
-export const invoiceRow = (client: string, number: number, given: Given = {}): Row => ({
+export const invoiceRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   VolgNummer: number,
   FactuurNummer: `F2026-${number}`,
@@ -145,11 +145,11 @@ export const invoiceRow = (client: string, number: number, given: Given = {}): R
   FactuurDatum: '2026-02-01',
   BedragExclusief: '100,00',
   BedragInclusief: '121,00',
-  ...given,
+  ...overrides,
 });
 
 /** A client of Belgium. */
-export const clientRow = (client: string, given: Given = {}): Row => ({
+export const clientRow = (client: string, overrides: Given = {}): Row => ({
   Klant: client,
   Weergavenaam: 'Nieuw Bedrijf',
   Land: 'be',
@@ -158,32 +158,32 @@ export const clientRow = (client: string, given: Given = {}): Row => ({
   PrimaireKleur: '#1455d9',
   SecundaireKleur: '#f28c28',
   Talen: 'nl-BE, fr-BE',
-  ...given,
+  ...overrides,
 });
 
 /** Driver 1 with the car of contract 100, from 2025 on. */
-export const assignmentRow = (client: string, given: Given = {}): Row => ({
+export const assignmentRow = (client: string, overrides: Given = {}): Row => ({
   Klant: client,
   LeaseContractNummer: 100,
   BestuurderNummer: 1,
   BeginDatumTijd: '2025-01-01',
   EindDatumTijd: '',
-  ...given,
+  ...overrides,
 });
 
-/** A kind of invoice lines with one text. */
-export const invoiceTypeRow = (client: string, code: string, given: Given = {}): Row => ({
+/** A kind of invoice lines with one text column. */
+export const invoiceTypeRow = (client: string, code: string, overrides: Given = {}): Row => ({
   Klant: client,
   Code: code,
   Volgorde: 1,
   Omschrijving: 'Lease',
   ResourceCode: 'InvoiceTypeLease',
   Kolommen: 'Kenteken:text',
-  ...given,
+  ...overrides,
 });
 
 /** A line of the kind LS. */
-export const invoiceLineRow = (client: string, invoice: number, line: number, given: Given = {}): Row => ({
+export const invoiceLineRow = (client: string, invoice: number, line: number, overrides: Given = {}): Row => ({
   Klant: client,
   FactuurVolgNummer: invoice,
   Regel: line,
@@ -191,11 +191,11 @@ export const invoiceLineRow = (client: string, invoice: number, line: number, gi
   BedragExclusief: '100,00',
   BedragInclusief: '121,00',
   Kenteken: 'WP-000-1',
-  ...given,
+  ...overrides,
 });
 
 /** A fine of 1 February 2026, 9:30, for the car with the plate WP-000-1. */
-export const fineRow = (client: string, number: number, given: Given = {}): Row => ({
+export const fineRow = (client: string, number: number, overrides: Given = {}): Row => ({
   Klant: client,
   VolgNummer: number,
   CjibNummer: `2000 ${number}`,
@@ -204,5 +204,5 @@ export const fineRow = (client: string, number: number, given: Given = {}): Row 
   Feitcode: 'va011',
   BedragSanctie: '92,00',
   BestuurderNummer: '',
-  ...given,
+  ...overrides,
 });

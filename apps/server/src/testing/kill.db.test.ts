@@ -13,22 +13,22 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { aPerson, testPassword } from './test-server.ts';
 
 /*
- * kill -9 in the middle of writing, again and again, on a real server with its own database on a real disk: what was
- * acknowledged is there, what is there is there as a whole, and the next start needs no help.
+ * Repeated kill -9 while writing, on a real server with its own database on a real disk. Acknowledged requests must
+ * exist, existing requests must be complete, and the next start must need no help.
  */
 
 const bursts = 20;
 const callsAtOnce = 8;
-/** After how many acknowledged posts of a burst the kill comes: at once, and ever later. */
+/** The number of acknowledged posts of a burst before the kill: none at first, then more and more. */
 const killAfter = (count: number): number => 1 + count;
-const contracts = Array.from({ length: bursts * (bursts + callsAtOnce) }, (_, at) => 1_000 + at);
+const contracts = Array.from({ length: bursts * (bursts + callsAtOnce) }, (_, index) => 1_000 + index);
 const email = 'anna@client.example';
 
 let folder: string;
 let server: ServerProcess | undefined;
 let authorization: string;
 
-/** Looks into the database that the server shares, or prepares it while no server runs. */
+/** Runs work in the server's database, also to prepare it while no server runs. */
 async function inDatabase<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const embedded = await startEmbedded(join(folder, 'database'));
   try {
@@ -44,7 +44,7 @@ async function inDatabase<Result>(work: (tx: Tx) => Promise<Result>): Promise<Re
   }
 }
 
-/** A fleet with enough cars for all bursts. */
+/** Creates a fleet with enough cars for all bursts. */
 async function prepare(tx: Tx): Promise<void> {
   const client_id = 1;
   await aClient(tx, { client_id, name: 'installatie' });
@@ -68,7 +68,10 @@ async function signIn({ address }: ServerProcess): Promise<string> {
   return `Bearer ${access_token}`;
 }
 
-/** Asks for another driver, under a key of the contract's. @returns the number of the request; undefined when there was no answer */
+/**
+ * Requests another driver, with an idempotency key of the contract.
+ * @returns the number of the request; undefined when there was no response
+ */
 async function ask({ address }: ServerProcess, contract: number): Promise<number | undefined> {
   const form = aDriverChange({ ContractNummer: contract, BestuurderNummerOud: 77 });
   const body = { cMethode: 'post', cFunctie: '/Mail/BestuurderWijzigen', cForm: JSON.stringify(form) };
@@ -79,18 +82,18 @@ async function ask({ address }: ServerProcess, contract: number): Promise<number
       body: JSON.stringify(body),
     });
     const text = await reply.text();
-    // A server whose database was killed before it may still find the time to say so.
+    // A server whose database was killed first may still respond with an error.
     if (reply.status === 503 || reply.status === 500) return undefined;
     expect([reply.status, text]).toEqual([200, 'true']);
     return Number(reply.headers.get('location')?.split('/').at(-1));
   } catch (error) {
-    // What fetch says when the connection broke.
+    // The error of fetch for a broken connection.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** Posts until the kill; gives what was acknowledged, and the contracts of the posts that got no answer. */
+/** Posts until the kill. Returns the acknowledged requests, and the contracts of posts without a response. */
 async function burst(running: ServerProcess, count: number): Promise<{ acknowledged: number[]; unanswered: number[] }> {
   const acknowledged: number[] = [];
   const unanswered: number[] = [];
@@ -112,7 +115,7 @@ async function burst(running: ServerProcess, count: number): Promise<{ acknowled
   return { acknowledged, unanswered };
 }
 
-/** Requests that are not there as a whole, and what is there without its request. */
+/** Finds incomplete requests, and rows without their request. */
 const halves = (tx: Tx) =>
   tx.query(
     `select 'request ' || r.number as half from request r
@@ -153,16 +156,16 @@ test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged requ
       stored: await tx.query<{ number: number }>('select number from request'),
       half: await halves(tx),
     }));
-    const there = new Set(stored.map(({ number }) => number));
+    const existingNumbers = new Set(stored.map(({ number }) => number));
     expect(
-      acknowledged.filter((number) => !there.has(number)),
+      acknowledged.filter((number) => !existingNumbers.has(number)),
       `lost in burst ${count}`,
     ).toEqual([]);
     expect(half, `burst ${count}`).toEqual([]);
-    // An answer that got lost on the way is the most that may be there beyond the acknowledged ones.
-    expect(there.size).toBeLessThanOrEqual(acknowledged.length + retried.length + outcome.unanswered.length);
+    // Only posts whose response was lost may exist in addition to the acknowledged ones.
+    expect(existingNumbers.size).toBeLessThanOrEqual(acknowledged.length + retried.length + outcome.unanswered.length);
 
-    // Whoever got no answer asks again, as a browser does: the same key, one effect, and an answer at once.
+    // Posts without a response are retried, as browsers do: with the same key, one effect and an immediate answer.
     for (const contract of outcome.unanswered) {
       const number = await ask(server, contract);
       expect(number, `contract ${contract} in burst ${count}`).toBeTypeOf('number');
@@ -170,13 +173,13 @@ test('DA-04 DA-05 settled 7: kill -9 in 20 bursts of posts: no acknowledged requ
     }
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(bursts);
-  // Otherwise the kills came between the posts, and showed nothing.
+  // Otherwise the kills came between the posts and proved nothing.
   expect(unanswered).toBeGreaterThan(bursts);
 
-  // Each key one request: those acknowledged at first, and those acknowledged on the second attempt.
-  const stored = await inDatabase((tx) => tx.query<{ number: number }>('select number from request'));
-  expect(new Set([...acknowledged, ...retried])).toEqual(new Set(stored.map(({ number }) => number)));
-  expect(stored).toHaveLength(acknowledged.length + retried.length);
+  // One request per key, whether acknowledged at the first or the second attempt.
+  const storedRequests = await inDatabase((tx) => tx.query<{ number: number }>('select number from request'));
+  expect(new Set([...acknowledged, ...retried])).toEqual(new Set(storedRequests.map(({ number }) => number)));
+  expect(storedRequests).toHaveLength(acknowledged.length + retried.length);
 
   expect(await ask(server, contracts.pop()!)).toBeTypeOf('number');
   expect(await server.stop()).toBe(0);

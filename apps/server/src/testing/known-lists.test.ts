@@ -3,7 +3,7 @@ import { atLeast, exactly, holdsRight, type Permission, signedIn } from '@wagenp
 import { expect, test } from 'vitest';
 import { expectedOfAll } from './expected-of-subjects.ts';
 
-// By hand: who may save views of a list, and whose downloads of it are recorded, is who may see it.
+// Written by hand: callers who may see a list may save views of it, and their downloads of it are recorded.
 const permissions: Readonly<Record<string, Permission>> = {
   'car-orders': holdsRight('AutobestellingenLease'),
   'charge-points': holdsRight('ContractenLease'),
@@ -20,11 +20,11 @@ const permissions: Readonly<Record<string, Permission>> = {
   'mileage-readings': holdsRight('Kilometerstanden'),
   'request-queue': exactly('master'),
   requests: signedIn,
-  // What subjects say themselves, in their `expected.samples.ts`.
+  // Declared by the subjects in their `expected.samples.ts`.
   ...expectedOfAll('lists'),
 };
 
 test('PE-14 each known list asks for the permission that a person wrote', () => {
-  const asked = Object.entries(knownLists).map(([name, { permission }]) => [name, permission]);
-  expect(Object.fromEntries(asked)).toEqual(permissions);
+  const declared = Object.entries(knownLists).map(([name, { permission }]) => [name, permission]);
+  expect(Object.fromEntries(declared)).toEqual(permissions);
 });

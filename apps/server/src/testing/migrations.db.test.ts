@@ -12,8 +12,8 @@ import { fillEveryTable } from './every-table.ts';
 import { aRequest, type RequestedContract } from './rows.ts';
 
 /*
- * Migrations on filled data. Each test has an empty database and a copy of the migrations, into which it plants further
- * ones.
+ * Tests migrations with existing data. Each test has an empty database and a copy of the migrations folder, to which it
+ * adds migrations.
  */
 
 let names: readonly string[];
@@ -46,7 +46,7 @@ const run = (upTo?: string) =>
 const plant = (file: string, sql: string) => writeFile(join(folder, file), sql);
 const fill = () => database.asOwner((tx) => fillEveryTable(tx, 1));
 
-/** Every table with how many rows it holds, and the migrations that are noted. */
+/** The row count of every table, and the recorded migrations. */
 async function state(): Promise<unknown> {
   return database.asOwner(async (tx) => {
     const tables = await tx.query<{ name: string }>(
@@ -58,7 +58,7 @@ async function state(): Promise<unknown> {
   });
 }
 
-/** A lease contract as it was added before contracts had to take their numbers. */
+/** A lease contract as it was inserted before contract numbers were reserved. */
 async function aFormerContract(tx: Tx, client_id: number): Promise<RequestedContract> {
   const { number: debtor_number } = await aDebtor(tx, { client_id });
   const { number: vehicle_number } = await aVehicle(tx, { client_id });
@@ -71,7 +71,7 @@ async function aFormerContract(tx: Tx, client_id: number): Promise<RequestedCont
   return contract!;
 }
 
-/** A migration as a later version will bring them: a column that must not be empty, made from what is there. */
+/** A typical future migration: adds a required column and fills it from existing data. */
 const later = `alter table debtor add column region text;
 update debtor set region = 'north of ' || name;
 alter table debtor alter column region set not null;`;
@@ -128,15 +128,15 @@ describe('migrations', () => {
       return contract;
     });
     await run();
-    const held = await database.asOwner((tx) =>
+    const reservedNumbers = await database.asOwner((tx) =>
       tx.query('select client_id, number, kind from contract_number order by number'),
     );
-    expect(held).toEqual([
+    expect(reservedNumbers).toEqual([
       { client_id, number: 100, kind: 'lease' },
       { client_id, number: 200, kind: 'fuel' },
     ]);
-    const taken = database.asOwner((tx) => aLeaseContract(tx, { client_id, debtor_number, number: 200 }));
-    await expect(taken).rejects.toMatchObject({ code: '23505', constraint: 'contract_number_disjoint' });
+    const duplicateInsert = database.asOwner((tx) => aLeaseContract(tx, { client_id, debtor_number, number: 200 }));
+    await expect(duplicateInsert).rejects.toMatchObject({ code: '23505', constraint: 'contract_number_disjoint' });
     const untaken = database.asOwner((tx) => tx.query('update lease_contract set number = 300'));
     await expect(untaken).rejects.toMatchObject({ code: '23503' });
   });
@@ -144,21 +144,21 @@ describe('migrations', () => {
   test('a filled database that is up to date is left alone', async () => {
     await run();
     await fill();
-    const before = await state();
+    const stateBefore = await state();
     expect(await run()).toEqual([]);
-    expect(await state()).toEqual(before);
+    expect(await state()).toEqual(stateBefore);
   });
 
   test('one that was changed after it had run is refused, and nothing else runs', async () => {
     await run();
     await fill();
-    const before = await state();
+    const stateBefore = await state();
     await appendFile(join(folder, names[0]!), '\n-- a small improvement\n');
     await plant('9000-planted.sql', later);
     await expect(run()).rejects.toThrow(
       new MigrationError(`migration ${names[0]} was changed after it had been carried out`),
     );
-    expect(await state()).toEqual(before);
+    expect(await state()).toEqual(stateBefore);
   });
 
   test('an older version refuses the database of a newer one', async () => {
@@ -187,13 +187,13 @@ describe('migrations', () => {
   test('one that fails half-way leaves the former state, which works; mended, it runs', async () => {
     await run();
     await fill();
-    const before = await state();
+    const stateBefore = await state();
     await plant('9000-planted.sql', later);
     await plant('9001-planted.sql', 'create table planted (); delete from mail; select 1 / 0;');
     await expect(run()).rejects.toMatchObject({ code: '22012' });
-    // The one before it had come to its end; of the failing one nothing is there.
+    // The previous migration is applied completely; the failed one left nothing behind.
     const { counts, noted } = (await state()) as { counts: unknown; noted: readonly { name: string }[] };
-    expect(counts).toEqual({ ...(before as { counts: object }).counts, migration: [{ count: names.length + 1 }] });
+    expect(counts).toEqual({ ...(stateBefore as { counts: object }).counts, migration: [{ count: names.length + 1 }] });
     expect(noted.map((migration) => migration.name)).toEqual([...names, '9000-planted.sql']);
     await plant('9001-planted.sql', 'create table planted ();');
     expect(await run()).toEqual(['9001-planted.sql']);

@@ -13,7 +13,7 @@ import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword
 let testing: TestDatabase;
 let proxy: DatabaseProxy;
 let server: TestServer;
-/** Past the proxy. */
+/** A connection that bypasses the proxy. */
 let database: Database;
 let manager: Person;
 const email = 'anna@client.example';
@@ -68,7 +68,7 @@ const token = () =>
       password: testPassword,
     }).toString(),
   });
-const inner = /ECONN|connect|terminat|timeout|postgres|socket|disk full|ENOSPC|pg_|127\.0\.0\.1/i;
+const internalText = /ECONN|connect|terminat|timeout|postgres|socket|disk full|ENOSPC|pg_|127\.0\.0\.1/i;
 
 function expectUnavailable(reply: Reply<unknown>): void {
   expect(reply.status).toBe(503);
@@ -76,7 +76,7 @@ function expectUnavailable(reply: Reply<unknown>): void {
   expect(reply.errors()).toEqual([
     { code: 'overloaded', message: 'The server cannot take this on at the moment; try again shortly' },
   ]);
-  expect(reply.text).not.toMatch(inner);
+  expect(reply.text).not.toMatch(internalText);
 }
 
 describe('a database that is gone', () => {
@@ -98,12 +98,12 @@ describe('a database that is gone', () => {
     expectUnavailable(await server.admin(aGuest(), adminResources.clientSettings.get));
     expectUnavailable(await signIn());
     // The token endpoint speaks OAuth.
-    const refused = await token();
-    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    const refusedToken = await token();
+    expect([refusedToken.status, JSON.parse(refusedToken.text)]).toEqual([
       503,
       { error: 'temporarily_unavailable', error_description: 'try again later' },
     ]);
-    expect(refused.text).not.toMatch(inner);
+    expect(refusedToken.text).not.toMatch(internalText);
 
     await proxy.up();
     expect(await readiness()).toMatchObject({ code: 200 });
@@ -112,10 +112,10 @@ describe('a database that is gone', () => {
   });
 
   test('FA-05 AA-23 connections that break in the middle of calls fail these calls alone', async () => {
-    // Of calls that nobody made lately the first runs alone.
+    // The first call of a function with unknown cost runs alone.
     expect((await page()).status).toBe(200);
-    // Held up by a lock, so that the calls are under way when the connections break.
-    const broken = await database.asOwner(async (tx) => {
+    // A lock delays the calls, so that they are running when the connections break.
+    const brokenCalls = await database.asOwner(async (tx) => {
       await tx.query('lock table lease_contract');
       const calls = Array.from({ length: 3 }, page);
       const waiting = () =>
@@ -128,20 +128,20 @@ describe('a database that is gone', () => {
       );
       return Promise.all(calls);
     });
-    for (const reply of broken) expectUnavailable(reply);
+    for (const reply of brokenCalls) expectUnavailable(reply);
     expect((await running()).status).toBe(200);
   });
 
   test('a query that is never answered gives its connection back, and the next ones find a way', async () => {
     const patient = new Database(proxy.connection, { max: 1, silence: 300 });
-    const one = () => patient.asOwner((tx) => tx.query('select 1 as one'));
-    expect(await one()).toEqual([{ one: 1 }]);
+    const selectOne = () => patient.asOwner((tx) => tx.query('select 1 as one'));
+    expect(await selectOne()).toEqual([{ one: 1 }]);
     proxy.hang();
-    const unanswered: unknown = await one().catch((error: unknown) => error);
+    const unanswered: unknown = await selectOne().catch((error: unknown) => error);
     expect(refusalOf(unanswered)).toMatchObject({ status: 503, code: 'overloaded' });
     expect(patient.load).toEqual({ total: 0, idle: 0, waiting: 0 });
     await proxy.up();
-    expect(await one()).toEqual([{ one: 1 }]);
+    expect(await selectOne()).toEqual([{ one: 1 }]);
     await patient.close();
   });
 
@@ -166,17 +166,17 @@ describe('a full disk', () => {
     await database.asOwner(async (tx) => {
       await tx.query(`create function no_space() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = '53100'; end $$`);
-      // The last thing that is written for a request.
+      // The last row that is written for a request.
       await tx.query('create trigger no_space before insert on mail for each row execute function no_space()');
     });
-    const before = await traces();
-    const refused = await ask(101);
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.errors()).toEqual([
+    const tracesBefore = await traces();
+    const refusedReply = await ask(101);
+    expect(refusedReply.status).toBe(503);
+    expect(Number(refusedReply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refusedReply.errors()).toEqual([
       { code: 'overloaded', message: 'The server has no disk space left; nothing was stored' },
     ]);
-    expect(await traces()).toEqual(before);
+    expect(await traces()).toEqual(tracesBefore);
     expect((await running()).answer()).toHaveLength(2);
 
     await database.asOwner((tx) => tx.query('drop trigger no_space on mail'));

@@ -8,9 +8,10 @@ import { expectedOfAll } from './expected-of-subjects.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * The table below, held against the running server: every call × every role × with the right, without it, and with all
- * other rights. It is written by hand from the specification (PE-05 … PE-12 and the settled questions), not read from the
- * declarations that it judges: a call that it does not name fails, and a permission changes in both places or not at all.
+ * Checks the table below against the running server: every call × every role × with the right, without it, and with all
+ * other rights. The table is written by hand from the specification (PE-05 … PE-12 and the settled questions) and not
+ * derived from the declarations that it verifies. A call that is missing in it fails, and a permission must be changed
+ * in both places.
  */
 
 type Call = { readonly name: string } & ({ readonly fn: AnyFleetFunction } | { readonly route: AnyAdminRoute });
@@ -20,19 +21,18 @@ const calls: readonly Call[] = [
 ];
 const permissionOf = (call: Call) => ('fn' in call ? call.fn.permission : call.route.permission);
 
-// Whoever holds the right of the page that shows it (PE-08, PE-10); staff hold every right, a guest none.
+// Callers with the right of the page that shows it (PE-08, PE-10). Staff have every right, a guest none.
 const CONTRACTS = ['ContractenLease'] as const;
 const FUEL = ['BrandstofContractenLease'] as const;
 const INVOICES = ['Facturen'] as const;
 const DOCUMENTS = ['Documenten'] as const;
 const DRIVER_CHANGE = ['WijzigenBestuurderLease'] as const;
-// Fines tell who drove, and so may whoever sees them (DM-FI-04).
+// Fines show who drove, so callers who may see fines may see that too (DM-FI-04).
 const WHO_DROVE = ['ContractenLease', 'Bekeuringen'] as const;
 
 // biome-ignore format: a table is read by its columns
 const table: Readonly<Record<string, CallRow>> = {
-  //                                master  supervisor     bulk           fleetmanagem.  subsupervisor  driver         guest
-  // CR-01: the right; settled 19: drivers ask for other details of their own.
+  // CR-01: the right; settled 19: drivers may request a change of their own details.
   'changeRequests.driverChange':    ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'yes',         'no'],
   // settled 19: fleetmanagement and above.
   'changeRequests.debtorChange':    ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
@@ -40,7 +40,7 @@ const table: Readonly<Record<string, CallRow>> = {
   // settled 19: and drivers for their own car.
   'changeRequests.fuelPass':        ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
   'changeRequests.greenCard':       ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
-  // What it lists is what the caller may ask for.
+  // It lists the requests that the caller may make.
   'changeRequests.actionTypes':    ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
   'persons.records':                ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
@@ -81,9 +81,9 @@ const table: Readonly<Record<string, CallRow>> = {
   // The form of the driver change (CR-13).
   'driverLookup.search':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
   'driverLookup.alike':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
-  // Each number is told to whoever holds the right of its list, null to others.
+  // Each number is visible with the right of its list, and null otherwise.
   'dashboard.mainSpecs':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  // What a session needs to begin, end, and show itself (AU, ST).
+  // Calls that a session needs to start, end and display itself (AU, ST).
   'session.synchronisation':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.currentCompany':         ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.companies':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
@@ -102,7 +102,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'accounts.switchClient':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.clients':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.work':            ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // Shown before anybody signs in (AA-01, AA-02).
+  // Shown before sign-in (AA-01, AA-02).
   'staffSettings.mails':            ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setMails':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.mileage':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
@@ -115,31 +115,32 @@ const table: Readonly<Record<string, CallRow>> = {
   'clientSettings.favicon':         ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.licences':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'clientSettings.languages':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  // Each finds what the person may see; what one may see decides what is found.
+  // Open to all; the results are limited to the records that the caller may see.
   'globalSearch.find':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'downloads.record':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'openData.attributions':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  // settled 16: everybody follows the own requests, answers and withdraws them; staff decide.
+  // settled 16: everybody can follow, answer and withdraw their own requests; staff decide.
   'requests.list':                  ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.byNumber':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.answer':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.withdraw':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.decide':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // Kind and number alone, so that nobody types in vain; who decides sees what lies between and who is known.
+  // `open` returns kind and number only, so that the form can warn early. Only staff, who decide, see the records of
+  // the period (`between`) and similar known drivers (`alike`).
   'requests.open':                 ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  // Documents of contracts stand behind their right.
+  // Documents of contracts need a right of their own.
   'requests.documents':            ['yes', DOCUMENTS,     DOCUMENTS,     DOCUMENTS,     DOCUMENTS,     DOCUMENTS,     'no'],
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.cards':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // What staff keep for themselves (decision 0054): no client reads or writes any of it.
+  // Internal notes of staff (decision 0054): no client can read or write them.
   'requestCare.ofRequest':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestCare.assigned':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestCare.colleagues':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestCare.note':               ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestCare.assign':             ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // The provider's own work (settled 12, 26).
+  // Administration by the provider (settled 12, 26).
   'imports.kinds':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.list':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
@@ -150,18 +151,18 @@ const table: Readonly<Record<string, CallRow>> = {
   'mails.byId':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.retry':                    ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.failedJobs':               ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // Everybody keeps views of the lists that they see.
+  // Everybody can save views of the lists that they see.
   'savedViews.list':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.create':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.change':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.setDefault':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.remove':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  // What subjects say themselves, in their `expected.samples.ts`.
+  // Declared by the subjects in their `expected.samples.ts`.
   ...expectedOfAll('calls'),
 };
 
 const columns = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver', 'guest'] as const;
-/** What the table says; a call that it does not name lets nobody in. */
+/** Looks a call up in the table; a call that is missing there lets nobody in. */
 const cellOf = ({ name }: Call, column: (typeof columns)[number]): Cell =>
   table[name]?.[columns.indexOf(column)] ?? 'no';
 
@@ -183,21 +184,23 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Somebody with a role and exactly these rights, who is signed in. Staff live at the provider and work for client 1. */
-function somebody(role: Role, held: readonly Right[]): Promise<Person> {
-  const key = `${role} ${held.join(' ')}`;
-  const known = people.get(key);
-  if (known !== undefined) return known;
-  const made = (async () => {
+/**
+ * Creates a signed-in caller with a role and exactly these rights. Staff belong to the provider and work for client 1.
+ */
+function somebody(role: Role, accountRights: readonly Right[]): Promise<Person> {
+  const key = `${role} ${accountRights.join(' ')}`;
+  const cachedPerson = people.get(key);
+  if (cachedPerson !== undefined) return cachedPerson;
+  const person = (async () => {
     const client_id = role === 'master' ? 9 : 1;
-    const account = await server.database.asOwner((tx) => aPerson(tx, { client_id, role, rights: [...held] }));
+    const account = await server.database.asOwner((tx) => aPerson(tx, { client_id, role, rights: [...accountRights] }));
     return server.signIn(account, 'client-1');
   })();
-  people.set(key, made);
-  return made;
+  people.set(key, person);
+  return person;
 }
 
-/** Makes the call with nothing but well-formed numbers in its path: permission is judged before anything else. */
+/** Makes the call with only well-formed numbers in its path, because permission is checked before anything else. */
 async function make(call: Call, person: Person): Promise<Reply<unknown>> {
   const declared = 'fn' in call ? call.fn : call.route;
   const params = Object.fromEntries(
@@ -209,17 +212,17 @@ async function make(call: Call, person: Person): Promise<Reply<unknown>> {
   return 'fn' in call ? server.fleet(person, call.fn, { params }) : server.admin(person, call.route, { params });
 }
 
-async function expectLetIn(call: Call, role: Role, held: readonly Right[]): Promise<void> {
-  const reply = await make(call, await somebody(role, held));
+async function expectLetIn(call: Call, role: Role, accountRights: readonly Right[]): Promise<void> {
+  const reply = await make(call, await somebody(role, accountRights));
   if (['accounts.logout', 'accounts.logoutEverywhere'].includes(call.name)) people.clear();
-  expect([401, 403, 500, 503], `${role} with ${held.join(', ') || 'no right'}: ${reply.text}`).not.toContain(
+  expect([401, 403, 500, 503], `${role} with ${accountRights.join(', ') || 'no right'}: ${reply.text}`).not.toContain(
     reply.status,
   );
 }
 
-async function expectRefused(call: Call, role: Role, held: readonly Right[]): Promise<void> {
-  const reply = await make(call, await somebody(role, held));
-  expect(reply.status, `${role} with ${held.join(', ') || 'no right'}`).toBe(403);
+async function expectRefused(call: Call, role: Role, accountRights: readonly Right[]): Promise<void> {
+  const reply = await make(call, await somebody(role, accountRights));
+  expect(reply.status, `${role} with ${accountRights.join(', ') || 'no right'}`).toBe(403);
   expect(reply.errors()).toEqual([{ code: 'notPermitted', message: 'Not permitted' }]);
 }
 
@@ -268,7 +271,7 @@ describe('PE-17 who may call what', () => {
 });
 
 describe('what is not declared', () => {
-  /** What the server answers beside the declared calls, and why no account is asked for. */
+  /** The addresses beside the declared calls, and why they need no account. */
   const open = [
     'POST /api-fleet/DynamicEndpoint', // the functions themselves, each with its permission
     'POST /api-admin-auth', // signing in
@@ -308,14 +311,14 @@ describe('what is not declared', () => {
 
   test('PE-17 every address that the server answers is declared, or stated here as open', () => {
     const declared = allAdminRoutes().map(({ route }) => `${route.method} ${route.path.replace(/\{(\w+)\}/g, ':$1')}`);
-    const known = new Set([...open, ...declared]);
-    const answered = addressesOf(server.server.printRoutes({ commonPrefix: false }));
-    expect(answered.length).toBeGreaterThan(declared.length);
-    expect(answered.filter((address) => !known.has(address))).toEqual([]);
+    const knownAddresses = new Set([...open, ...declared]);
+    const routeAddresses = addressesOf(server.server.printRoutes({ commonPrefix: false }));
+    expect(routeAddresses.length).toBeGreaterThan(declared.length);
+    expect(routeAddresses.filter((address) => !knownAddresses.has(address))).toEqual([]);
   });
 });
 
-/** `GET /a/b` for each line of Fastify's picture of its routes, where a child stands indented below its beginning. */
+/** `GET /a/b` for each line of Fastify's route tree, in which children are indented below their prefix. */
 function addressesOf(picture: string): string[] {
   const beginnings: string[] = [];
   return picture.split('\n').flatMap((line) => {

@@ -1,16 +1,16 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** A row-level policy as PostgreSQL has it. */
+/** A row-level security policy, as PostgreSQL reports it. */
 export interface Policy {
   readonly table: string;
   readonly name: string;
   readonly role: string;
   readonly command: string;
-  /** What a row must fulfil to be seen; null where the policy is about writing alone. */
+  /** The condition for reading a row; null when the policy is about writing only. */
   readonly condition: string | null;
 }
 
-/** Every policy, by table and name. */
+/** Every policy, sorted by table and name. */
 export const allPolicies = (database: Database): Promise<Policy[]> =>
   database.asOwner((tx) =>
     tx.query<Policy>(
@@ -20,31 +20,37 @@ export const allPolicies = (database: Database): Promise<Policy[]> =>
     ),
   );
 
-/** The policies by which the application reads. */
+/** The policies for reading as the application. */
 export const readingPolicies = async (database: Database): Promise<Policy[]> =>
   (await allPolicies(database)).filter(({ role, condition }) => role === 'wagenpark_app' && condition !== null);
 
-/** The conditions of a policy, the client's first: of `((a) AND (b) AND CASE … END)`, as PostgreSQL writes it, three. */
+/**
+ * Splits the condition of a policy, with the condition on the client first. PostgreSQL writes it as `((a) AND (b) AND
+ * CASE … END)`, which gives three.
+ */
 export function conditionsOf({ condition }: Policy): string[] {
   const text = condition ?? '';
   const conditions: string[] = [];
   let depth = 0;
   let begin = 1;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    else if (text[at] === ')') depth -= 1;
-    else if (depth === 1 && text.startsWith(' AND ', at)) {
-      conditions.push(text.slice(begin, at));
-      begin = at + ' AND '.length;
+  for (let position = 0; position < text.length; position += 1) {
+    if (text[position] === '(') depth += 1;
+    else if (text[position] === ')') depth -= 1;
+    else if (depth === 1 && text.startsWith(' AND ', position)) {
+      conditions.push(text.slice(begin, position));
+      begin = position + ' AND '.length;
     }
   }
   return conditions.length === 0 ? [text] : [...conditions, text.slice(begin, -1)];
 }
 
-/** The statement that leaves one condition out of a policy, for reading and for writing. */
-export function leavingOut(policy: Policy, left: number): string {
-  const others = conditionsOf(policy).filter((_, place) => place !== left);
-  const rest = others.length === 0 ? 'true' : others.join(' and ');
+/**
+ * The statement that removes one condition of a policy, for reading and writing.
+ * @param removedIndex index of the condition to remove
+ */
+export function leavingOut(policy: Policy, removedIndex: number): string {
+  const remaining = conditionsOf(policy).filter((_, index) => index !== removedIndex);
+  const rest = remaining.length === 0 ? 'true' : remaining.join(' and ');
   const check = policy.command === 'ALL' ? ` with check (${rest})` : '';
   return `alter policy ${policy.name} on ${policy.table} using (${rest})${check}`;
 }

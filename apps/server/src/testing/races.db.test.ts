@@ -8,8 +8,8 @@ import { aDrivenCar } from './rows.ts';
 import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Many at once, through HTTP, on two servers that share a database: what one process could keep in its memory must hold
- * between them as well.
+ * Concurrent calls through HTTP on two servers that share a database. Guarantees that one process could enforce in
+ * memory must also hold between servers.
  */
 
 const { driverChange } = fleetSubjects.changeRequests;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** A new contract of a client; both clients have contracts of the same numbers. */
+/** Creates a contract. Both clients have contracts with the same numbers. */
 async function aContract(client_id: number, number = ++lastNumber): Promise<number> {
   await servers[0].database.asOwner((tx) => aDrivenCar(tx, { client_id, debtor_number: client_id, number }));
   return number;
@@ -60,7 +60,7 @@ const ask = (server: TestServer, client: number, contract: number, key?: string)
     form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract }),
     ...(key === undefined ? {} : { key }),
   });
-/** What there is of a client's contract: requests, and the events, mails, jobs and audit entries of these. */
+/** The rows about a client's contract: its requests with their events, mails, jobs and audit entries. */
 const tracesOf = (client: number, contract: number) =>
   servers[0].database.asOwner((tx) =>
     tx.query(
@@ -79,31 +79,31 @@ describe('retried posts', () => {
   test('settled 7: a post that is retried on both servers at once with one key has one effect and one answer', async () => {
     const contract = await aContract(1);
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract, 'retried-at-once')),
+      Array.from({ length: 8 }, (_, index) => ask(servers[index % 2]!, 1, contract, 'retried-at-once')),
     );
     for (const reply of replies) expect([reply.status, reply.text]).toEqual([200, 'true']);
     expect(new Set(replies.map(({ headers }) => headers['location'])).size).toBe(1);
     expect(await tracesOf(1, contract)).toEqual(oneOfAll);
 
-    const late = await ask(servers[1], 1, contract, 'retried-at-once');
-    expect([late.text, late.headers['location']]).toEqual(['true', replies[0]?.headers['location']]);
+    const retry = await ask(servers[1], 1, contract, 'retried-at-once');
+    expect([retry.text, retry.headers['location']]).toEqual(['true', replies[0]?.headers['location']]);
     expect(await tracesOf(1, contract)).toEqual(oneOfAll);
   });
 
   test('settled 7: the key of one post does not serve for another', async () => {
-    const [first, second] = [await aContract(1), await aContract(1)];
-    expect((await ask(servers[0], 1, first, 'reused')).status).toBe(200);
-    const other = await ask(servers[1], 1, second, 'reused');
-    expect([other.status, other.errors()[0]?.code]).toEqual([409, 'idempotencyKeyReused']);
-    expect(await tracesOf(1, second)).toEqual([{ requests: 0, events: 0, audits: 0, mails: 0, jobs: 0 }]);
+    const [firstContract, secondContract] = [await aContract(1), await aContract(1)];
+    expect((await ask(servers[0], 1, firstContract, 'reused')).status).toBe(200);
+    const otherReply = await ask(servers[1], 1, secondContract, 'reused');
+    expect([otherReply.status, otherReply.errors()[0]?.code]).toEqual([409, 'idempotencyKeyReused']);
+    expect(await tracesOf(1, secondContract)).toEqual([{ requests: 0, events: 0, audits: 0, mails: 0, jobs: 0 }]);
   });
 
   test('DA-06 without a key, of many posts at once one is a request and the others are told its number', async () => {
     const contract = await aContract(1);
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract)));
-    const made = replies.filter(({ status }) => status === 200);
-    expect(made).toHaveLength(1);
-    const number = Number(String(made[0]?.headers['location']).split('/').at(-1));
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(servers[index % 2]!, 1, contract)));
+    const accepted = replies.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(1);
+    const number = Number(String(accepted[0]?.headers['location']).split('/').at(-1));
     for (const reply of replies.filter(({ status }) => status !== 200)) {
       expect(reply.status).toBe(409);
       expect(reply.errors()).toMatchObject([{ code: 'requestAlreadyOpen', params: { number } }]);
@@ -116,11 +116,11 @@ describe('two people at once', () => {
   test('DA-05 of two who decide one has decided, the other is told', async () => {
     for (const decision of ['approve', 'decline'] as const) {
       const contract = await aContract(2);
-      const asked = await ask(servers[0], 2, contract);
-      const number = Number(String(asked.headers['location']).split('/').at(-1));
+      const request = await ask(servers[0], 2, contract);
+      const number = Number(String(request.headers['location']).split('/').at(-1));
       const replies = await Promise.all(
-        servers.map((server, at) =>
-          server.admin(staff[at]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
+        servers.map((server, index) =>
+          server.admin(staff[index]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
         ),
       );
       expect(replies.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);
@@ -137,8 +137,8 @@ describe('two people at once', () => {
 
   test('DA-05 of a withdrawal and a decision at once exactly one holds', async () => {
     const contract = await aContract(2);
-    const asked = await ask(servers[0], 2, contract);
-    const number = Number(String(asked.headers['location']).split('/').at(-1));
+    const request = await ask(servers[0], 2, contract);
+    const number = Number(String(request.headers['location']).split('/').at(-1));
     const replies = await Promise.all([
       servers[0].admin(managers.get(2)!, requests.withdraw, { params: { number } }),
       servers[1].admin(staff[0]!, requests.decide, {

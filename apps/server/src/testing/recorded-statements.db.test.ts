@@ -5,12 +5,12 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { type TestServer, testServer } from './test-server.ts';
 
 /*
- * Every statement that a database test sent to the PostgreSQL that ships, in this run, is prepared on the oldest one:
- * names, types, functions and syntax that it lacks fail here, also those of writes (decision 0105).
+ * Prepares every statement that database tests sent to the embedded PostgreSQL in this run on the oldest supported
+ * version. Names, types, functions and syntax that it lacks fail here, also in writes (decision 0105).
  */
 
 let testing: TestDatabase;
-/** The server brings the tables of its job queue. */
+/** Starting the server creates the tables of the job queue. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Of tables and columns that tests make for themselves. */
+/** Statements about tables and columns that tests create themselves. */
 const ofTests = /\bpg_temp\.|\bthing(?:_terms|_segment)?\b|\bfrom planted\b|\bregion from debtor\b/;
 
 function recordedStatements(): string[] {

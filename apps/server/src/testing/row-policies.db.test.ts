@@ -15,18 +15,18 @@ import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 
 /*
- * Every row-level policy for itself: what is seen with it is written down here by hand, table by table, and without any
- * one of its conditions (left out in a transaction that is rolled back) that is no longer so. A policy that no table below
- * names fails.
+ * Tests every row-level security policy on its own. The tables below list by hand which rows are visible. Each
+ * condition of a policy is also removed in turn (in a transaction that is rolled back), and then other rows must be
+ * visible. A policy that the tables do not name fails.
  *
- * Client 1 has companies 10 and 20. Company 10 has cars 100 and 101, company 20 has car 200; driver, contract, request,
- * account and everything else of a car bear its number or 1,000,000 more. Car 100 was driven by person 101 before.
+ * Client 1 has companies 10 and 20. Company 10 has cars 100 and 101, company 20 has car 200. Driver, contract, request,
+ * account and everything else of a car have its number, or 1,000,000 more. Car 100 was previously driven by person 101.
  * Client 2 has a row in every table.
  */
 
 let testing: TestDatabase;
 let database: Database;
-/** The number of the account that asked for each car. */
+/** The number of the account that made the request of each car. */
 const accounts = new Map<number, number>();
 
 const cars = [
@@ -54,7 +54,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** What the gate and staff keep for all clients together. */
+/** Tables of the gate and of staff with rows of all clients. */
 async function fillWhatHasNoClient({ query }: Tx): Promise<void> {
   await query(
     `insert into sign_in_attempt (id, person, network, is_repeated, at, due_at)
@@ -98,17 +98,17 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   ]) {
     await aStoredFile(tx, { ...file, ...given }, Buffer.from(given.name));
   }
-  const told = { clientId: client_id, source: 'person', action: 'imported' } as const;
-  await audit(tx, { ...told, entity: { kind: 'leaseContract', number } });
+  const auditEntry = { clientId: client_id, source: 'person', action: 'imported' } as const;
+  await audit(tx, { ...auditEntry, entity: { kind: 'leaseContract', number } });
   for (const kind of ['fuelContract', 'refueling']) {
-    await audit(tx, { ...told, entity: { kind, number: 1_000_000 + number } });
+    await audit(tx, { ...auditEntry, entity: { kind, number: 1_000_000 + number } });
   }
-  for (const kind of trailEntities) await audit(tx, { ...told, entity: { kind, number } });
-  // What the client keeps for itself is seen whatever the debtor, and by no driver.
-  await audit(tx, { ...told, entity: { kind: 'carSegment', number } });
-  // What is told of signals is nobody's who sees a part of the client.
-  await audit(tx, { ...told, entity: { kind: 'signal', number } });
-  await audit(tx, { ...told, action: 'driverChangeAsked', request: number });
+  for (const kind of trailEntities) await audit(tx, { ...auditEntry, entity: { kind, number } });
+  // Records of the client are visible for every debtor, and to no driver.
+  await audit(tx, { ...auditEntry, entity: { kind: 'carSegment', number } });
+  // Entries about signals are invisible to callers who see only a part of the client.
+  await audit(tx, { ...auditEntry, entity: { kind: 'signal', number } });
+  await audit(tx, { ...auditEntry, action: 'driverChangeAsked', request: number });
   const shared = await aSavedView(tx, asker, { is_shared: true, name: `shared ${number}` });
   await aSavedView(tx, asker, { name: `private ${number}` });
   await db
@@ -123,14 +123,14 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
     .execute();
 }
 
-/** Whoever asked for car 100, limited to company 10. */
+/** The account that made the request of car 100, limited to company 10. */
 const manager = (): Scope => ({ ...wholeClient(1), debtors: [10], account: accounts.get(100) ?? 0 });
 /** Person 100, who drives car 100. */
 const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts.get(100) ?? 0 });
 
 const company = ['100', '101'];
-const written: Readonly<Record<string, Seen>> = {
-  // What subjects say themselves.
+const expectedByTable: Readonly<Record<string, Seen>> = {
+  // Declared by the subjects.
   ...expectedOfAll('tables'),
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
@@ -157,12 +157,12 @@ const written: Readonly<Record<string, Seen>> = {
     ].toSorted(),
   },
   contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
-  // Which numbers other companies' contracts have is nobody's business.
+  // Contract numbers of other companies are invisible.
   contract_number: { key: 'number', manager: [], driver: [] },
-  // Companies are no secret to their drivers.
+  // Drivers may see their company.
   debtor: { key: 'number', manager: ['10'], driver: ['10', '20'] },
   driver: { key: 'number', manager: company, driver: ['100'] },
-  // Of the persons who drove the own car before, drivers see nothing.
+  // Drivers do not see who drove their car before.
   driver_assignment: {
     key: `contract_number || ' by ' || driver_number`,
     manager: ['100 by 100', '100 by 101', '101 by 101'],
@@ -170,19 +170,19 @@ const written: Readonly<Record<string, Seen>> = {
   },
   fuel_contract: { key: 'number', manager: ['1000100', '1000101'], driver: ['1000100'] },
   fuel_contract_version: { key: 'contract_number', manager: ['1000100', '1000101'], driver: ['1000100'] },
-  // Invoices are the company's.
+  // Invoices belong to the company.
   invoice: { key: 'number', manager: company, driver: [] },
   invoice_line: { key: 'invoice_number', manager: company, driver: [] },
   lease_contract: { key: 'number', manager: company, driver: ['100'] },
   lease_contract_version: { key: 'contract_number', manager: company, driver: ['100'] },
-  // The PDF of a fine is its driver's too, that of an invoice is not.
+  // The PDF of a fine is visible to its driver, that of an invoice is not.
   record_file: {
     key: `kind || ' ' || number`,
     manager: ['fine 100', 'fine 101', 'invoice 100', 'invoice 101'],
     driver: ['fine 100'],
   },
   refueling: { key: 'number', manager: ['1000100', '1000101'], driver: ['1000100'] },
-  // A manager sees what was asked in the own companies, a driver what was asked by themselves.
+  // A manager sees the requests of their companies, a driver only their own.
   request: { key: 'number', manager: company, driver: ['100'] },
   request_event: { key: 'request_number', manager: company, driver: ['100'] },
   saved_view: {
@@ -199,11 +199,11 @@ const written: Readonly<Record<string, Seen>> = {
   vehicle_option: { key: 'vehicle_number', manager: company, driver: ['100'] },
 };
 
-const seen: Readonly<Record<string, Seen>> = Object.fromEntries(
-  Object.entries(written).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+const expectedRows: Readonly<Record<string, Seen>> = Object.fromEntries(
+  Object.entries(expectedByTable).toSorted(([left], [right]) => (left < right ? -1 : 1)),
 );
 
-/** The tables of which each of the other roles sees the rows of every client; `writes`: it may only write there. */
+/** The tables whose rows of all clients another role sees. `writes`: the role may only write there. */
 const otherRoles: Readonly<Record<string, readonly string[]>> = {
   wagenpark_gate: [
     'account',
@@ -245,10 +245,10 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'stored_file_part',
   ],
 };
-/** What the role that reads whole clients may read; of each, one client's rows. */
+/** The tables that the role for whole clients may read, limited to the rows of one client. */
 const readOfWhole: readonly string[] = ['client', 'debtor', 'lease_contract'];
 
-/** Does something as the owner, and takes it back. */
+/** Runs work as the owner and rolls it back. */
 async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const undo = new Error('taken back');
   let result: Result | undefined;
@@ -260,34 +260,34 @@ async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Res
   return result as Result;
 }
 
-/** What a scope sees of a table, after the statement `first`. */
-const rowsSeen = (table: string, scope: Scope, first?: string): Promise<string[]> =>
+/** The rows of a table that a scope sees, after the statement `firstStatement`. */
+const rowsSeen = (table: string, scope: Scope, firstStatement?: string): Promise<string[]> =>
   takenBack(async (tx) => {
-    if (first !== undefined) await tx.connection.query(first);
+    if (firstStatement !== undefined) await tx.connection.query(firstStatement);
     await tx.connection.query(enterScope(scope));
     const rows = await tx.query<{ key: string }>(
-      `select (${seen[table]?.key ?? 'client_id'})::text as key from ${table}`,
+      `select (${expectedRows[table]?.key ?? 'client_id'})::text as key from ${table}`,
     );
     return rows.map(({ key }) => key).toSorted();
   });
 
-/** How many rows of a table are seen after the statements `first` and `enter`. */
-const clientsSeen = (table: string, enter: string, first?: string): Promise<number> =>
+/** The number of visible rows of a table, after the statements `firstStatement` and `enter`. */
+const clientsSeen = (table: string, enter: string, firstStatement?: string): Promise<number> =>
   takenBack(async (tx) => {
-    if (first !== undefined) await tx.connection.query(first);
+    if (firstStatement !== undefined) await tx.connection.query(firstStatement);
     await tx.connection.query(enter);
     const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from ${table}`);
     return row?.count ?? 0;
   });
 const total = (table: string): Promise<number> => clientsSeen(table, 'select');
 
-const told = `insert into audit_event (client_id, id, action, source) values (1, '${newId()}', 'imported', 'job')`;
-/** The SQLSTATE with which a statement of a role is refused, or `allowed`; after the statement `first`. */
-async function stateOf(role: string, sql: string, first = 'select'): Promise<string> {
+const insertAuditEvent = `insert into audit_event (client_id, id, action, source) values (1, '${newId()}', 'imported', 'job')`;
+/** The SQLSTATE with which a role's statement is refused, or `allowed`. Runs after the statement `firstStatement`. */
+async function stateOf(role: string, sql: string, firstStatement = 'select'): Promise<string> {
   const undo = new Error('taken back');
   try {
     await database.asOwner(async (tx) => {
-      for (const statement of [first, `set local role ${role}`, sql]) await tx.connection.query(statement);
+      for (const statement of [firstStatement, `set local role ${role}`, sql]) await tx.connection.query(statement);
       throw undo;
     });
   } catch (error) {
@@ -298,13 +298,13 @@ async function stateOf(role: string, sql: string, first = 'select'): Promise<str
 
 describe('PE-17 who sees which rows', () => {
   test('every table that limits beside the client stands in the table above, and no other', async () => {
-    const limited = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
-    expect(Object.keys(seen)).toEqual(limited.map(({ table }) => table));
+    const limitedPolicies = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
+    expect(Object.keys(expectedRows)).toEqual(limitedPolicies.map(({ table }) => table));
   });
 
-  test.each(Object.keys(seen))('a manager and a driver see their rows of %s', async (table) => {
-    expect(await rowsSeen(table, manager())).toEqual(seen[table]?.manager);
-    expect(await rowsSeen(table, driver())).toEqual(seen[table]?.driver);
+  test.each(Object.keys(expectedRows))('a manager and a driver see their rows of %s', async (table) => {
+    expect(await rowsSeen(table, manager())).toEqual(expectedRows[table]?.manager);
+    expect(await rowsSeen(table, driver())).toEqual(expectedRows[table]?.driver);
   });
 
   test('without any one of these conditions somebody sees more', async () => {
@@ -312,17 +312,17 @@ describe('PE-17 who sees which rows', () => {
     let tried = 0;
     for (const policy of await readingPolicies(database)) {
       const { table } = policy;
-      for (const [place, condition] of conditionsOf(policy).entries()) {
-        if (place === 0) continue;
-        const open = leavingOut(policy, place);
+      for (const [index, condition] of conditionsOf(policy).entries()) {
+        if (index === 0) continue;
+        const open = leavingOut(policy, index);
         const isAsBefore =
-          isEqual(await rowsSeen(table, manager(), open), seen[table]?.manager) &&
-          isEqual(await rowsSeen(table, driver(), open), seen[table]?.driver);
+          isEqual(await rowsSeen(table, manager(), open), expectedRows[table]?.manager) &&
+          isEqual(await rowsSeen(table, driver(), open), expectedRows[table]?.driver);
         if (isAsBefore) needless.push(`${table}: ${condition}`);
         tried += 1;
       }
     }
-    expect(tried).toBeGreaterThan(Object.keys(seen).length);
+    expect(tried).toBeGreaterThan(Object.keys(expectedRows).length);
     expect(needless).toEqual([]);
   });
 });
@@ -344,17 +344,17 @@ describe('PE-17 the client', () => {
       expect(await clientsSeen(table, enter, `drop policy tenant on ${table}`), table).toBe(0);
     }
   });
-  /** Seen by its owner alone, so not by somebody of another client either. */
+  /** Visible to its owner only, so never to another client. */
   const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
 });
 
 describe('PE-17 the roles that work over all clients', () => {
   test('have the policies that are written above, and no other', async () => {
     const stated = Object.entries(otherRoles).flatMap(([role, tables]) => tables.map((table) => `${role} ${table}`));
-    const found = (await allPolicies(database))
+    const conditions = (await allPolicies(database))
       .filter(({ role }) => role !== 'wagenpark_app' && role !== 'wagenpark_whole')
       .map(({ role, table, command }) => `${role} ${table}${command === 'INSERT' ? ', writes' : ''}`);
-    expect(found.toSorted()).toEqual(stated.toSorted());
+    expect(conditions.toSorted()).toEqual(stated.toSorted());
   });
 
   test('see every row of these tables, and none without the policy', async () => {
@@ -368,8 +368,8 @@ describe('PE-17 the roles that work over all clients', () => {
   });
 
   test('the gate tells the audit trail, which it does not read', async () => {
-    expect(await stateOf('wagenpark_gate', told)).toBe('allowed');
-    expect(await stateOf('wagenpark_gate', told, 'drop policy gate on audit_event')).toBe('42501');
+    expect(await stateOf('wagenpark_gate', insertAuditEvent)).toBe('allowed');
+    expect(await stateOf('wagenpark_gate', insertAuditEvent, 'drop policy gate on audit_event')).toBe('42501');
     expect(await stateOf('wagenpark_gate', 'select * from audit_event')).toBe('42501');
   });
 });
@@ -380,14 +380,14 @@ describe('PE-17 the role that reads whole clients', () => {
   test('reads three tables, each of the client that is set, and nothing without one', async () => {
     const policies = (await allPolicies(database)).filter(({ role }) => role === 'wagenpark_whole');
     expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(
-      readOfWhole.map((one) => `${one} SELECT`),
+      readOfWhole.map((table) => `${table} SELECT`),
     );
     for (const { table, name, condition } of policies) {
       expect(condition, table).toBe('(client_id = app_client())');
-      const own = `(select 1 from ${table} where client_id = 1) own_rows`;
+      const ownRows = `(select 1 from ${table} where client_id = 1) own_rows`;
       const foreign = `(select 1 from ${table} where client_id = 2) foreign_rows`;
-      expect(await clientsSeen(table, enter), table).toBe(await total(own));
-      expect(await total(own), table).toBeGreaterThan(0);
+      expect(await clientsSeen(table, enter), table).toBe(await total(ownRows));
+      expect(await total(ownRows), table).toBeGreaterThan(0);
       expect(await clientsSeen(foreign, enter), table).toBe(0);
       expect(await clientsSeen(foreign, enter, `alter policy ${name} on ${table} using (true)`), table).toBeGreaterThan(
         0,

@@ -8,37 +8,37 @@ import { aDriver, aLeaseContract, anAssignment, aVehicle } from '../platform/dat
 import type { Tx } from '../platform/database/database.ts';
 
 /*
- * Rows of more than one subject, for the tests that look at the whole server. Like the builders of the platform: boring
- * defaults, used as the owner.
+ * Builders of rows that belong to several subjects, for tests of the whole server. Like the builders of the platform,
+ * they have plain defaults and run as the owner.
  */
 
 type Given<Row> = Partial<Insertable<Row>>;
 
-/** A contract that somebody drives, in all lists. Contract, car and driver bear the same number. */
+/** A contract with a driver, included in all lists. Contract, car and driver have the same number. */
 export async function aDrivenCar(
   tx: Tx,
   car: { readonly client_id: number; readonly debtor_number: number; readonly number: number },
-  given: Given<LeaseContract> = {},
+  overrides: Given<LeaseContract> = {},
 ): Promise<Selectable<LeaseContract>> {
   const { client_id, debtor_number, number } = car;
   await aVehicle(tx, { client_id, number });
   await aDriver(tx, { client_id, debtor_number, number });
-  const contract = await aLeaseContract(tx, { ...given, client_id, debtor_number, number, vehicle_number: number });
+  const contract = await aLeaseContract(tx, { ...overrides, client_id, debtor_number, number, vehicle_number: number });
   await anAssignment(tx, { client_id, contract_number: number, driver_number: number });
   await refreshContractList(tx, client_id, [number], new Date());
   return contract;
 }
 
-/** What a request needs to know of its contract. */
+/** The fields of a contract that a request needs. */
 export type RequestedContract = Pick<Selectable<LeaseContract>, 'client_id' | 'number' | 'debtor_number'>;
 
 /** A request for another driver of a contract, waiting for approval. */
 export async function aRequest(
   tx: Tx,
-  of: { readonly contract: RequestedContract; readonly asker: { client_id: number; number: number } },
-  given: Given<Request> = {},
+  subject: { readonly contract: RequestedContract; readonly asker: { client_id: number; number: number } },
+  overrides: Given<Request> = {},
 ): Promise<Selectable<Request>> {
-  const { contract, asker } = of;
+  const { contract, asker } = subject;
   return tx.db
     .insertInto('request')
     .values({
@@ -56,14 +56,14 @@ export async function aRequest(
       before: JSON.stringify({ person: null }),
       plate: 'WP-1',
       car: 'Volkswagen Golf',
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A mail that waits in the outbox of a client. */
-export async function aMail(tx: Tx, clientId: number, given: Given<Mail> = {}): Promise<Selectable<Mail>> {
+/** A mail waiting in the outbox of a client. */
+export async function aMail(tx: Tx, clientId: number, overrides: Given<Mail> = {}): Promise<Selectable<Mail>> {
   const id = newId();
   return tx.db
     .insertInto('mail')
@@ -75,16 +75,16 @@ export async function aMail(tx: Tx, clientId: number, given: Given<Mail> = {}): 
       subject: 'Subject',
       body: 'Body',
       locale: 'nl-NL',
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** An import that is done, with one refused row of debtors. */
+/** A finished import run with one refused row of debtors. */
 export async function anImportRun(tx: Tx): Promise<Selectable<ImportRun>> {
-  const none = { new: 0, changed: 0, unchanged: 0, kept: 0 };
-  const counts = [{ kind: 'debtors', file: 'debtors.csv', headers: ['Naam'], ...none, refused: 1 }];
+  const zeroCounts = { new: 0, changed: 0, unchanged: 0, kept: 0 };
+  const counts = [{ kind: 'debtors', file: 'debtors.csv', headers: ['Naam'], ...zeroCounts, refused: 1 }];
   const run = await tx.db
     .insertInto('import_run')
     .values({ id: newId(), dry_run: true, status: 'done', counts: JSON.stringify(counts) })
@@ -97,14 +97,14 @@ export async function anImportRun(tx: Tx): Promise<Selectable<ImportRun>> {
   return run;
 }
 
-/** What a saved view holds at least. */
+/** The minimal state of a saved view. */
 export const aViewState: ViewState = { tab: 'running', search: '', sort: null, columns: [], filters: [] };
 
-/** A view of the lease-contract list that somebody keeps to themselves. */
+/** A private saved view of the lease-contract list. */
 export async function aSavedView(
   tx: Tx,
   owner: { readonly client_id: number; readonly number: number; readonly name: string },
-  given: Given<SavedView> = {},
+  overrides: Given<SavedView> = {},
 ): Promise<Selectable<SavedView>> {
   const id = newId();
   return tx.db
@@ -118,7 +118,7 @@ export async function aSavedView(
       owner_name: owner.name,
       name: `View ${id}`,
       state: JSON.stringify(aViewState),
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

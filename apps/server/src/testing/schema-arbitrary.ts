@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as v from 'valibot';
 
-/** Texts that break what was not built for them: markup, SQL, formulas, half characters, NUL, right-to-left, lengths. */
+/** Texts that often break software: markup, SQL, formulas, lone surrogates, NUL, right-to-left marks, long texts. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -31,7 +31,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 0, max: 6_000 }).map((length) => 'x'.repeat(length)),
 );
 
-/** Any JSON: what a caller might send who has not read the reference. */
+/** Any JSON value, as from a client that ignores the declared schema. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { depthSize: 'small' },
   fc.jsonValue({ maxDepth: 4 }),
@@ -59,34 +59,34 @@ interface Parts {
 }
 
 /**
- * Values of a schema's shape, many of which it takes, so that they come through to what lies behind it: numbers of
- * records that exist among others, days and texts that are nearly right.
- * @param records numbers to be tried often
+ * Random values of a schema's shape. Many of them are valid, so that they reach the code behind the validation: numbers
+ * of existing records, and days and texts that are almost right.
+ * @param records record numbers to try often
  */
 export function valuesOf(schema: v.GenericSchema, records: readonly number[]): fc.Arbitrary<unknown> {
   const parts = schema as unknown as Parts;
-  const of = (inner: v.GenericSchema) => valuesOf(inner, records);
+  const arbitraryOf = (inner: v.GenericSchema) => valuesOf(inner, records);
   if (parts.entries !== undefined) {
     const entries = Object.entries(parts.entries);
     const isOptional = (entry: v.GenericSchema) => /optional|nullish/.test(entry.type);
-    return fc.record(Object.fromEntries(entries.map(([name, entry]) => [name, of(entry)])), {
+    return fc.record(Object.fromEntries(entries.map(([name, entry]) => [name, arbitraryOf(entry)])), {
       requiredKeys: entries.filter(([, entry]) => !isOptional(entry)).map(([name]) => name),
     });
   }
   if (parts.wrapped !== undefined) {
     const empty = /null/.test(parts.type) ? [fc.constant(null)] : [];
-    return fc.oneof({ arbitrary: of(parts.wrapped), weight: 3 }, ...empty);
+    return fc.oneof({ arbitrary: arbitraryOf(parts.wrapped), weight: 3 }, ...empty);
   }
-  if (parts.item !== undefined) return fc.array(of(parts.item), { maxLength: 5 });
+  if (parts.item !== undefined) return fc.array(arbitraryOf(parts.item), { maxLength: 5 });
   switch (parts.type) {
     case 'picklist':
       return fc.constantFrom(...(parts.options ?? []));
     case 'union':
-      return fc.oneof(...((parts.options ?? []) as readonly v.GenericSchema[]).map(of));
+      return fc.oneof(...((parts.options ?? []) as readonly v.GenericSchema[]).map(arbitraryOf));
     case 'record':
       return fc.dictionary(
         fc.oneof(fc.constantFrom('fines', '__proto__'), nastyText),
-        parts.value === undefined ? anyJson : of(parts.value),
+        parts.value === undefined ? anyJson : arbitraryOf(parts.value),
         {
           maxKeys: 3,
         },

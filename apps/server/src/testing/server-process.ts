@@ -4,36 +4,39 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, with its embedded database, as `npm start` runs it. */
+/** A server in its own process with its embedded database, as `npm start` runs it. */
 export interface ServerProcess {
   readonly address: string;
-  /** Ends server and database with SIGKILL, every process of both. */
+  /** Kills all processes of server and database with SIGKILL. */
   kill(order: 'serverFirst' | 'databaseFirst'): Promise<void>;
-  /** Asks it to end, with a signal once or several times at once. @returns the exit code */
+  /**
+   * Sends a signal once, or several times in a row.
+   * @returns the exit code
+   */
   stop(signal?: NodeJS.Signals, times?: number): Promise<number | null>;
-  /** Closes the pipe that its standard output goes into, as a reader does who goes away. */
+  /** Closes the reading end of its standard output, like a reader that has ended. */
   closeOutput(): void;
-  /** Reads no more of it, and keeps the pipe. */
+  /** Stops reading its output but keeps the pipe open. */
   pauseOutput(): void;
-  /** The process of the server, and the first one of its database. */
+  /** Process ids of the server and of the main process of its database. */
   readonly pid: number;
   databasePid(): number;
-  /** What it has said so far, on both outputs. */
+  /** Its output so far, on stdout and stderr. */
   said(): string;
-  /** Resolves with the exit code when it ends, whoever ended it. */
+  /** Resolves with the exit code when the process ends for any reason. */
   readonly ended: Promise<number | null>;
 }
 
-/** What a server is started with beside its data folder. */
+/** Options of a server, other than its data folder. */
 export interface ServerProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** A module that the process loads before everything else. */
+  /** A module that the process loads before any other. */
   readonly preload?: string;
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Starts a server without the demo world and waits until it is ready. Fails with what it said when it is not. */
+/** Starts a server without demo data and waits until it is ready. Throws with its output when it ends instead. */
 export async function startServerProcess(
   dataFolder: string,
   { env = {}, preload }: ServerProcessOptions = {},
@@ -43,8 +46,8 @@ export async function startServerProcess(
     env: { ...inherited, DATA_DIR: dataFolder, DEMO: 'off', PORT: '0', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = await readyAddress(child);
   return {
@@ -52,9 +55,9 @@ export async function startServerProcess(
     async kill(order) {
       const server = child.pid === undefined ? [] : [child.pid];
       const database = withDescendants(databaseProcess(dataFolder));
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       for (const pid of order === 'serverFirst' ? [...server, ...database] : [...database, ...server]) killHard(pid);
-      await gone;
+      await exited;
     },
     stop(signal = 'SIGTERM', times = 1) {
       for (let time = 0; time < times; time += 1) child.kill(signal);
@@ -64,32 +67,32 @@ export async function startServerProcess(
     pauseOutput: () => void child.stdout.removeAllListeners('data').pause(),
     pid: child.pid ?? 0,
     databasePid: () => databaseProcess(dataFolder),
-    said: () => said,
+    said: () => output,
     ended,
   };
 }
 
 async function readyAddress(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   const ready = Promise.withResolvers<string>();
   const listen = (chunk: Buffer) => {
-    said += chunk.toString();
-    const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    output += chunk.toString();
+    const port = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
     if (port !== undefined) ready.resolve(`http://127.0.0.1:${port}`);
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  child.once('exit', () => ready.reject(new Error(`the server ended instead of serving:\n${said}`)));
+  child.once('exit', () => ready.reject(new Error(`the server ended instead of serving:\n${output}`)));
   const address = await ready.promise;
   const { status } = await fetch(`${address}/readyz`);
   if (status !== 200) throw new Error(`the server says that it is ready, and /readyz answers ${status}`);
   return address;
 }
 
-/** The first process of the embedded database, from the note that PostgreSQL keeps. */
+/** The main process of the embedded database, from its postmaster.pid. */
 function databaseProcess(dataFolder: string): number {
-  const [note = ''] = globSync('database/pg*/postmaster.pid', { cwd: dataFolder });
-  return Number(readFileSync(join(dataFolder, note), 'utf8').split('\n')[0]);
+  const [pidFile = ''] = globSync('database/pg*/postmaster.pid', { cwd: dataFolder });
+  return Number(readFileSync(join(dataFolder, pidFile), 'utf8').split('\n')[0]);
 }
 
 function withDescendants(pid: number): readonly number[] {
@@ -97,18 +100,18 @@ function withDescendants(pid: number): readonly number[] {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
-  const found = [pid];
-  for (const parent of found) {
-    for (const [child = 0, of] of processes) if (of === parent) found.push(child);
+  const pids = [pid];
+  for (const parent of pids) {
+    for (const [child = 0, parentPid] of processes) if (parentPid === parent) pids.push(child);
   }
-  return found;
+  return pids;
 }
 
 function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended by itself, as a worker of a database does whose first process is gone.
+    // It has already ended, as database workers do when their main process is gone.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -11,7 +11,7 @@ import { subjectSamples } from './subject-samples.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
 
 /*
- * An existing client against our server: every call of the source, sent as the source sends it.
+ * Tests that an existing client works with our server: every call of the source, sent exactly as the source sends it.
  */
 
 const json = { 'content-type': 'application/json' };
@@ -23,7 +23,7 @@ const people = new Map<Role, Person>();
 beforeAll(async () => {
   testing = await testDatabase();
   server = await testServer(testing.connection);
-  const made = await server.database.asOwner(async (tx) => {
+  const testAccounts = await server.database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1 });
     await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
     await aDebtor(tx, { client_id: 1, number: 10 });
@@ -32,25 +32,29 @@ beforeAll(async () => {
     await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number: 100 });
     const numbers = new Map<string, number>();
     for (const [subject, { rows }] of subjectSamples) numbers.set(subject, await rows(tx, parents));
-    const of = async (role: Role) =>
+    const signInAs = async (role: Role) =>
       [role, await aPerson(tx, { client_id: role === 'master' ? 9 : 1, role, rights: [...rights] })] as const;
     const user = await aPerson(tx, { client_id: 1, debtors: [11] });
     const [car] = await tx.query<{ plate: string }>(
       'select list_plate as plate from lease_contract where client_id = 1 and number = 100',
     );
-    const accounts = [await of('master'), await of('supervisor'), await of('fleetmanagement')] as const;
+    const accounts = [
+      await signInAs('master'),
+      await signInAs('supervisor'),
+      await signInAs('fleetmanagement'),
+    ] as const;
     return { numbers, accounts, user, plate: car?.plate ?? '' };
   });
-  for (const [role, account] of made.accounts) people.set(role, await server.signIn(account, 'client-1'));
+  for (const [role, account] of testAccounts.accounts) people.set(role, await server.signIn(account, 'client-1'));
   const day = `/Date(${Date.UTC(2035, 5, 30, 22)})/`;
-  const numberOf = (subject: string): number => made.numbers.get(subject)!;
+  const numberOf = (subject: string): number => testAccounts.numbers.get(subject)!;
   const loaded = await server.fleet(people.get('fleetmanagement')!, drivers.byNumber, { params: { number: 100 } });
   const key = await server.admin(people.get('fleetmanagement')!, adminResources.mileageLinks.apiKey, {
     query: { cw_debnr: '10' },
   });
   world = {
     contract: 100,
-    plate: made.plate,
+    plate: testAccounts.plate,
     car: 100,
     driver: 100,
     debtor: 10,
@@ -62,9 +66,9 @@ beforeAll(async () => {
     carOrder: numberOf('car-orders'),
     reading: numberOf('mileage-readings'),
     ktcKey: key.answer()[0] ?? '',
-    user: made.user.number,
+    user: testAccounts.user.number,
     client: 1,
-    email: made.accounts[2][1].email,
+    email: testAccounts.accounts[2][1].email,
     loadedDriver: { ...loaded.answer(), Email: 'd@client.example', Geslacht: 1, Telefoon: '+31 10 7654321' },
     day,
     today: `/Date(${Date.parse('2026-02-16')})/`,
@@ -75,27 +79,31 @@ afterAll(async () => {
   await testing.drop();
 });
 beforeEach(async () => {
-  // One open request of a kind per contract.
+  // A contract can have only one open request of a kind.
   await server.database.asOwner((tx) =>
     tx.query(`update request set status = 'withdrawn' where status = 'waitingForApproval'`),
   );
 });
 
-const personOf = (who: RestCall['who'] = 'fleetmanagement'): Person => (who === 'guest' ? aGuest() : people.get(who)!);
+const personOf = (caller: RestCall['who'] = 'fleetmanagement'): Person =>
+  caller === 'guest' ? aGuest() : people.get(caller)!;
 
-/** The token that the source's client appends to every inner path (ST-01, FA-06). Logging out and switching end it. */
+/**
+ * The token that the source's client appends to every inner path (ST-01, FA-06). Logging out and switching end its
+ * session.
+ */
 async function fleetTokenOf(role: Role): Promise<string> {
   const reply = await server.raw(personOf(role), { method: 'GET', url: '/api-admin/fleetdisk/token' });
   const [token = ''] = reply.answer() as readonly string[];
   return token;
 }
 
-/** With all that the source's client adds (FA-02), as JSON text under the type that it names (FA-03). */
+/** Adds all fields that the source's client sends (FA-02), as JSON text under its content type (FA-03). */
 async function play({ method, path, at, form, who = 'fleetmanagement' }: FleetCall): Promise<Reply<unknown>> {
-  const inner = at?.(world) ?? path.replaceAll(/\{\w+\}/g, '1');
+  const innerPath = at?.(world) ?? path.replaceAll(/\{\w+\}/g, '1');
   const payload = {
     cMethode: method,
-    cFunctie: `${inner}/${await fleetTokenOf(who)}`,
+    cFunctie: `${innerPath}/${await fleetTokenOf(who)}`,
     ...(form === undefined ? {} : { cForm: JSON.stringify(form(world)) }),
     clientName: 'client-1',
     AmwUserId: 1,
@@ -144,9 +152,14 @@ describe('the calls that exist', () => {
   });
 
   test('AA-02 client/check tells the GUID of the session’s client, and of a guest’s default one', async () => {
-    const guid = async (who: RestCall['who']) =>
+    const guid = async (caller: RestCall['who']) =>
       (
-        await playRest({ method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: who! })
+        await playRest({
+          method: 'POST',
+          path: '/api-admin/client/check',
+          body: () => ({ asGuid: true }),
+          who: caller!,
+        })
       ).answer();
     const clients = await server.database.asStaff((tx) =>
       tx.query<{ guid: string }>('select guid from client where client_id = 1'),
@@ -163,13 +176,16 @@ describe('the calls that exist', () => {
       headers: json,
       payload: JSON.stringify(login),
     });
-    const first = JSON.parse(signedIn.text) as { token: string; refresh_token: string };
-    expect(first.token).toBeTypeOf('string');
+    const firstTokens = JSON.parse(signedIn.text) as { token: string; refresh_token: string };
+    expect(firstTokens.token).toBeTypeOf('string');
     const refreshed = await server.raw(aGuest(), {
       method: 'POST',
       url: '/api-admin-auth/oauth/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: first.refresh_token }).toString(),
+      payload: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: firstTokens.refresh_token,
+      }).toString(),
     });
     const second = JSON.parse(refreshed.text) as { access_token: string; refresh_token: string; '.expires': string };
     expect(new Date(second['.expires']).getTime()).not.toBeNaN();
@@ -190,16 +206,16 @@ describe('what comes back', () => {
   test('EN-06 CR-24 the loaded driver with another telephone number asks for just that', async () => {
     const [call] = fleetCalls.filter(({ path }) => path === '/Mail/BestuurderWijzigen');
     expect((await play(call!)).answer()).toBe(true);
-    const [stored] = await server.database.asStaff((tx) =>
+    const [storedRow] = await server.database.asStaff((tx) =>
       tx.query<{ kind: string; payload: { Bestuurder: object } }>(
         'select kind, payload from request order by client_number desc limit 1',
       ),
     );
-    expect(stored?.kind).toBe('driverDetails');
-    expect(stored?.payload.Bestuurder).toMatchObject({ Telefoon: '+31 10 7654321' });
-    for (const own of ['BestuurderNummer', 'NaamSamengesteld', 'AfgifteDatum', 'Velden']) {
-      expect(world.loadedDriver).toHaveProperty(own);
-      expect(stored?.payload.Bestuurder).not.toHaveProperty(own);
+    expect(storedRow?.kind).toBe('driverDetails');
+    expect(storedRow?.payload.Bestuurder).toMatchObject({ Telefoon: '+31 10 7654321' });
+    for (const readOnlyField of ['BestuurderNummer', 'NaamSamengesteld', 'AfgifteDatum', 'Velden']) {
+      expect(world.loadedDriver).toHaveProperty(readOnlyField);
+      expect(storedRow?.payload.Bestuurder).not.toHaveProperty(readOnlyField);
     }
   });
 
@@ -255,20 +271,20 @@ describe('nothing is forgotten', () => {
     lines.flatMap((line) => [...line.matchAll(/`(\/[^`]+)`/g)].map(([, path = '']) => path));
 
   test('every inner path of the requirements is played, or said to be not built', () => {
-    const known = new Set(fleetCalls.map(({ path }) => path));
-    const wanted = pathsIn(linesOf('FA', 8));
-    expect(wanted.length).toBeGreaterThan(80);
-    expect(wanted.filter((path) => !known.has(path))).toEqual([]);
-    expect([...known].filter((path) => !wanted.includes(path))).toEqual([]);
+    const testedPaths = new Set(fleetCalls.map(({ path }) => path));
+    const sourcePaths = pathsIn(linesOf('FA', 8));
+    expect(sourcePaths.length).toBeGreaterThan(80);
+    expect(sourcePaths.filter((path) => !testedPaths.has(path))).toEqual([]);
+    expect([...testedPaths].filter((path) => !sourcePaths.includes(path))).toEqual([]);
   });
 
   test('every address of the requirements’ admin API is played, or said to be not built', () => {
     const bare = (path: string) => path.replace(/\?.*|\{query\}$/, '');
     const signIn = ['/api-admin-auth/', '/api-admin-auth/oauth/token', '/api-admin/leasewise/loginrefresh'];
-    const known = new Set([...restCalls.map(({ path }) => bare(path)), ...signIn]);
-    const wanted = pathsIn([...linesOf('AA', 1), ...linesOf('KA', 1)]).map(bare);
-    const whole = wanted.filter((path) => path.startsWith('/api-'));
-    expect(whole.length).toBeGreaterThan(25);
-    expect(whole.filter((path) => !known.has(path))).toEqual([]);
+    const testedPaths = new Set([...restCalls.map(({ path }) => bare(path)), ...signIn]);
+    const sourcePaths = pathsIn([...linesOf('AA', 1), ...linesOf('KA', 1)]).map(bare);
+    const apiPaths = sourcePaths.filter((path) => path.startsWith('/api-'));
+    expect(apiPaths.length).toBeGreaterThan(25);
+    expect(apiPaths.filter((path) => !testedPaths.has(path))).toEqual([]);
   });
 });

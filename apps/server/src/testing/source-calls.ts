@@ -1,11 +1,11 @@
 import type { Role } from '@wagenpark/domain/permissions';
 
 /*
- * Every call of the specification's source, by hand, with the payload as the source writes it. What an existing client
- * sends must come in exactly so; what it sends beside the payload is added by the test (FA-02).
+ * Every call of the specification's source, written by hand with the payload as the source sends it. The server must
+ * accept exactly what an existing client sends. The additional fields of the client are added by the test (FA-02).
  */
 
-/** Numbers and names of the small world in which the calls are played. */
+/** Numbers and names of the records for the calls. */
 export interface PlayedWorld {
   readonly contract: number;
   /** The plate of its car. */
@@ -20,16 +20,16 @@ export interface PlayedWorld {
   readonly fine: number;
   readonly carOrder: number;
   readonly reading: number;
-  /** A key for KTC's links of the debtor. */
+  /** A key for mileage links (KTC) of the debtor. */
   readonly ktcKey: string;
   readonly user: number;
   readonly client: number;
   readonly email: string;
-  /** The driver as `/Bestuurder/ID/{id}` gave it, with another telephone number. */
+  /** The driver as returned by `/Bestuurder/ID/{id}`, with another telephone number. */
   readonly loadedDriver: Readonly<Record<string, unknown>>;
-  /** A day to come, as `/Date(ms)/` of its midnight in Amsterdam. */
+  /** A future day, as `/Date(ms)/` of its midnight in Amsterdam. */
   readonly day: string;
-  /** Today, in the same way. */
+  /** Today, in the same format. */
   readonly today: string;
 }
 
@@ -38,14 +38,14 @@ export interface FleetCall {
   /** The inner path as the source writes it. */
   readonly path: string;
   readonly method: 'get' | 'post' | 'delete';
-  /** The path of the small world, where it has variable parts. */
+  /** The path with the numbers of the test records, where it has parameters. */
   readonly at?: (world: PlayedWorld) => string;
   readonly form?: (world: PlayedWorld) => unknown;
-  /** Who makes it; a fleet manager with every right unless another role is named. */
+  /** The caller's role. Default: a fleet manager with every right. */
   readonly who?: Role;
-  /** The answer, or what must be in it. Left out: any answer of a good call. */
+  /** The expected answer, or a part of it. Left out: any successful answer. */
   readonly answer?: unknown;
-  /** The subject that will bring it; such a call is answered as unknown until then. */
+  /** The planned subject. Until it is built, the call is answered as unknown. */
   readonly notBuiltYet?: string;
 }
 
@@ -55,27 +55,27 @@ export interface RestCall {
   readonly path: string;
   readonly at?: (world: PlayedWorld) => string;
   readonly body?: (world: PlayedWorld) => unknown;
-  /** Name and password of basic authentication, as `name:password`. */
+  /** Credentials of basic authentication, as `name:password`. */
   readonly basic?: (world: PlayedWorld) => string;
-  /** What the list of the answer is called; `results` where nothing is said. */
+  /** The name of the list in the response. Default: `results`. */
   readonly list?: string;
   readonly who?: Role | 'guest';
   readonly notBuiltYet?: string;
 }
 
-const get = (path: string, at?: (world: PlayedWorld) => string, given: Partial<FleetCall> = {}): FleetCall => ({
+const get = (path: string, pathFor?: (world: PlayedWorld) => string, options: Partial<FleetCall> = {}): FleetCall => ({
   method: 'get',
   path,
-  ...(at ? { at } : {}),
-  ...given,
+  ...(pathFor ? { at: pathFor } : {}),
+  ...options,
 });
-const post = (path: string, form: (world: PlayedWorld) => unknown, given: Partial<FleetCall> = {}): FleetCall => ({
+const post = (path: string, form: (world: PlayedWorld) => unknown, options: Partial<FleetCall> = {}): FleetCall => ({
   method: 'post',
   path,
   form,
-  ...given,
+  ...options,
 });
-const later = (subject: string, method: FleetCall['method'], ...paths: readonly string[]): FleetCall[] =>
+const notBuilt = (subject: string, method: FleetCall['method'], ...paths: readonly string[]): FleetCall[] =>
   paths.map((path) => ({ method, path, notBuiltYet: subject }));
 
 /** Section 7 of the source, "Fleet API dynamic endpoint", in its order. */
@@ -97,7 +97,7 @@ export const fleetCalls: readonly FleetCall[] = [
   get('/Dashboard/Bekeuringen/Totalen'),
   get('/Dashboard/Bekeuringen/Totalen/{year}', () => '/Dashboard/Bekeuringen/Totalen/2026'),
   get('/Dashboard/Schade/Totalen/{year}', () => '/Dashboard/Schade/Totalen/2026'),
-  ...later('documents', 'get', '/Document/All', '/Files/Document/ID/{id}'),
+  ...notBuilt('documents', 'get', '/Document/All', '/Files/Document/ID/{id}'),
   get('/Bestuurder/ID/{id}', ({ driver }) => `/Bestuurder/ID/${driver}`, {
     answer: { NaamSamengesteld: 'Driver 100' },
   }),
@@ -140,7 +140,7 @@ export const fleetCalls: readonly FleetCall[] = [
     ({ contract }) => `/LeaseContractComponenten/LeaseContract/${contract}`,
   ),
   get('/BestuurderHistorie/LeaseContract/{n}', ({ contract }) => `/BestuurderHistorie/LeaseContract/${contract}`),
-  ...later('mail templates', 'get', '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}'),
+  ...notBuilt('mail templates', 'get', '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}'),
   get('/KilometerStanden/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
   get('/KilometerStandenVerwacht/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
   get(
@@ -151,14 +151,20 @@ export const fleetCalls: readonly FleetCall[] = [
   get('/Kilometerstand/Verwijderen/ID/{id}', ({ reading }) => `/Kilometerstand/Verwijderen/ID/${reading}`, {
     answer: true,
   }),
-  ...later('reports', 'get', '/Overzichten/All', '/Parameters/OverzichtId/{id}'),
-  ...later('renting', 'get', '/Rent/Overeenkomst/All', '/Rent/Overeenkomst/Lopend', '/Rent/Overeenkomst/Gefactureerd'),
-  ...later('renting', 'get', '/Rent/Overeenkomst/Teruggemeld', '/Rent/Overeenkomst/TeVerwachten'),
-  ...later('renting', 'get', '/Rent/Overeenkomst/Nummer/{n}', '/Rent/Accessoires/RentOvereenkomst/{n}'),
-  ...later('renting', 'get', '/Rent/Termijnen/RentOvereenkomst/{n}', '/Rent/Reservering', '/Rent/Reservering/Pre'),
-  ...later('renting', 'get', '/Rent/Reservering/NietPre', '/Rent/Reservering/Nummer/{number}'),
-  ...later('renting', 'get', '/Rent/Accessoires/RentReservering/{number}'),
-  ...later('users', 'get', '/Gebruikers/All', '/Gebruiker/ID/{id}'),
+  ...notBuilt('reports', 'get', '/Overzichten/All', '/Parameters/OverzichtId/{id}'),
+  ...notBuilt(
+    'renting',
+    'get',
+    '/Rent/Overeenkomst/All',
+    '/Rent/Overeenkomst/Lopend',
+    '/Rent/Overeenkomst/Gefactureerd',
+  ),
+  ...notBuilt('renting', 'get', '/Rent/Overeenkomst/Teruggemeld', '/Rent/Overeenkomst/TeVerwachten'),
+  ...notBuilt('renting', 'get', '/Rent/Overeenkomst/Nummer/{n}', '/Rent/Accessoires/RentOvereenkomst/{n}'),
+  ...notBuilt('renting', 'get', '/Rent/Termijnen/RentOvereenkomst/{n}', '/Rent/Reservering', '/Rent/Reservering/Pre'),
+  ...notBuilt('renting', 'get', '/Rent/Reservering/NietPre', '/Rent/Reservering/Nummer/{number}'),
+  ...notBuilt('renting', 'get', '/Rent/Accessoires/RentReservering/{number}'),
+  ...notBuilt('users', 'get', '/Gebruikers/All', '/Gebruiker/ID/{id}'),
   get('/Talen/All'),
   get('/Gebruiker/Current'),
   get('/MainSpecs', undefined, {
@@ -183,7 +189,7 @@ export const fleetCalls: readonly FleetCall[] = [
     Locatie: 'A2',
     BeschadigdeDelen: 'frontMiddle',
   })),
-  // With the prefix twice (FP-04), and numbers that stood in a field of a form as text.
+  // With the prefix twice (FP-04), and with numbers as text, as a form field sends them.
   post(
     '/Mail/BrandstofPas',
     ({ plate, driver }) => ({
@@ -236,7 +242,7 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { answer: true },
   ),
-  // The driver that was loaded, with what was changed of it.
+  // The loaded driver with changed details.
   post(
     '/Mail/BestuurderWijzigen',
     ({ day, loadedDriver, driver, contract }) => ({
@@ -249,7 +255,7 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { answer: true },
   ),
-  // Somebody else, with the form still holding what was loaded of the driver of now.
+  // A new driver, while the form still contains the loaded details of the present driver.
   post(
     '/Mail/BestuurderWijzigen',
     ({ day, loadedDriver, driver, contract }) => ({
@@ -300,65 +306,65 @@ export const fleetCalls: readonly FleetCall[] = [
     Datum: today,
     KilometerStand: '22000',
   })),
-  ...later('mail templates', 'post', '/MailTemplate/Aanpassen'),
-  ...later('reports', 'post', '/Overzichten/ID/{id}'),
+  ...notBuilt('mail templates', 'post', '/MailTemplate/Aanpassen'),
+  ...notBuilt('reports', 'post', '/Overzichten/ID/{id}'),
   post('/Translations', () => ['DebiteurNummer', 'Kenteken'], {
     answer: [
       { ResourceCode: 'DebiteurNummer', TranslationResult: 'Deb.nr.' },
       { ResourceCode: 'Kenteken', TranslationResult: 'Kenteken' },
     ],
   }),
-  ...later('users', 'post', '/Gebruiker/Edit'),
-  ...later('users', 'delete', '/Gebruiker/Verwijderen/ID/{id}'),
+  ...notBuilt('users', 'post', '/Gebruiker/Edit'),
+  ...notBuilt('users', 'delete', '/Gebruiker/Verwijderen/ID/{id}'),
   get('/Logout/Current', undefined, { answer: true }),
 ];
 
-const restLater = (subject: string, method: RestCall['method'], ...paths: readonly string[]): RestCall[] =>
+const restNotBuilt = (subject: string, method: RestCall['method'], ...paths: readonly string[]): RestCall[] =>
   paths.map((path) => ({ method, path, notBuiltYet: subject }));
 
-/** Section 7 of the source, "Admin API" and "Other APIs". Sign-in and tokens are played by the test itself. */
+/** Section 7 of the source, "Admin API" and "Other APIs". The test itself covers sign-in and tokens. */
 export const restCalls: readonly RestCall[] = [
   { method: 'GET', path: '/api-admin/clientsetting', who: 'guest' },
   { method: 'GET', path: '/api-admin/clientsetting?clientName=client-1', who: 'guest' },
   { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: 'guest' },
   { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }) },
   { method: 'GET', path: '/api-admin/clientsetting/licenses' },
-  ...restLater('client administration', 'PUT', '/api-admin/clientsetting'),
-  ...restLater(
+  ...restNotBuilt('client administration', 'PUT', '/api-admin/clientsetting'),
+  ...restNotBuilt(
     'client administration',
     'POST',
     '/api-admin/clientsetting/uploadlogo',
     '/api-admin/clientsetting/uploadfavicon',
   ),
-  ...restLater('bulk calculator', 'GET', '/api-admin/clientsetting/bulkstatus', '/api-admin/clientsetting/runbulk'),
-  ...restLater(
+  ...restNotBuilt('bulk calculator', 'GET', '/api-admin/clientsetting/bulkstatus', '/api-admin/clientsetting/runbulk'),
+  ...restNotBuilt(
     'bulk calculator',
     'GET',
     '/api-admin/clientsetting/bulksummary',
     '/api-admin/clientsetting/bulkFileCheck',
   ),
   { method: 'GET', path: '/api-admin/language' },
-  ...restLater('client administration', 'GET', '/api-admin/language/cultures', '/api-admin/language/clients'),
-  ...restLater(
+  ...restNotBuilt('client administration', 'GET', '/api-admin/language/cultures', '/api-admin/language/clients'),
+  ...restNotBuilt(
     'reference data',
     'GET',
     '/api-admin/model/brands',
     '/api-admin/model',
     '/api-admin/brand?includeinactive=false',
   ),
-  ...restLater(
+  ...restNotBuilt(
     'reference data',
     'GET',
     '/api-admin/fuel',
     '/api-admin/segments',
     '/api-admin/segments/activemodelssegmentcode',
   ),
-  ...restLater('release notes', 'GET', '/api-admin/releasenotes'),
-  ...restLater('release notes', 'POST', '/api-admin/releasenotes'),
-  ...restLater('release notes', 'PUT', '/api-admin/releasenotes'),
-  ...restLater('release notes', 'DELETE', '/api-admin/releasenotes?releaseNoteId=1'),
+  ...restNotBuilt('release notes', 'GET', '/api-admin/releasenotes'),
+  ...restNotBuilt('release notes', 'POST', '/api-admin/releasenotes'),
+  ...restNotBuilt('release notes', 'PUT', '/api-admin/releasenotes'),
+  ...restNotBuilt('release notes', 'DELETE', '/api-admin/releasenotes?releaseNoteId=1'),
   { method: 'GET', path: '/api-admin/account/currentloggedinaccount?product=management' },
-  ...restLater('tickets', 'POST', '/api-admin/ticket/create'),
+  ...restNotBuilt('tickets', 'POST', '/api-admin/ticket/create'),
   {
     method: 'GET',
     path: '/api-admin/fleetdisk/token?email=',

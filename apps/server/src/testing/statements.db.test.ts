@@ -18,15 +18,15 @@ import { layOut } from './statement-text.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * Statements that are put together from parts stand on paper, in `statements/`, as PostgreSQL gets them: whoever changes a
- * part sees in the diff which statements it changes. They are those with a name. Every call that reads is made once for each
- * limit of a scope, so a new one is found by itself. `npm run statements` writes the folder.
+ * Snapshots of statements that are assembled from fragments, in `statements/`, as they are sent to PostgreSQL: the diff
+ * shows which statements a changed fragment affects. Every named statement is recorded. Every reading call runs once
+ * per kind of scope, so new statements are found automatically. `npm run statements` writes the folder.
  */
 
 const folder = new URL('statements/', import.meta.url);
-const seen = new Map<string, Set<string>>();
+const recordedStatements = new Map<string, Set<string>>();
 const unnamed = new Set<string>();
-/** Calls that this PostgreSQL could not answer. */
+/** Calls that failed on this PostgreSQL. */
 const failures: string[] = [];
 
 let testing: TestDatabase;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (name === '') unnamed.add(text);
     else {
       const key = name.replace(/^at once: /, '');
-      seen.set(key, (seen.get(key) ?? new Set()).add(text));
+      recordedStatements.set(key, (recordedStatements.get(key) ?? new Set()).add(text));
     }
     parse.call(this, query, more);
   });
@@ -48,16 +48,16 @@ beforeAll(async () => {
   const people = await server.database.asOwner(async (tx) => {
     await fillEveryTable(tx, 1);
     await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
-    const given = { client_id: 1, rights: [...rights] };
+    const accountFields = { client_id: 1, rights: [...rights] };
     return [
-      await aPerson(tx, { ...given, role: 'supervisor' }),
-      await aPerson(tx, { ...given, role: 'fleetmanagement', debtors: [10] }),
-      await aPerson(tx, { ...given, role: 'driver', driver_number: 100 }),
+      await aPerson(tx, { ...accountFields, role: 'supervisor' }),
+      await aPerson(tx, { ...accountFields, role: 'fleetmanagement', debtors: [10] }),
+      await aPerson(tx, { ...accountFields, role: 'driver', driver_number: 100 }),
       await aPerson(tx, { client_id: 9, role: 'master', rights: [...rights] }),
     ];
   });
   for (const account of people) await readEverything(await server.signIn(account, 'client-1'));
-  // A file, and the depths of a list that is longer than ours.
+  // A file, and pages of a list that is longer than the test data.
   const scope = wholeClient(1);
   const reads: readonly Read[] = [
     cellsOfKeys(1, [100], {}),
@@ -74,7 +74,7 @@ beforeAll(async () => {
   for (const read of reads) await server.database.readAtOnce(scope, [read]);
   await server.database.copyOut(scope, copy);
   for (const { name, sql } of [...reads, { name: 'lease-contracts.copied-cells', sql: copy }]) {
-    seen.set(name, (seen.get(name) ?? new Set()).add(sql));
+    recordedStatements.set(name, (recordedStatements.get(name) ?? new Set()).add(sql));
   }
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Makes every call that reads, with the numbers that records have, and searches the lists. */
+/** Makes every reading call with existing record numbers, and searches the lists. */
 async function readEverything(person: Person): Promise<void> {
   for (const number of ['100', '1000100', '1']) {
     for (const { fn } of allFleetFunctions()) {
@@ -118,7 +118,7 @@ function note(name: string, { status, text }: Reply<unknown>): void {
   if (status >= 500) failures.push(`${name}: ${status} ${text}`);
 }
 
-/** What stands in a path: the number of a record, and elsewhere what is there. */
+/** Values of path parameters: record numbers, and existing values elsewhere. */
 const paramsOf = (params: Readonly<Record<string, { readonly pattern: string }>>, number: string) =>
   Object.fromEntries(
     Object.entries(params).map(([name, { pattern }]) => [
@@ -132,7 +132,7 @@ const onPaper = (): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
 const collected = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...seen]
+    [...recordedStatements]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, texts]) => [`${name}.sql`, [...texts].map(layOut).join('\n')]),
   );
@@ -150,7 +150,7 @@ describe('statements that are put together from parts', () => {
 
   test('all run, and each of them is prepared, on this PostgreSQL', async () => {
     expect(failures).toEqual([]);
-    // COPY runs above; PostgreSQL prepares queries alone.
+    // COPY has run above; PostgreSQL can only prepare queries.
     const queries = Object.entries(onPaper()).filter(([, text]) => !/^copy\b/i.test(text));
     await server.database.asOwner(async (tx) => {
       for (const [file, text] of queries) {
@@ -163,25 +163,25 @@ describe('statements that are put together from parts', () => {
 
   test('are laid out, and nothing else is changed', () => {
     const signs = (text: string) => text.replace(/\s+/g, '');
-    for (const text of [...seen.values()].flatMap((texts) => [...texts])) {
+    for (const text of [...recordedStatements.values()].flatMap((texts) => [...texts])) {
       expect(signs(layOut(text))).toBe(signs(text));
       expect(layOut(layOut(text))).toBe(layOut(text));
     }
   });
 
   test('have one text under each name, as what is prepared must', () => {
-    expect([...seen].filter(([, texts]) => texts.size > 1).map(([name]) => name)).toEqual([]);
+    expect([...recordedStatements].filter(([, texts]) => texts.size > 1).map(([name]) => name)).toEqual([]);
   });
 
   test('have a name where PostgreSQL writes the answer, unless they are planned for their values', () => {
     const part = { skip: 0, take: 30 };
-    const limited = { ...wholeClient(1), debtors: [1] };
+    const limitedScope = { ...wholeClient(1), debtors: [1] };
     const anew = [
       pageAsPlanned(wholeClient(1), listFilter(undefined, null), 0),
-      mileagePage(limited, undefined, null, part),
+      mileagePage(limitedScope, undefined, null, part),
     ].map(({ sql }) => sql.split(' where ')[0] ?? '');
-    const written = [...unnamed].filter((text) => text.includes('row_to_json'));
-    expect(written.length).toBeGreaterThan(0);
-    expect(written.filter((text) => !anew.some((begin) => text.startsWith(begin)))).toEqual([]);
+    const jsonStatements = [...unnamed].filter((text) => text.includes('row_to_json'));
+    expect(jsonStatements.length).toBeGreaterThan(0);
+    expect(jsonStatements.filter((text) => !anew.some((begin) => text.startsWith(begin)))).toEqual([]);
   });
 });

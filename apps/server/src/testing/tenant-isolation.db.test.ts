@@ -5,19 +5,22 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { fillEveryTable } from './every-table.ts';
 
 /*
- * The policies alone, table by table as the catalog has them, so that a table which is added without one fails here.
- * Clients 1 and 2 have a row in each; nothing below filters by tenant, as if every repository had forgotten it.
+ * Tests row-level security alone, for every table of the catalogue, so that a new table without a policy fails. Clients
+ * 1 and 2 have a row in each table. No query below filters by tenant, as if every repository had forgotten to.
  */
 
 let testing: TestDatabase;
 let database: Database;
-/** The tables with a client_id, and those of them that the application's role may do something with. */
+/** The tables with a client_id, and those that the application's role has rights on. */
 let tables: readonly string[];
 let granted: ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Beyond the reach of the application in a tenant's scope: sessions are known before a tenant is, what staff note is theirs. */
+/**
+ * Tables that the application cannot access in a tenant's scope: sessions are looked up before the tenant is known, and
+ * notes of staff are theirs alone.
+ */
 const outOfReach = ['known_device', 'request_care', 'session_token'];
-/** Without a tenant: what the gate and staff keep for all of them, and what the migrations keep of themselves and of tables. */
+/** Tables without a tenant: those of the gate and staff for all clients, and the migrations' metadata. */
 const withoutTenant = [
   'database_home',
   'import_row',
@@ -36,11 +39,11 @@ beforeAll(async () => {
   await database.asOwner(async (tx) => {
     await fillEveryTable(tx, 1);
     await fillEveryTable(tx, 2);
-    const found = await tx.query<{ name: string }>(
+    const tableRows = await tx.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not a.attisdropped order by 1`,
     );
-    tables = found.map(({ name }) => name);
+    tables = tableRows.map(({ name }) => name);
     const rights = await tx.query<{ name: string; privilege: string }>(
       `select table_name as name, privilege_type as privilege from information_schema.role_table_grants
        where grantee = 'wagenpark_app' and table_schema = 'public'
@@ -49,9 +52,9 @@ beforeAll(async () => {
        where grantee = 'wagenpark_app' and table_schema = 'public'`,
     );
     granted = new Map(
-      [...Map.groupBy(rights, ({ name }) => name)].map(([name, of]) => [
+      [...Map.groupBy(rights, ({ name }) => name)].map(([name, tableRights]) => [
         name,
-        new Set(of.map(({ privilege }) => privilege)),
+        new Set(tableRights.map(({ privilege }) => privilege)),
       ]),
     );
   });
@@ -64,20 +67,20 @@ afterAll(async () => {
 const isGranted = (table: string, privilege: string): boolean => granted.get(table)?.has(privilege) === true;
 const readable = (): readonly string[] => tables.filter((table) => isGranted(table, 'SELECT'));
 
-/** Whose rows a statement gave. */
+/** The clients whose rows a statement returned. */
 const clientsOf = async (work: Promise<readonly { readonly client: number }[]>): Promise<number[]> =>
   [...new Set((await work).map(({ client }) => client))].sort((left, right) => left - right);
 const everything = (tx: Tx, table: string) =>
   tx.query<{ client: number }>(`select client_id as client from ${table} order by 1`);
 
-/** In the application's role with no tenant set, or with nothing set at all. */
+/** Runs in the application's role without a tenant, or without any setting. */
 const withoutScope = <Result>(settings: string, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   database.asOwner(async (tx) => {
     await tx.connection.query(`set local role wagenpark_app; ${settings}`);
     return work(tx);
   });
 
-/** The SQLSTATE with which something is refused; `allowed` when it is not. Nothing of it stays. */
+/** The SQLSTATE with which work is refused, or `allowed`. All changes are rolled back. */
 async function stateOf(scope: Scope, sql: string): Promise<string> {
   const undo = new Error('undo');
   try {
@@ -101,14 +104,14 @@ describe('PE-17 the catalog', () => {
   });
 
   test('PE-17 every other table is known to hold nothing of a single client', async () => {
-    const others = await database.asOwner((tx) =>
+    const otherRows = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
            and not relname = any ($1) order by 1`,
         [tables],
       ),
     );
-    expect(others.map(({ name }) => name)).toEqual(withoutTenant);
+    expect(otherRows.map(({ name }) => name)).toEqual(withoutTenant);
     for (const table of withoutTenant) expect(granted.has(table), table).toBe(false);
   });
 
@@ -241,9 +244,9 @@ describe('PE-17 reading', () => {
   });
 
   test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
-    // What is there for everybody of a client, or for one account: row-policies.db.test.ts tells of these.
+    // Rows for everybody of a client, or for a single account: row-policies.db.test.ts covers these.
     const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
-    const limited = await database.asOwner((tx) =>
+    const limitedTables = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select tablename as name from pg_policies
          where schemaname = 'public' and policyname = 'tenant' and qual <> '(client_id = app_client())'
@@ -254,14 +257,14 @@ describe('PE-17 reading', () => {
         [ofNoCompany],
       ),
     );
-    expect(limited.length).toBeGreaterThan(15);
+    expect(limitedTables.length).toBeGreaterThan(15);
     const scopes: readonly Scope[] = [
       { ...wholeClient(1), debtors: [] },
       { ...wholeClient(1), debtors: [20] },
       { ...wholeClient(1), driver: 200, account: 0 },
     ];
     for (const scope of scopes) {
-      for (const { name } of limited) {
+      for (const { name } of limitedTables) {
         expect(await database.readInScope(scope, (tx) => everything(tx, name)), name).toEqual([]);
       }
     }
@@ -271,7 +274,7 @@ describe('PE-17 reading', () => {
 describe('PE-17 writing', () => {
   test('PE-17 no row of another client can be changed or deleted', async () => {
     for (const table of tables) {
-      // Of some tables only a few columns may be changed.
+      // Some tables allow changes of a few columns only.
       const [column] = await database.asOwner((tx) =>
         tx.query<{ name: string }>(
           `select column_name as name from information_schema.column_privileges where grantee = 'wagenpark_app'
@@ -294,7 +297,7 @@ describe('PE-17 writing', () => {
 
   test('PE-17 no row can be put into another client, nor moved there', async () => {
     for (const table of tables) {
-      // A row of one's own, given to the other client; generated columns make themselves.
+      // Moves an own row to the other client; generated columns are left out.
       const columns = await database.asOwner((tx) =>
         tx.query<{ names: string; values: string }>(
           `select string_agg(quote_ident(column_name), ', ') as names,
@@ -338,10 +341,10 @@ describe('PE-17 writing', () => {
 });
 
 describe('PE-17 searching: keys from functions that know no policy, rows under it', () => {
-  const keys = (of: number, debtors: readonly number[] | null, driver: number | null) => (tx: Tx) =>
+  const keys = (clientId: number, debtors: readonly number[] | null, driver: number | null) => (tx: Tx) =>
     tx.query<{ number: number }>(
       `select number from contract_keys($1, $2, $3, '{%volkswagen%}', null, 'LeaseContractNummer', false, 0, 99)`,
-      [of, debtors, driver],
+      [clientId, debtors, driver],
     );
   const inScope = <Result>(work: (tx: Tx) => Promise<Result>) => database.readInScope(wholeClient(1), work);
 
@@ -351,8 +354,8 @@ describe('PE-17 searching: keys from functions that know no policy, rows under i
     expect(await inScope(keys(1, [], null))).toEqual([]);
     expect(await inScope(keys(1, [20], null))).toEqual([]);
     expect(await inScope(keys(1, null, 200))).toEqual([]);
-    const counts = (of: number) =>
-      inScope((tx) => tx.query(`select contract_count($1, null, null, null, null) as n`, [of]));
+    const counts = (clientId: number) =>
+      inScope((tx) => tx.query(`select contract_count($1, null, null, null, null) as n`, [clientId]));
     expect(await counts(1)).toEqual([{ n: 1 }]);
     expect(await counts(3)).toEqual([{ n: 0 }]);
     const people = (debtors: readonly number[] | null) =>

@@ -11,31 +11,33 @@ import { anAccount } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 
-/** Who makes a call: the address it comes from, and the access token, if any. */
+/** A caller: its network address, and its access token, if any. */
 export interface Person {
   readonly token: string | undefined;
   readonly address: string;
 }
 
-/** An answer as it came over the wire. */
+/** A received response. */
 export interface Reply<Answer> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
-  /** The answer of a fleet function, or the list of a route. Throws, with the whole text, when it was refused. */
+  /** The answer of a fleet function, or the list of a route. Throws with the whole text when the call was refused. */
   answer(): Answer;
-  /** What a refused call was told; `requestId` left out, which no two calls share. Throws when it was not refused. */
+  /**
+   * The errors of a refused call, without `requestId`, which differs for every call. Throws when the call succeeded.
+   */
   errors(): readonly WireError[];
 }
 
-/** What a call carries beside its address. */
+/** The input of a call. */
 interface Input<Params> {
   readonly params?: ParamValues<Params>;
   /** The `Idempotency-Key`. */
   readonly key?: string;
 }
 
-/** A call with nothing added, for what declarations cannot say. */
+/** A call without any additions, for tests that go beyond the declarations. */
 export interface RawCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly url: string;
@@ -43,16 +45,16 @@ export interface RawCall {
   readonly payload?: string | Buffer;
 }
 
-/** Credentials of nobody, for routes of which nothing is looked at without any. */
+/** Invalid credentials, for routes that check their presence before anything else. */
 export const strangerTo = ({ takesBasic }: { readonly takesBasic?: true }): Readonly<Record<string, string>> =>
   takesBasic ? { authorization: `Basic ${btoa('0:key')}` } : {};
 
-/** A whole server as it runs for customers, called without a network. */
+/** A complete server as in production, called without a network. */
 export interface TestServer {
-  /** Connections of the test's own, for preparing data and looking at what became of it. */
+  /** Separate connections, for preparing data and checking results. */
   readonly database: Database;
   readonly server: FastifyInstance;
-  /** Signs in; staff may name another client to work in. */
+  /** Signs in. Staff may name another client to work in. */
   signIn(account: Pick<Selectable<Account>, 'client_id' | 'email'>, client?: string): Promise<Person>;
   fleet<Params, Form, Answer>(
     person: Person,
@@ -68,20 +70,22 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The password of every account that `aPerson` makes. */
+/** The password of every account that `aPerson` creates. */
 export const testPassword = 'een goed wachtwoord';
-let hashed: Promise<string> | undefined;
+let passwordHash: Promise<string> | undefined;
 
-/** An account that can sign in. Without `debtors` it sees the whole client, otherwise these and all below them. */
+/**
+ * An account that can sign in. Without `debtors` it sees the whole client, otherwise these debtors and all below them.
+ */
 export async function aPerson(
   tx: Tx,
   { debtors, ...given }: Partial<Insertable<Account>> & { readonly debtors?: readonly number[] } = {},
 ): Promise<Selectable<Account>> {
-  hashed ??= hashPassword(testPassword);
+  passwordHash ??= hashPassword(testPassword);
   const account = await anAccount(tx, {
     sees_all_debtors: debtors === undefined,
     ...given,
-    password_hash: await hashed,
+    password_hash: await passwordHash,
   });
   for (const debtor_number of debtors ?? []) {
     const { client_id, number: account_number } = account;
@@ -91,7 +95,7 @@ export async function aPerson(
 }
 
 let lastAddress = 0;
-/** Somebody without a session, at an address of their own, so that limits of one do not meet another. */
+/** A caller without a session, with a network address of its own, so that rate limits do not affect other callers. */
 export const aGuest = (): Person => ({
   token: undefined,
   address: `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`,
@@ -99,15 +103,15 @@ export const aGuest = (): Person => ({
 
 /**
  * Starts a server on a migrated database.
- * @param options.runsJobs whether the jobs run, as they do for customers; else they only queue up
+ * @param options.runsJobs whether jobs run, as in production; otherwise they are only enqueued
  */
 export async function testServer(
   connection: PoolConfig,
   options: { readonly clock?: Clock; readonly runsJobs?: boolean } = {},
 ): Promise<TestServer> {
-  const { runsJobs = false, ...rest } = options;
+  const { runsJobs = false, ...appOptions } = options;
   const config = readConfig({ PUBLIC_URL: 'https://portal.example', DEFAULT_CLIENT: 'client-1' });
-  const app = await createApp({ config, connection, log: createLog('silent'), runsJobs, ...rest });
+  const app = await createApp({ config, connection, log: createLog('silent'), runsJobs, ...appOptions });
   const database = new Database(connection, { max: 4 });
 
   async function raw<Answer>({ token, address }: Person, call: RawCall): Promise<Reply<Answer>> {
@@ -117,10 +121,10 @@ export async function testServer(
       remoteAddress: address,
       headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
     });
-    return replyOf<Answer>(response);
+    return toReply<Answer>(response);
   }
   const json = { 'content-type': 'application/json' };
-  const keyed = (key: string | undefined) => (key === undefined ? {} : { 'idempotency-key': key });
+  const keyHeader = (key: string | undefined) => (key === undefined ? {} : { 'idempotency-key': key });
 
   return {
     database,
@@ -128,10 +132,10 @@ export async function testServer(
     raw,
     async signIn({ client_id, email }, client) {
       const person = aGuest();
-      const [home] = await database.asOwner((tx) =>
+      const [homeClient] = await database.asOwner((tx) =>
         tx.query<{ name: string }>('select name from client where client_id = $1', [client_id]),
       );
-      const body = { client: client ?? home?.name, email, password: testPassword };
+      const body = { client: client ?? homeClient?.name, email, password: testPassword };
       const call = { method: 'POST', url: '/api-admin-auth/', headers: json, payload: JSON.stringify(body) } as const;
       const reply = await raw<unknown>(person, call);
       if (reply.status !== 200) throw new Error(`signing in as ${email} was refused: ${reply.text}`);
@@ -144,17 +148,17 @@ export async function testServer(
       return raw(person, {
         method: 'POST',
         url: '/api-fleet/DynamicEndpoint',
-        headers: { ...json, ...keyed(key) },
+        headers: { ...json, ...keyHeader(key) },
         payload,
       });
     },
     admin(person, route, { params, query, body, key } = {}) {
       const path = fillPath(route.path, { ...(params as Readonly<Record<string, string | number>> | undefined) });
-      const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+      const queryString = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
       return raw(person, {
         method: route.method,
-        url: `${path}${asked}`,
-        headers: { ...(body === undefined ? {} : json), ...keyed(key), ...strangerTo(route) },
+        url: `${path}${queryString}`,
+        headers: { ...(body === undefined ? {} : json), ...keyHeader(key), ...strangerTo(route) },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
     },
@@ -165,7 +169,7 @@ export async function testServer(
   };
 }
 
-function replyOf<Answer>(response: LightMyRequestResponse): Reply<Answer> {
+function toReply<Answer>(response: LightMyRequestResponse): Reply<Answer> {
   const { statusCode: status, headers, body: text } = response;
   const parsed = () =>
     JSON.parse(text) as { successful?: boolean; results?: unknown; data?: unknown; errors?: readonly WireError[] };

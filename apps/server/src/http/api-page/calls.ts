@@ -1,4 +1,4 @@
-/** A schema as it stands in the document: as much of JSON Schema as the contract's declarations come to. */
+/** A schema of the OpenAPI document: the part of JSON Schema that the contract's declarations use. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -15,7 +15,7 @@ export interface Schema {
   readonly default?: unknown;
 }
 
-/** A value that stands in the path or behind the question mark. */
+/** A path or query parameter. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -48,30 +48,30 @@ interface Operation {
   readonly 'x-fleet-functions'?: readonly FleetOperation[];
 }
 
-/** The OpenAPI document, as far as the page shows it. */
+/** The OpenAPI document, limited to the fields that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** One call, whichever wire it takes. */
+/** One call: a REST route or an inner function. */
 export interface ApiCall {
-  /** Subject and name, as the code says them: `fines.byNumber`; the call's anchor. */
+  /** Subject and name as in the code: `fines.byNumber`. Also the anchor of the call on the page. */
   readonly id: string;
   readonly wire: 'rest' | 'fleet';
-  /** In capitals on the REST side; `get` or `post` of an inner function. */
+  /** Upper case for REST routes; `get` or `post` for inner functions. */
   readonly method: string;
   readonly path: string;
   readonly summary: string;
   readonly permission: string;
   readonly parameters: readonly Parameter[];
-  /** What is sent beside the parameters. */
+  /** The request body. */
   readonly body: { readonly schema: Schema; readonly required: boolean } | undefined;
-  /** Undefined: a file. */
+  /** Undefined when the call returns a file. */
   readonly answer: Schema | undefined;
-  /** Files are sent, as a form with parts. */
+  /** Whether the call takes files as multipart form data. */
   readonly uploads: boolean;
-  /** A get of which nothing else is declared: it changes nothing. */
+  /** Whether the call only reads: a get that is not declared to change something. */
   readonly reads: boolean;
   /** Error codes by HTTP status. */
   readonly refusals: readonly { readonly status: string; readonly codes: string }[];
@@ -79,15 +79,16 @@ export interface ApiCall {
 
 const JSON_TYPE = 'application/json';
 
-const answerOf = (responses: Responses): Schema | undefined => responses['200']?.content?.[JSON_TYPE]?.schema;
+const getAnswerSchema = (responses: Responses): Schema | undefined => responses['200']?.content?.[JSON_TYPE]?.schema;
 
-/** Requirements and settled questions are of the code's readers, not of this page's. */
-const withoutSources = (summary: string): string => summary.replace(/ \((?:[A-Z]+\d?-|settled question)[^)]*\)/g, '');
+/** Removes requirement ids and settled questions, which mean nothing to readers of this page. */
+const removeSourceReferences = (summary: string): string =>
+  summary.replace(/ \((?:[A-Z]+\d?-|settled question)[^)]*\)/g, '');
 
-/** What REST adds to the functions of a subject is declared as `fineAdmin`, and stands with `fines`. */
+/** The subject of a call. REST routes that extend a subject are declared as `fineAdmin` and listed with `fines`. */
 const subjectOf = (id: string): string => (id.split('.')[0] ?? id).replace(/Admin$/, 's');
 
-const refusalsOf = (responses: Responses): ApiCall['refusals'] =>
+const getRefusals = (responses: Responses): ApiCall['refusals'] =>
   Object.entries(responses)
     .filter(([status]) => status !== '200')
     .map(([status, { description }]) => ({ status, codes: description }));
@@ -100,14 +101,14 @@ function routeCall(path: string, method: string, operation: Operation): ApiCall 
     wire: 'rest',
     method: method.toUpperCase(),
     path,
-    summary: withoutSources(operation.summary),
+    summary: removeSourceReferences(operation.summary),
     permission: operation['x-permission'] ?? '',
     parameters: operation.parameters ?? [],
     body: body && { schema: body, required: true },
-    answer: answerOf(operation.responses),
+    answer: getAnswerSchema(operation.responses),
     uploads: content !== undefined && body === undefined,
     reads: method === 'get' && operation['x-changes'] !== true,
-    refusals: refusalsOf(operation.responses),
+    refusals: getRefusals(operation.responses),
   };
 }
 
@@ -119,18 +120,21 @@ function fleetCall(fn: FleetOperation): ApiCall {
     wire: 'fleet',
     method,
     path: fn.path,
-    summary: withoutSources(fn.summary),
+    summary: removeSourceReferences(fn.summary),
     permission: fn['x-permission'],
     parameters: fn.parameters,
     body: form && { schema: form, required: fn.request.required?.includes('cForm') ?? false },
-    answer: answerOf(fn.responses),
+    answer: getAnswerSchema(fn.responses),
     uploads: false,
     reads: method === 'get' && fn['x-changes'] !== true,
-    refusals: refusalsOf(fn.responses),
+    refusals: getRefusals(fn.responses),
   };
 }
 
-/** Every call of the document by subject, subjects by their names; the endpoint that carries inner functions is none itself. */
+/**
+ * All calls of the document by subject, sorted by subject name. The endpoint of the inner functions is not a call of
+ * its own.
+ */
 export function callsBySubject({ paths }: ApiDocument): ReadonlyMap<string, readonly ApiCall[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(

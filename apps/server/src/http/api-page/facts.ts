@@ -4,7 +4,10 @@ import { factsOf } from '@wagenpark/contract/define/facts';
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 
-/** The facts of every answer that is made of facts; then those that stand in answers beside parts of their own. */
+/**
+ * The fact tables of all answers: first those of answers that consist of facts only, then those of answers that have
+ * other fields too.
+ */
 const tables: readonly Facts[] = [
   ...allFleetFunctions()
     .map(({ fn }) => factsOf(fn.answer))
@@ -16,8 +19,8 @@ const tables: readonly Facts[] = [
   addressFacts,
 ];
 
-/** The kinds of facts that a JSON type does not tell, in words, each with a value that one could meet. */
-const told: Partial<Record<Fact['kind'], { readonly words: string; readonly example: string | number }>> = {
+/** Descriptions of the fact kinds that a JSON type does not describe, each with a realistic example. */
+const descriptions: Partial<Record<Fact['kind'], { readonly words: string; readonly example: string | number }>> = {
   plate: { words: 'licence plate', example: '8-ABP-64' },
   person: { words: 'name of a person', example: 'Anna de Vries' },
   email: { words: 'e-mail address', example: 'anna@client.example' },
@@ -31,10 +34,10 @@ const told: Partial<Record<Fact['kind'], { readonly words: string; readonly exam
 
 const byName: ReadonlyMap<string, Fact> = new Map(tables.flatMap((table) => Object.entries(table)));
 
-/** What is known of a field by the fact that it carries; undefined where its JSON type says all. */
+/** Describes a field by its fact. Undefined when its JSON type already says everything. */
 export function factOf(field: string): { readonly words: string; readonly example: string | number } | undefined {
   const fact = byName.get(field);
   if (fact === undefined) return undefined;
-  const measured = fact.kind === 'count' && fact.unit === 'km';
-  return measured ? { words: 'whole kilometres', example: 30_000 } : told[fact.kind];
+  const isDistance = fact.kind === 'count' && fact.unit === 'km';
+  return isDistance ? { words: 'whole kilometres', example: 30_000 } : descriptions[fact.kind];
 }

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup, as against text that is still to be escaped. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -17,10 +17,10 @@ export class Html {
 type Part = string | Html | readonly Html[];
 
 function markupOf(part: Part): string {
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
   return part instanceof Html ? part.markup : part.map(({ markup }) => markup).join('');
 }
 
-/** Writes markup around values: text is escaped, what is markup already stands as it is. */
+/** Template tag that builds markup: strings are escaped, `Html` values are inserted unchanged. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(texts.map((text, at) => text + (at < parts.length ? markupOf(parts[at] ?? '') : '')).join(''));
+  new Html(texts.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? '') : '')).join(''));

@@ -18,7 +18,7 @@ const info = { title: 'Wagenpark', version: '1' };
 const pageOf = (routes: readonly NamedRoute[], functions: readonly NamedFunction[]): string =>
   apiPage(openApiDocument(routes, functions, info) as unknown as ApiDocument, origin);
 
-/** The part of a page that is about one call. */
+/** The section of a page about one call. */
 function partOf(page: string, id: string): string {
   const start = page.indexOf(`<details class="call" id="${id}"`);
   return page.slice(start, page.indexOf('</details>', start));
@@ -50,8 +50,10 @@ describe('the whole contract', () => {
       'mileageReadings.process',
       'mileageReadings.unprocess',
     ];
-    const asked = calls.filter(({ id }) => !partOf(page, id).includes(' data-reads '));
-    expect(asked).toEqual(calls.filter(({ id, method }) => !/get/i.test(method) || changing.includes(id)));
+    const callsWithConfirmation = calls.filter(({ id }) => !partOf(page, id).includes(' data-reads '));
+    expect(callsWithConfirmation).toEqual(
+      calls.filter(({ id, method }) => !/get/i.test(method) || changing.includes(id)),
+    );
   });
 
   test('every subject of the navigation is a heading, and no two parts have one name', () => {

@@ -1,22 +1,23 @@
 import type { Schema } from './calls.ts';
 import { factOf } from './facts.ts';
 
-/** One field of what a call takes or gives. */
+/** One field of a call's input or output. */
 export interface Field {
-  /** Where it stands: `results[].plate`. */
+  /** Path of the field: `results[].plate`. */
   readonly path: string;
   readonly kind: string;
-  /** `always`; or whether it may be left out or hold null. */
+  /** `always`, or whether the field may be missing or null. */
   readonly presence: string;
   readonly example: string;
 }
 
 const LEGACY_DATE = String.raw`^\/Date\(-?\d{1,15}\)\/$`;
 const isNull = ({ type }: Schema): boolean => type === 'null';
-/** The alternatives of a schema that are values. */
-const alternatives = (schema: Schema): readonly Schema[] => (schema.anyOf ?? [schema]).filter((one) => !isNull(one));
+/** The alternatives of a schema, without `null`. */
+const alternatives = (schema: Schema): readonly Schema[] =>
+  (schema.anyOf ?? [schema]).filter((candidate) => !isNull(candidate));
 const mayBeNull = ({ anyOf = [] }: Schema): boolean => anyOf.some(isNull);
-const written = (value: unknown): string => JSON.stringify(value);
+const toJson = (value: unknown): string => JSON.stringify(value);
 
 function formatOf({ format, pattern }: Schema): { readonly words: string; readonly example: string } | undefined {
   if (pattern === LEGACY_DATE)
@@ -34,15 +35,15 @@ function formatOf({ format, pattern }: Schema): { readonly words: string; readon
   }
 }
 
-/** What the format or the fact of a plain value tells beyond its JSON type. */
-function knownOf(schema: Schema, name: string): { readonly words: string; readonly example: unknown } | undefined {
+/** Describes a plain value by its format or its fact, when they say more than its JSON type. */
+function describe(schema: Schema, name: string): { readonly words: string; readonly example: unknown } | undefined {
   const isText = schema.type === 'string';
   if (!isText && schema.type !== 'integer' && schema.type !== 'number') return undefined;
-  const known = formatOf(schema) ?? factOf(name);
-  return (typeof known?.example === 'string') === isText ? known : undefined;
+  const description = formatOf(schema) ?? factOf(name);
+  return (typeof description?.example === 'string') === isText ? description : undefined;
 }
 
-/** A value that a call could hold in this place, so made that samples can be sent as they are. */
+/** An example value for a schema. Examples are valid, so that the samples can be sent unchanged. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   const [first] = alternatives(schema);
   if (first === undefined) return null;
@@ -50,18 +51,18 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.properties !== undefined) {
-    const shown = Object.entries(schema.properties);
-    return Object.fromEntries(shown.map(([key, field]) => [key, exampleOf(field, key)]));
+    const properties = Object.entries(schema.properties);
+    return Object.fromEntries(properties.map(([key, field]) => [key, exampleOf(field, key)]));
   }
   if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items, name)];
-  const known = knownOf(schema, name);
-  if (known !== undefined) return known.example;
+  const description = describe(schema, name);
+  if (description !== undefined) return description.example;
   if (schema.type === 'string') return 'text'.slice(0, schema.maxLength ?? 4);
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   return schema.type === 'boolean' ? true : {};
 }
 
-/** A body that says what must be said and nothing else. */
+/** An example body with the required fields only. */
 export function leastExampleOf(schema: Schema): unknown {
   if (schema.properties === undefined) return exampleOf(schema);
   const required = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key));
@@ -73,14 +74,15 @@ export function leastExampleOf(schema: Schema): unknown {
   );
 }
 
-/** What kind of value it is, with its format and bounds, in words. */
+/** Describes the kind of a value in words, with its format and limits. */
 export function kindOf(schema: Schema, name = ''): string {
   const all = alternatives(schema);
-  if (all.length !== 1 || all[0] !== schema) return all.map((one) => kindOf(one, name)).join(', or ') || 'null';
-  if (schema.const !== undefined) return `always ${written(schema.const)}`;
-  if (schema.enum !== undefined) return `one of ${schema.enum.map(written).join(', ')}`;
-  const known = knownOf(schema, name);
-  if (known !== undefined) return known.words;
+  if (all.length !== 1 || all[0] !== schema)
+    return all.map((alternative) => kindOf(alternative, name)).join(', or ') || 'null';
+  if (schema.const !== undefined) return `always ${toJson(schema.const)}`;
+  if (schema.enum !== undefined) return `one of ${schema.enum.map(toJson).join(', ')}`;
+  const description = describe(schema, name);
+  if (description !== undefined) return description.words;
   switch (schema.type) {
     case 'object':
       return 'object';
@@ -101,29 +103,31 @@ export function kindOf(schema: Schema, name = ''): string {
   }
 }
 
-/** A field with the fields inside it, each on a line of its own. */
+/** Lists a field and all fields inside it, one entry each. */
 export function fieldsOf(schema: Schema, path = '', name = '', isRequired = true): readonly Field[] {
-  const inner = alternatives(schema).flatMap((one) => insideOf(one, path));
-  if (path === '') return inner.length > 0 ? inner : [lineOf(schema, 'the answer', name, isRequired)];
-  return [lineOf(schema, path, name, isRequired), ...inner];
+  const inner = alternatives(schema).flatMap((alternative) => nestedFields(alternative, path));
+  if (path === '') return inner.length > 0 ? inner : [toField(schema, 'the answer', name, isRequired)];
+  return [toField(schema, path, name, isRequired), ...inner];
 }
 
-function insideOf(schema: Schema, path: string): readonly Field[] {
+function nestedFields(schema: Schema, path: string): readonly Field[] {
   if (schema.properties !== undefined) {
     return Object.entries(schema.properties).flatMap(([key, field]) =>
       fieldsOf(field, path === '' ? key : `${path}.${key}`, key, schema.required?.includes(key) ?? false),
     );
   }
-  return schema.items === undefined ? [] : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`));
+  return schema.items === undefined
+    ? []
+    : alternatives(schema.items).flatMap((alternative) => nestedFields(alternative, `${path}[]`));
 }
 
-function lineOf(schema: Schema, path: string, name: string, isRequired: boolean): Field {
+function toField(schema: Schema, path: string, name: string, isRequired: boolean): Field {
   const presence = [isRequired ? '' : 'may be missing', mayBeNull(schema) ? 'may be null' : ''].filter(Boolean);
   const holdsFields = alternatives(schema).some(({ properties, items }) => properties ?? items?.properties);
   return {
     path,
     kind: kindOf(schema, name),
     presence: presence.join(', ') || 'always',
-    example: holdsFields ? '' : written(exampleOf(schema, name)),
+    example: holdsFields ? '' : toJson(exampleOf(schema, name)),
   };
 }

@@ -3,28 +3,28 @@ import { sampleOf } from './curl.ts';
 import { Html, html } from './html.ts';
 import { leastExampleOf } from './schemas.ts';
 
-/** Words in markup that stand there only under a condition. */
-const when = (holds: boolean, markup: string): Html => new Html(holds ? markup : '');
+/** Markup that is inserted only under a condition. */
+const markupIf = (condition: boolean, markup: string): Html => new Html(condition ? markup : '');
 
 function parameterField(parameter: Parameter, id: string): Html {
-  const { name, in: place, required, schema } = parameter;
+  const { name, in: location, required, schema } = parameter;
   const field = `try-${id}-${name}`;
   const options = schema.enum;
   const label = html`<label for="${field}">${name}${required ? '' : ' (may be missing)'}</label>`;
   if (options !== undefined) {
-    return html`<div>${label}<select id="${field}" name="${name}" data-place="${place}">${required ? html`` : html`<option value=""></option>`}${options.map((option) => html`<option>${String(option)}</option>`)}</select></div>`;
+    return html`<div>${label}<select id="${field}" name="${name}" data-place="${location}">${required ? html`` : html`<option value=""></option>`}${options.map((option) => html`<option>${String(option)}</option>`)}</select></div>`;
   }
-  return html`<div>${label}<input id="${field}" name="${name}" data-place="${place}" autocomplete="off" value="${required ? sampleOf(parameter) : ''}"${when(required, ' required')}></div>`;
+  return html`<div>${label}<input id="${field}" name="${name}" data-place="${location}" autocomplete="off" value="${required ? sampleOf(parameter) : ''}"${markupIf(required, ' required')}></div>`;
 }
 
 /**
- * The form with which somebody who is signed in tries a call: hidden until the portal's script finds a session. The script
- * asks first, but for calls that only read.
+ * The form for trying a call as a signed-in user. It is hidden until the portal's script finds a session. The script
+ * asks for confirmation, except for calls that only read.
  */
 export function tryForm({ id, wire, method, path, parameters, body, uploads, reads }: ApiCall): Html {
   const field = `try-${id}-body`;
   const sample = body === undefined ? '' : JSON.stringify(leastExampleOf(body.schema), null, 2);
-  return html`<form class="try" data-try data-wire="${wire}" data-method="${method}" data-path="${path}"${when(reads, ' data-reads')} aria-label="${`Try ${id}`}" hidden>
+  return html`<form class="try" data-try data-wire="${wire}" data-method="${method}" data-path="${path}"${markupIf(reads, ' data-reads')} aria-label="${`Try ${id}`}" hidden>
 <h4>Try it</h4>
 ${parameters.map((parameter) => parameterField(parameter, id))}
 ${body === undefined ? html`` : html`<div><label for="${field}">${wire === 'fleet' ? 'cForm' : 'Body'}, as JSON${body.required ? '' : ' (may be missing)'}</label><textarea id="${field}" data-body rows="6" spellcheck="false">${body.required ? sample : ''}</textarea></div>`}

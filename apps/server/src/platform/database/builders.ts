@@ -14,24 +14,25 @@ import { takeContractNumbers } from './contract-numbers-repository.ts';
 import type { Tx } from './database.ts';
 
 /*
- * Rows for database tests, with boring defaults: those that many subjects hang on. The rows of a subject's own tables stand
- * in its `builders.samples.ts`. A test gives only what it is about; parents that it does not name are made. Use them as the
- * owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7 }))`.
+ * Test data builders with plain defaults, for the tables that many subjects reference. Rows of a subject's own tables
+ * are built in its `builders.samples.ts`. A test sets only the fields that it is about; missing parent rows are
+ * created. Call the builders as the owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7
+ * }))`.
  *
- * What contract lists show and search by is not filled in: that is the work of `refreshContractList`, which a test
- * about lists or about the scope of drivers calls itself.
+ * The columns that contract lists show and search are not filled in. `refreshContractList` does that; tests about lists
+ * or about the scope of drivers call it themselves.
  */
 
-/** What a test says of a row. */
+/** The fields of a row that a test sets. */
 export type Given<Row> = Partial<Insertable<Row>>;
 
 let lastNumber = 1000;
-/** A number that no other row of this process has; tests that care for numbers give their own. */
+/** A number that no other row of this process has. Tests that depend on a number set their own. */
 export const nextNumber = (): number => ++lastNumber;
 
 /** A client in the Netherlands with one language. */
-export async function aClient(tx: Tx, given: Given<Client> = {}): Promise<Selectable<Client>> {
-  const clientId = given.client_id ?? nextNumber();
+export async function aClient(tx: Tx, overrides: Given<Client> = {}): Promise<Selectable<Client>> {
+  const clientId = overrides.client_id ?? nextNumber();
   const client = await tx.db
     .insertInto('client')
     .values({
@@ -44,7 +45,7 @@ export async function aClient(tx: Tx, given: Given<Client> = {}): Promise<Select
       currency: 'EUR',
       primary_color: '#0b5cad',
       secondary_color: '#f28c28',
-      ...given,
+      ...overrides,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -56,15 +57,15 @@ export async function aClient(tx: Tx, given: Given<Client> = {}): Promise<Select
 }
 
 /** A debtor without a parent. */
-export async function aDebtor(tx: Tx, given: Given<Debtor> = {}): Promise<Selectable<Debtor>> {
-  const number = given.number ?? nextNumber();
+export async function aDebtor(tx: Tx, overrides: Given<Debtor> = {}): Promise<Selectable<Debtor>> {
+  const number = overrides.number ?? nextNumber();
   return tx.db
     .insertInto('debtor')
     .values({
       code: `D${number}`,
       name: `Debtor ${number}`,
-      ...given,
-      client_id: await clientOf(tx, given),
+      ...overrides,
+      client_id: await clientOf(tx, overrides),
       number,
     })
     .returningAll()
@@ -72,17 +73,17 @@ export async function aDebtor(tx: Tx, given: Given<Debtor> = {}): Promise<Select
 }
 
 /** A person who may drive a car of the debtor. */
-export async function aDriver(tx: Tx, given: Given<Driver> = {}): Promise<Selectable<Driver>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
-  const lastName = given.last_name ?? `Driver ${number}`;
+export async function aDriver(tx: Tx, overrides: Given<Driver> = {}): Promise<Selectable<Driver>> {
+  const parents = await debtorOf(tx, overrides);
+  const number = overrides.number ?? nextNumber();
+  const lastName = overrides.last_name ?? `Driver ${number}`;
   return tx.db
     .insertInto('driver')
     .values({
       last_name: lastName,
       email: `driver-${number}@client.example`,
-      search_text: searchText([number, given.first_name, given.prefix, lastName]),
-      ...given,
+      search_text: searchText([number, overrides.first_name, overrides.prefix, lastName]),
+      ...overrides,
       ...parents,
       number,
     })
@@ -90,9 +91,9 @@ export async function aDriver(tx: Tx, given: Given<Driver> = {}): Promise<Select
     .executeTakeFirstOrThrow();
 }
 
-/** A passenger car; its plate is made from its number. */
-export async function aVehicle(tx: Tx, given: Given<Vehicle> = {}): Promise<Selectable<Vehicle>> {
-  const number = given.number ?? nextNumber();
+/** A passenger car. Its plate is derived from its number. */
+export async function aVehicle(tx: Tx, overrides: Given<Vehicle> = {}): Promise<Selectable<Vehicle>> {
+  const number = overrides.number ?? nextNumber();
   return tx.db
     .insertInto('vehicle')
     .values({
@@ -100,19 +101,19 @@ export async function aVehicle(tx: Tx, given: Given<Vehicle> = {}): Promise<Sele
       country: 'nl',
       make: 'Volkswagen',
       model: 'Golf',
-      ...given,
-      client_id: await clientOf(tx, given),
+      ...overrides,
+      client_id: await clientOf(tx, overrides),
       number,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A running contract of four years from 2025 on; debtor and car are made when not named. */
-export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
-  const parents = await debtorOf(tx, given);
-  const vehicleNumber = given.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
-  const number = given.number ?? nextNumber();
+/** A running contract of four years from 2025 on. Debtor and car are created when not given. */
+export async function aLeaseContract(tx: Tx, overrides: Given<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
+  const parents = await debtorOf(tx, overrides);
+  const vehicleNumber = overrides.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
+  const number = overrides.number ?? nextNumber();
   await takeContractNumbers(tx, parents.client_id, 'lease', [number]);
   return tx.db
     .insertInto('lease_contract')
@@ -123,7 +124,7 @@ export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): 
       yearly_km: 20_000,
       monthly_amount: '512.50',
       car_deployed: true,
-      ...given,
+      ...overrides,
       ...parents,
       number,
       vehicle_number: vehicleNumber,
@@ -132,17 +133,20 @@ export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): 
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody drives a contract's car, from the start of 2025 and without an end. `during` is a range of PostgreSQL. */
-export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}): Promise<Selectable<DriverAssignment>> {
-  const clientId = await clientOf(tx, given);
-  const contractNumber = given.contract_number ?? (await aLeaseContract(tx, { client_id: clientId })).number;
-  const driverNumber = given.driver_number ?? (await aDriver(tx, { client_id: clientId })).number;
+/** A driver assignment of a contract, from the start of 2025 without an end. `during` is a PostgreSQL range. */
+export async function anAssignment(
+  tx: Tx,
+  overrides: Given<DriverAssignment> = {},
+): Promise<Selectable<DriverAssignment>> {
+  const clientId = await clientOf(tx, overrides);
+  const contractNumber = overrides.contract_number ?? (await aLeaseContract(tx, { client_id: clientId })).number;
+  const driverNumber = overrides.driver_number ?? (await aDriver(tx, { client_id: clientId })).number;
   return tx.db
     .insertInto('driver_assignment')
     .values({
       during: '[2025-01-01T00:00:00Z,)',
       source: 'import',
-      ...given,
+      ...overrides,
       client_id: clientId,
       contract_number: contractNumber,
       driver_number: driverNumber,
@@ -151,11 +155,13 @@ export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}):
     .executeTakeFirstOrThrow();
 }
 
-/** A supervisor of all debtors who holds no right and has no password. Role driver gets a person when none is named. */
-export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Selectable<Account>> {
-  const clientId = await clientOf(tx, given);
-  const name = given.name ?? `Account ${nextNumber()}`;
-  const isDriver = given.role === 'driver' && given.driver_number === undefined;
+/**
+ * A supervisor of all debtors without rights and password. For the role driver, a person is created when none is given.
+ */
+export async function anAccount(tx: Tx, overrides: Given<Account> = {}): Promise<Selectable<Account>> {
+  const clientId = await clientOf(tx, overrides);
+  const name = overrides.name ?? `Account ${nextNumber()}`;
+  const isDriver = overrides.role === 'driver' && overrides.driver_number === undefined;
   return tx.db
     .insertInto('account')
     .values({
@@ -163,7 +169,7 @@ export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Sel
       role: 'supervisor',
       sees_all_debtors: true,
       ...(isDriver ? { driver_number: (await aDriver(tx, { client_id: clientId })).number } : {}),
-      ...given,
+      ...overrides,
       client_id: clientId,
       name,
     })
@@ -171,23 +177,23 @@ export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Sel
     .executeTakeFirstOrThrow();
 }
 
-/** The client that is named, else a new one. */
-export const clientOf = async (tx: Tx, given: { client_id?: number }): Promise<number> =>
-  given.client_id ?? (await aClient(tx)).client_id;
+/** The given client, or a new one. */
+export const clientOf = async (tx: Tx, row: { client_id?: number }): Promise<number> =>
+  row.client_id ?? (await aClient(tx)).client_id;
 
-/** The debtor that is named, else a new one, with its client. */
+/** The given debtor with its client, or new ones. */
 export async function debtorOf(
   tx: Tx,
-  given: { client_id?: number; debtor_number?: number },
+  row: { client_id?: number; debtor_number?: number },
 ): Promise<{ client_id: number; debtor_number: number }> {
-  const clientId = await clientOf(tx, given);
+  const clientId = await clientOf(tx, row);
   return {
     client_id: clientId,
-    debtor_number: given.debtor_number ?? (await aDebtor(tx, { client_id: clientId })).number,
+    debtor_number: row.debtor_number ?? (await aDebtor(tx, { client_id: clientId })).number,
   };
 }
 
-/** A plate with dashes, different for every number: 1042 gives `WP-104-2`. */
+/** A plate with dashes that is unique per number: 1042 gives `WP-104-2`. */
 export const plateOf = (number: number): string => {
   const digits = String(number).padStart(4, '0');
   return `WP-${digits.slice(0, -1)}-${digits.slice(-1)}`;

@@ -2,8 +2,8 @@ import type { ContractKind } from '@wagenpark/domain/request-rules';
 import type { Tx } from './database.ts';
 
 /**
- * Takes numbers for contracts that are about to be added: a number belongs to one contract of a client, of whatever kind.
- * One that is held already is refused by `contract_number_disjoint`, also when two take it at once.
+ * Reserves numbers for contracts that are about to be inserted. Within a client, a number belongs to one contract of
+ * any kind. The constraint `contract_number_disjoint` rejects numbers that are taken, also under concurrent inserts.
  */
 export async function takeContractNumbers(
   tx: Tx,

@@ -4,12 +4,12 @@ import { Database } from './database.ts';
 import { wholeClient } from './scope.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  const filling = new Database(own.connection);
+  testDb = await testDatabase();
+  const filling = new Database(testDb.connection);
   await filling.asOwner(async (tx) => {
     for (const client_id of [1, 2]) {
       await aClient(tx, { client_id });
@@ -19,11 +19,11 @@ beforeAll(async () => {
   await filling.close();
 });
 beforeEach(() => {
-  // One connection, so that whatever follows meets what was left behind.
-  database = new Database(own.connection, { max: 1 });
+  // A single connection, so that every query runs on the state that the previous one left behind.
+  database = new Database(testDb.connection, { max: 1 });
   return () => database.close();
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const debtors = 'copy (select number, name from debtor order by number) to stdout (format csv)';
 const textOf = async (copied: Promise<Uint8Array>) => Buffer.from(await copied).toString('utf8');
@@ -56,9 +56,9 @@ test('neither role nor scope is left behind, and nothing can be written', async 
 });
 
 test('somebody who takes a connection is counted', async () => {
-  const before = database.taken;
+  const takenBefore = database.taken;
   await database.copyOut(wholeClient(1), debtors);
-  expect(database.taken).toBe(before + 1);
+  expect(database.taken).toBe(takenBefore + 1);
   await Promise.all([database.copyOut(wholeClient(1), debtors), database.copyOut(wholeClient(2), debtors)]);
-  expect(database.taken).toBe(before + 3);
+  expect(database.taken).toBe(takenBefore + 3);
 });

@@ -1,17 +1,17 @@
 import type { Connection, Submittable } from 'pg';
 
-const FIRST_BYTES = 65_536;
+const INITIAL_BUFFER_BYTES = 65_536;
 
 /**
- * What a `copy … to stdout` gives, as bytes that nobody has read: PostgreSQL's own text in UTF-8. The statement stands
- * alone or between others that give nothing, in one message.
+ * Collects the output of `copy … to stdout` as unparsed bytes: PostgreSQL's text format in UTF-8. The statement may be
+ * sent alone, or in one message between statements without results.
  */
 export class CopyOut implements Submittable {
   readonly settled: Promise<Uint8Array<ArrayBuffer>>;
-  /** @internal `pg` wraps it to learn that the answer is there, or to say that it did not come in time. */
+  /** @internal `pg` wraps this callback to detect the response, or to report a time-out. */
   callback!: (error: Error | null, bytes?: Uint8Array<ArrayBuffer>) => void;
   readonly #sql: string;
-  #bytes = new Uint8Array(FIRST_BYTES);
+  #bytes = new Uint8Array(INITIAL_BUFFER_BYTES);
   #used = 0;
 
   constructor(sql: string) {
@@ -25,7 +25,10 @@ export class CopyOut implements Submittable {
     connection.query(this.#sql);
   }
 
-  /** @internal `pg` calls the rest as messages come in. It uses the memory of a message again, so it is copied. */
+  /**
+   * @internal The following methods are called by `pg` as messages arrive. `pg` reuses the buffer of a message, so its
+   *   content is copied.
+   */
   handleCopyData({ chunk }: { readonly chunk: Uint8Array }): void {
     const end = this.#used + chunk.length;
     if (end > this.#bytes.length) {

@@ -7,7 +7,7 @@ let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   testing = await testDatabase();
-  // One connection, so that what one transaction set would be seen by the next.
+  // A single connection, so that settings that leak from one transaction would be visible in the next.
   database = new Database(testing.connection, { max: 1 });
 });
 afterAll(async () => {

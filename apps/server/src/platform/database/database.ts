@@ -9,34 +9,35 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * A transaction. `db` builds queries; `query` runs SQL written by hand (by repositories only), prepared under `name`
- * when one is given.
+ * A transaction. `db` builds queries. `query` runs hand-written SQL (in repositories only), as a prepared statement
+ * when `name` is given.
  */
 export interface Tx {
   readonly db: Kysely<DB>;
   query<Row extends QueryResultRow>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** The connection itself, for COPY, cursors and the job queue's insert. */
+  /** The raw connection, for COPY, cursors and the job queue's insert. */
   readonly connection: PoolClient;
-  /** Runs once the transaction has committed; never after a rollback. */
+  /** Registers an action that runs after the transaction has committed, never after a rollback. */
   afterCommit(action: () => void): void;
 }
 
-/** What a statement gives, by the names of its columns. */
+/** The type of a result row. */
 export type RowOf<Type> = Type & Record<string, unknown>;
 
-/** A transaction that steps from scope to scope; it starts as staff. Each step holds until the next. */
+/** A transaction that changes its scope; it starts as staff. Each scope holds until the next call. */
 export interface WideTx extends Tx {
   enter(scope: Scope): Promise<void>;
   enterAsStaff(): Promise<void>;
-  /** Does work as the owner of the tables, and goes back to the scope that was entered. */
+  /** Runs `work` as the owner of the tables, then returns to the current scope. */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/** Longer than the server itself lets a statement run: no answer by then means that nobody is there any more. */
-const SILENCE_MS = 75_000;
-const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+/** Longer than PostgreSQL's own statement time-out: without a response by then, the server is gone. */
+const QUERY_TIMEOUT_MS = 75_000;
+const isQueryTimeout = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
 
-/** A server's pool of connections, and the only ways into a transaction. */
+/** A connection pool, with the only functions that open transactions. */
 export class Database {
   readonly connection: PoolConfig;
   readonly #pool: pg.Pool;
@@ -44,10 +45,10 @@ export class Database {
   readonly #builders = new WeakMap<PoolClient, Kysely<DB>>();
 
   /**
-   * @param options.max how many connections at most
-   * @param options.silence milliseconds after which a database that says nothing counts as gone; 0: wait for ever, for
-   *   work that lifts the server's own limit on statements
-   * @param options.patience milliseconds that work waits for a connection before it is refused
+   * @param options.max maximum number of connections
+   * @param options.silence milliseconds after which a server that does not respond counts as gone. 0: wait for ever,
+   *   for work that lifts PostgreSQL's own statement time-out
+   * @param options.patience milliseconds to wait for a free connection
    */
   constructor(
     connection: PoolConfig,
@@ -56,17 +57,18 @@ export class Database {
     this.connection = connection;
     this.#pool = new pg.Pool({
       ...connection,
-      // Statements are short; compiling one costs more than it ever gives back. Days are read and copied as ISO has them.
+      // Statements are short, so compiling them (JIT) costs more than it saves. Days are read and copied in ISO format.
       options: [connection.options, '-c jit=off', '-c datestyle=ISO'].filter(Boolean).join(' '),
       max: options.max ?? 12,
       connectionTimeoutMillis: options.patience ?? 10_000,
       statement_timeout: 60_000,
-      // A machine that vanished without a word would otherwise hold its connections, and with them the pool, for ever.
-      query_timeout: options.silence ?? SILENCE_MS,
+      // A machine that vanishes without closing its connections would otherwise block them, and with them the pool, for
+      // ever.
+      query_timeout: options.silence ?? QUERY_TIMEOUT_MS,
       keepAlive: true,
       idle_in_transaction_session_timeout: 120_000,
     });
-    // A connection that the server ends while idle must not end the process.
+    // Without a listener, an idle connection that the server closes would end the process.
     this.#pool.on('error', () => undefined);
     this.#pool.on('acquire', () => {
       this.#taken += 1;
@@ -74,47 +76,47 @@ export class Database {
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Works in a tenant's scope; commits when `work` resolves, rolls back when it throws. */
+  /** Runs a transaction in a tenant's scope. Commits when `work` resolves, rolls back when it throws. */
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
     return this.#transaction(beginInScope(scope, 'read write', kind), work);
   }
 
-  /** Reads in a tenant's scope. */
+  /** Runs a read-only transaction in a tenant's scope. */
   readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
     return this.#transaction(beginInScope(scope, 'read only', kind), work);
   }
 
   /**
-   * Reads one value with each statement, in a tenant's scope and in one round trip: what lists are made of. The values
-   * come as PostgreSQL's text; null for no row. Statements are planned once for each connection.
+   * Reads one value per statement, in a tenant's scope and in a single round trip; lists are read this way. The values
+   * are PostgreSQL's text output, null when there is no row. Statements are prepared once per connection.
    */
   async readAtOnce<const Reads extends readonly Read[]>(
     scope: Scope,
     reads: Reads,
     kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
-    return this.#atOnce(async (client) => {
+    return this.#sendOnce(async (client) => {
       const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind, reads), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     });
   }
 
-  /** Takes what a `copy … to stdout` gives, in a tenant's scope and in one round trip, as PostgreSQL's bytes. */
+  /** Returns the output of a `copy … to stdout` as bytes, in a tenant's scope and in a single round trip. */
   copyOut(scope: Scope, sql: string, kind = kindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
-    const whole = `${beginInScope(scope, 'read only', kind)}; ${sql}; commit`;
-    return this.#atOnce((client) => client.query(new CopyOut(whole)).settled);
+    const statements = `${beginInScope(scope, 'read only', kind)}; ${sql}; commit`;
+    return this.#sendOnce((client) => client.query(new CopyOut(statements)).settled);
   }
 
-  /** Staff's view over all clients: requests, mails, clients, audit, import runs. */
+  /** Runs a transaction as staff, who see requests, mails, clients, audit and import runs of all clients. */
   asStaff<Result>(work: (tx: Tx) => Promise<Result>, kind: WorkKind = 'interactive'): Promise<Result> {
     return this.#transaction(`begin; ${limitStatements(kind)}; set local role wagenpark_staff`, work);
   }
 
   /**
-   * One transaction over several clients, in the scope of one at a time: imports. Plans are made for any client, not for
-   * the one at hand: of a client that came a moment ago the statistics say that it has no rows, and by those every index
-   * that begins with the client looks as good as the right one. No loop within a loop: whatever is believed of two sets of
-   * rows, each is read once.
+   * Runs one transaction over several clients, in the scope of one client at a time: for imports. Query plans are
+   * generic, not made for the current client: for a client that has just been added the statistics report no rows, so
+   * every index that starts with the client would look equally good. Nested loops are disabled, so that each side of a
+   * join is read only once, however wrong the row estimates are.
    */
   acrossClients<Result>(work: (tx: WideTx) => Promise<Result>): Promise<Result> {
     const staff = 'set local role wagenpark_staff';
@@ -122,20 +124,20 @@ export class Database {
       `begin; ${limitStatements('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
        set local enable_nestloop = off`,
       (tx) => {
-        let entered = staff;
-        const step = async (into: string): Promise<void> => {
-          entered = into;
-          await tx.connection.query(into);
+        let currentScope = staff;
+        const setScope = async (statement: string): Promise<void> => {
+          currentScope = statement;
+          await tx.connection.query(statement);
         };
         return work({
           ...tx,
-          // Kept plans, those of foreign keys above all, were made for tables that may have been empty then.
-          enter: (scope) => step(`${enterScope(scope)}; discard plans`),
-          enterAsStaff: () => step(staff),
-          asOwner: async (own) => {
+          // Cached plans, especially those of foreign keys, were made when the tables may have been empty.
+          enter: (scope) => setScope(`${enterScope(scope)}; discard plans`),
+          enterAsStaff: () => setScope(staff),
+          asOwner: async (ownerWork) => {
             await tx.connection.query('set local role none');
-            const result = await own(tx);
-            await step(entered);
+            const result = await ownerWork(tx);
+            await setScope(currentScope);
             return result;
           },
         });
@@ -143,22 +145,28 @@ export class Database {
     );
   }
 
-  /** Sign-in and token checks, before a tenant is known. */
+  /** For sign-in and token checks, before the tenant is known. */
   atGate<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return this.#transaction(`begin; ${limitStatements('interactive')}; set local role wagenpark_gate`, work);
   }
 
-  /** As the schema's owner, without a tenant: migrations' data work, seeding in bulk, health. */
+  /**
+   * Runs a transaction as the owner of the schema, without a tenant: for data migrations, bulk seeding and health
+   * checks.
+   */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return this.#transaction('begin', work);
   }
 
-  /** How often anybody took a connection so far: when it grew by more than one's own, others are at work. */
+  /**
+   * How often a connection was taken from the pool so far. A caller that sees it rise by more than its own use knows
+   * that other work is going on.
+   */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Facts of the pool for metrics and for refusing early. */
+  /** The state of the pool, for metrics and for refusing calls early. */
   get load(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
@@ -167,8 +175,8 @@ export class Database {
     return this.#pool.end();
   }
 
-  /** One message on a connection. */
-  async #atOnce<Result>(message: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  /** Sends a single message on a connection. */
+  async #sendOnce<Result>(message: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     let failure: Error | undefined;
     try {
@@ -177,51 +185,52 @@ export class Database {
       failure = error instanceof Error ? error : new Error('reading failed');
       throw error;
     } finally {
-      // What a failed message left prepared, or begun, is not known.
+      // After a failed message, the connection's prepared statements and transaction state are unknown, so it is
+      // closed.
       client.release(failure);
     }
   }
 
   async #transaction<Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const committed: (() => void)[] = [];
-    let broken: Error | undefined;
+    const afterCommitActions: (() => void)[] = [];
+    let connectionError: Error | undefined;
     try {
       await client.query(begin);
-      const result = await work(this.#handle(client, committed));
+      const result = await work(this.#createTx(client, afterCommitActions));
       await client.query('commit');
-      for (const action of committed) action();
+      for (const action of afterCommitActions) action();
       return result;
     } catch (error) {
-      // Whoever did not answer the query does not answer the rollback either.
-      if (isSilence(error)) broken = error;
+      // A server that did not answer the query would not answer the rollback either.
+      if (isQueryTimeout(error)) connectionError = error;
       else {
         await client.query('rollback').catch((failure: unknown) => {
-          broken = failure instanceof Error ? failure : new Error('rollback failed');
+          connectionError = failure instanceof Error ? failure : new Error('rollback failed');
         });
       }
       throw error;
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   }
 
-  #handle(client: PoolClient, committed: (() => void)[]): Tx {
+  #createTx(client: PoolClient, afterCommitActions: (() => void)[]): Tx {
     return {
-      db: this.#builder(client),
+      db: this.#getBuilder(client),
       connection: client,
       async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
         const result = await client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) });
         return result.rows;
       },
-      afterCommit: (action) => void committed.push(action),
+      afterCommit: (action) => void afterCommitActions.push(action),
     };
   }
 
-  /** A query builder that writes to this one connection; the transaction around it is ours. */
-  #builder(client: PoolClient): Kysely<DB> {
-    const known = this.#builders.get(client);
-    if (known) return known;
+  /** A query builder on this single connection. The surrounding transaction is managed by this class. */
+  #getBuilder(client: PoolClient): Kysely<DB> {
+    const cached = this.#builders.get(client);
+    if (cached) return cached;
     const oneConnection = {
       connect: () => Promise.resolve({ query: client.query.bind(client), release: () => undefined }),
       end: () => Promise.resolve(),

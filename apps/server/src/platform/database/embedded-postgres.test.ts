@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderError, type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts';
 
-/** What a separate Node process says after it started (or shared) the server and wrote a row. */
+/** The output of a separate Node process after it started (or shared) the server and wrote a row. */
 interface OtherProcess {
   readonly child: ChildProcess;
   readonly connection: EmbeddedConnection;
@@ -17,7 +17,7 @@ interface OtherProcess {
 
 let temporary: string;
 let dataDir: string;
-const opened: EmbeddedPostgres[] = [];
+const openServers: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
@@ -27,15 +27,15 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) await killAndWait(child);
-  // A server whose Node was killed is shared once more, so that somebody stops it.
+  // Shares servers whose Node process was killed once more, so that they are stopped.
   if (fs.existsSync(path.join(dataDir, 'pg18', 'postmaster.pid'))) await start();
-  for (const embedded of opened.splice(0)) await embedded.stop();
+  for (const embedded of openServers.splice(0)) await embedded.stop();
   fs.rmSync(temporary, { recursive: true, force: true });
 });
 
 async function start(): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded(dataDir);
-  opened.push(embedded);
+  openServers.push(embedded);
   return embedded;
 }
 
@@ -64,9 +64,9 @@ async function startInOtherProcess(): Promise<OtherProcess> {
 
 async function killAndWait(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await ended;
+  await exited;
 }
 
 async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown[]> {
@@ -96,10 +96,10 @@ describe('the embedded database', () => {
   });
 
   test('is shared by a second start and stopped by the last user only', async () => {
-    const first = await start();
+    const firstServer = await start();
     const second = await start();
-    expect(second).toMatchObject({ adopted: true, pid: first.pid, connection: first.connection });
-    await first.stop();
+    expect(second).toMatchObject({ adopted: true, pid: firstServer.pid, connection: firstServer.connection });
+    await firstServer.stop();
     expect(await ask(second.connection, 'select 1')).toEqual([1]);
     await second.stop();
     await expect(ask(second.connection, 'select 1')).rejects.toThrow(/ENOENT/);
@@ -113,31 +113,31 @@ describe('the embedded database', () => {
   });
 
   test('is adopted when only the application was killed', async () => {
-    const other = await startInOtherProcess();
-    await killAndWait(other.child);
+    const otherServer = await startInOtherProcess();
+    await killAndWait(otherServer.child);
     const heir = await start();
-    expect(heir).toMatchObject({ adopted: true, pid: other.serverPid });
+    expect(heir).toMatchObject({ adopted: true, pid: otherServer.serverPid });
     expect(await ask(heir.connection, 'select kilometres from journey')).toEqual([100]);
     await heir.stop();
     expect(fs.existsSync(path.join(dataDir, 'pg18', 'postmaster.pid'))).toBe(false);
   });
 
   test('starts again with every acknowledged row when all was killed', async () => {
-    const other = await startInOtherProcess();
-    const applicationKilled = killAndWait(other.child);
-    process.kill(other.serverPid, 'SIGKILL');
+    const otherServer = await startInOtherProcess();
+    const applicationKilled = killAndWait(otherServer.child);
+    process.kill(otherServer.serverPid, 'SIGKILL');
     await applicationKilled;
     const next = await start();
     expect(next.adopted).toBe(false);
     expect(await ask(next.connection, 'select kilometres from journey')).toEqual([100]);
-    expect(fs.existsSync(other.connection.host)).toBe(false);
+    expect(fs.existsSync(otherServer.connection.host)).toBe(false);
   });
 
   test('ignores the note of a killed server whose process id belongs to somebody else now', async () => {
-    const first = await start();
+    const firstServer = await start();
     const lockFile = path.join(dataDir, 'pg18', 'postmaster.pid');
     const lines = fs.readFileSync(lockFile, 'utf8').split('\n');
-    await first.stop();
+    await firstServer.stop();
     fs.writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'));
     const second = await start();
     expect(second.adopted).toBe(false);
@@ -145,15 +145,15 @@ describe('the embedded database', () => {
   });
 
   test.runIf(process.platform === 'linux')('refuses a folder that something invisible holds, naming it', async () => {
-    const first = await start();
-    await first.stop();
+    const firstServer = await start();
+    await firstServer.stop();
     const lock = path.join(dataDir, 'server.lock');
     const holder = spawn('sh', ['-c', 'exec 9>>"$1"; flock 9; echo held; read line', 'sh', lock], { stdio: 'pipe' });
     children.push(holder);
     await once(holder.stdout, 'data');
     const refusal = startEmbedded(dataDir, { patience: 0 });
     await expect(refusal).rejects.toThrow(DataFolderError);
-    await expect(refusal).rejects.toThrow(`in use by process ${first.pid} on ${os.hostname()}`);
+    await expect(refusal).rejects.toThrow(`in use by process ${firstServer.pid} on ${os.hostname()}`);
   });
 
   test('says which folder it cannot use and what to do', async () => {
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded(path.join(file, 'database'))).rejects.toThrow(
       new RegExp(`cannot be kept in ${file}/database: a part of the path is a file.*choose another data folder`),
     );
-    // /sys takes no folders from anybody, root included.
+    // Nobody can create folders in /sys, not even root.
     const closed = process.platform === 'linux' ? '/sys/wagenpark' : '/wagenpark';
     await expect(startEmbedded(closed)).rejects.toThrow(DataFolderError);
   });

@@ -20,50 +20,58 @@ import { type ServerWatch, watchServer } from './embedded/watch.ts';
 export type { EmbeddedConnection } from './embedded/connect.ts';
 export { DataFolderError, EmbeddedUnavailableError } from './embedded/errors.ts';
 
-/** A private PostgreSQL server that this process may use. */
+/** A running private PostgreSQL server, shared by all processes that use its data folder. */
 export interface EmbeddedPostgres {
-  /** Spread into the configuration of a `pg` pool. */
+  /** Connection settings for a `pg` pool. */
   readonly connection: EmbeddedConnection;
-  /** The server was running already (an earlier process was killed, or another process shares it). */
+  /** The server was already running: an earlier process was killed, or another process shares it. */
   readonly adopted: boolean;
-  /** Process id of the server; another one after it had to be started again. */
+  /** Process id of the server. It changes when the server is restarted. */
   readonly pid: number;
   /**
-   * Resolves with the reason when the server ended and could not be brought back, or not to the place where its users
-   * look for it. Until then one that was killed is started again by itself.
+   * Resolves with the reason when the server ended and could not be restarted, or only with another socket than its
+   * users know. A server that was killed is restarted automatically until then.
    */
   readonly lost: Promise<Error>;
-  /** Tells this cluster from a copy of it: the same text as long as the files are the same ones. */
+  /** Identifies the cluster's files: the text stays the same for the original and differs for a copy. */
   readonly storage: string;
   /**
-   * Ends this use; call it after the pool is drained. The last user of the server stops it, everybody else leaves it
-   * running. May be called twice.
+   * Stops using the server; call it after the pool has been drained. The last user shuts the server down, all others
+   * leave it running. May be called twice.
    */
   stop(): Promise<void>;
 }
 
-/** What a start may be told. Everything but `log` has a default meant for production. */
+/** Options of a start. All except `log` have defaults for production. */
 export interface EmbeddedOptions {
-  /** Takes one line of English per event. */
+  /** Receives one line of English per event. */
   readonly log?: (line: string) => void;
-  /** Takes the lines that somebody should see: the server ended by itself and was started again, or could not be. */
+  /**
+   * Receives the lines that an operator should see: the server ended unexpectedly and was restarted, or could not be
+   * restarted.
+   */
   readonly report?: ((line: string) => void) | undefined;
-  /** Another installation than that of npm (the tests use an older one). */
+  /** Another PostgreSQL installation than the one from npm (tests use an older one). */
   readonly binaries?: PostgresBinaries;
-  /** Settings that differ from the usual ones. */
+  /** Settings that override the defaults. */
   readonly settings?: Settings;
-  /** The way to get rid of root's rights, otherwise found by trial. */
+  /** How to drop root privileges. Detected when left out. */
   readonly runAs?: RunAs;
   /** Name of the database inside the cluster. */
   readonly database?: string;
-  /** Seconds (10) that an invisible holder of the folder, a dying server or another container, gets to let go. */
+  /**
+   * Seconds to wait for an unknown holder of the data folder, such as a server that is shutting down or another
+   * container. Default: 10.
+   */
   readonly patience?: number;
 }
 
 /**
- * Starts the PostgreSQL of the data folder, or shares the one that runs there already. Creates folder (0700), cluster and
- * the database `wagenpark` when they are missing. The server answers on a socket in a private folder only.
- * Throws DataFolderError (folder not usable, full disk, in use elsewhere) or EmbeddedUnavailableError (system, package).
+ * Starts the PostgreSQL server of the data folder, or shares the one that is already running there. Creates the folder
+ * (0700), the cluster and the database `wagenpark` when they are missing. The server listens only on a socket in a
+ * private folder.
+ * @throws {DataFolderError} when the folder is not usable, the disk is full, or the folder is in use elsewhere
+ * @throws {EmbeddedUnavailableError} when the system or the npm package does not support it
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
@@ -92,35 +100,42 @@ async function startUse(
     await watch?.stop();
     server = watch?.server ?? server;
     atExit.disarm();
-    const last = use.end();
+    const isLastUser = use.end();
     if (server === undefined) return;
-    if (last) await stopServer(folder, server);
+    if (isLastUser) await stopServer(folder, server);
     else log(`Leaving database server ${server.pid} to the other processes that use it`);
   };
   try {
-    const found = await shareOrLaunch(folder, unprivileged, options, { onLaunching: atExit.launching });
-    server = found.server;
-    log(found.adopted ? `Sharing the running database server ${server.pid}` : `Started database server ${server.pid}`);
+    const sharedServer = await shareOrLaunch(folder, unprivileged, options, { onLaunching: atExit.launching });
+    server = sharedServer.server;
+    log(
+      sharedServer.adopted
+        ? `Sharing the running database server ${server.pid}`
+        : `Started database server ${server.pid}`,
+    );
     const database = options.database ?? 'wagenpark';
     await ensureDatabase(server, database);
-    const restart = async (former: RunningServer): Promise<RunningServer> => {
-      const { socketFolder } = former;
-      const again = await shareOrLaunch(folder, unprivileged, options, { socketFolder, onLaunching: atExit.launching });
-      if (again.server.socketFolder !== socketFolder) {
-        throw new Error(`another process has started it in another place, ${again.server.socketFolder}`);
+    const restart = async (previous: RunningServer): Promise<RunningServer> => {
+      const { socketFolder } = previous;
+      const restarted = await shareOrLaunch(folder, unprivileged, options, {
+        socketFolder,
+        onLaunching: atExit.launching,
+      });
+      if (restarted.server.socketFolder !== socketFolder) {
+        throw new Error(`another process has started it in another place, ${restarted.server.socketFolder}`);
       }
-      return again.server;
+      return restarted.server;
     };
-    const watching = watchServer(folder, server, restart, options.report ?? log);
-    watch = watching;
+    const serverWatch = watchServer(folder, server, restart, options.report ?? log);
+    watch = serverWatch;
     let stopped: Promise<void> | undefined;
     return {
       connection: connectionTo(server, database),
-      adopted: found.adopted,
+      adopted: sharedServer.adopted,
       get pid() {
-        return watching.server.pid;
+        return serverWatch.server.pid;
       },
-      lost: watching.lost,
+      lost: serverWatch.lost,
       storage: storageOf(folder),
       stop: () => {
         stopped ??= stop();
@@ -134,8 +149,8 @@ async function startUse(
 }
 
 /**
- * A process that ends without `stop` (a crash, `process.exit`) has no time to wait, but asks the server to end when
- * nobody else uses it. Only SIGKILL leaves a server behind, which the next start shares.
+ * A process that exits without `stop` (a crash, `process.exit`) cannot wait, but signals the server to shut down when
+ * no other process uses it. Only SIGKILL leaves a running server behind, which the next start shares.
  */
 function endAtExit(
   folder: DataFolder,
@@ -145,22 +160,22 @@ function endAtExit(
   readonly disarm: () => void;
 } {
   let launched: number | undefined;
-  const end = () => {
+  const shutDown = () => {
     if (!use.end()) return;
     for (const pid of new Set([launched, findRunningServer(folder)?.pid])) {
       try {
         if (pid !== undefined) process.kill(pid, 'SIGINT');
       } catch {
-        // It has ended by itself.
+        // The server has already ended.
       }
     }
   };
-  process.once('exit', end);
+  process.once('exit', shutDown);
   return {
     launching: (pid) => {
       launched = pid;
     },
-    disarm: () => void process.removeListener('exit', end),
+    disarm: () => void process.removeListener('exit', shutDown),
   };
 }
 
@@ -170,15 +185,16 @@ async function shareOrLaunch(
   options: EmbeddedOptions,
   launch: LaunchOptions,
 ): Promise<{ server: RunningServer; adopted: boolean }> {
-  const giveUp = Date.now() + (options.patience ?? 10) * 1000;
+  const deadline = Date.now() + (options.patience ?? 10) * 1000;
   const settings = { ...serverSettings(), ...options.settings };
   for (;;) {
     const running = await waitForRunningServer(folder);
     if (running !== undefined) return { server: running, adopted: true };
     const launched = await launchServer(folder, unprivileged, settings, launch);
     if (launched !== undefined) return { server: launched, adopted: false };
-    // Somebody holds the lock without showing: a server in its first or last moments, or one in another container.
-    if (Date.now() > giveUp) throw heldBySomebodyElse(folder);
+    // Another process holds the lock but no server is visible: one that is starting up or shutting down, or one in
+    // another container.
+    if (Date.now() > deadline) throw heldBySomebodyElse(folder);
     await pause(50);
   }
 }

@@ -2,7 +2,7 @@ import { type Fact, type FactKind, type Facts, isPersonal } from '@wagenpark/con
 import type { ColumnKind } from '@wagenpark/exports/table';
 import { expressionOf, type SqlExpression } from './fact-columns.ts';
 
-/** A column of a list as the server writes it to a file. Personal ones need an acknowledgement (EX-11). */
+/** A column of a list as the server exports it. Columns with personal data need an acknowledgement (EX-11). */
 export interface ExportedColumn {
   readonly expression: string;
   readonly kind: ColumnKind;
@@ -12,8 +12,8 @@ export interface ExportedColumn {
 }
 
 /**
- * The columns of a file, each after the kind of its fact. A choice stands in words, which the statement takes from `words`,
- * an expression for a JSON object of column → value → word.
+ * Derives export columns from the kinds of their facts. A choice is exported as its label.
+ * @param words SQL expression of a JSON object that maps column to value to label
  */
 export const exportedColumnsOf = <F extends Facts, const Name extends keyof F & string>(
   facts: F,
@@ -25,22 +25,24 @@ export const exportedColumnsOf = <F extends Facts, const Name extends keyof F & 
   Object.fromEntries(
     names.map((name) => {
       const fact: Fact = facts[name] as Fact;
-      const stored = expressionOf(columns[name], alias);
-      const expression = fact.kind === 'choice' ? `${words} -> '${name}' ->> ${stored}` : stored;
-      return [name, { expression, ...lookOf(fact), isPersonal: isPersonal(fact) }];
+      const storedExpression = expressionOf(columns[name], alias);
+      const expression = fact.kind === 'choice' ? `${words} -> '${name}' ->> ${storedExpression}` : storedExpression;
+      return [name, { expression, ...formatOf(fact), isPersonal: isPersonal(fact) }];
     }),
   ) as Readonly<Record<Name, ExportedColumn>>;
 
-interface Look {
+interface ColumnFormat {
   readonly kind: ColumnKind;
-  /** In characters; a text's follows from its length. */
+  /** In characters; the width of a text depends on its length. */
   readonly width: number;
-  /** Whether the CSV that PostgreSQL writes holds such values as they go into a file: texts, words, whole numbers, days. */
+  /**
+   * Whether PostgreSQL's own CSV output of such values can be used in a file: texts, labels, whole numbers and days.
+   */
   readonly isCopied: boolean;
 }
 
-/** How values of each kind of fact stand in a file. */
-const looks = {
+/** How values of each kind of fact are exported. */
+const formatOfKind = {
   text: { kind: 'text', width: 20, isCopied: true },
   texts: { kind: 'text', width: 20, isCopied: false },
   links: { kind: 'text', width: 20, isCopied: false },
@@ -64,13 +66,15 @@ const looks = {
   day: { kind: 'date', width: 12, isCopied: true },
   birthDay: { kind: 'date', width: 12, isCopied: true },
   moment: { kind: 'datetime', width: 18, isCopied: false },
-} as const satisfies Readonly<Record<FactKind, Look>>;
+} as const satisfies Readonly<Record<FactKind, ColumnFormat>>;
 
-/** The kinds of facts whose values may be taken from PostgreSQL's own CSV. */
-export type CopiedKind = { [Kind in FactKind]: (typeof looks)[Kind]['isCopied'] extends true ? Kind : never }[FactKind];
+/** The kinds of facts whose values can be copied from PostgreSQL's own CSV output. */
+export type CopiedKind = {
+  [Kind in FactKind]: (typeof formatOfKind)[Kind]['isCopied'] extends true ? Kind : never;
+}[FactKind];
 
-function lookOf(fact: Fact): Pick<ExportedColumn, 'kind' | 'width'> {
-  const { kind, width } = looks[fact.kind];
+function formatOf(fact: Fact): Pick<ExportedColumn, 'kind' | 'width'> {
+  const { kind, width } = formatOfKind[fact.kind];
   return fact.kind === 'text'
     ? { kind, width: Math.max(8, Math.round(1.2 * (fact.usual ?? Math.min(fact.max, width)))) }
     : { kind, width };

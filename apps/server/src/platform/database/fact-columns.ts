@@ -4,16 +4,16 @@ import type { DB, Json } from '../../../database/schema.gen.ts';
 import { type WireColumns, wireDay, wireMoment } from './wire-json.ts';
 
 /*
- * Where the facts of a record stand in the database, said once per subject. Whatever reads or writes them takes the names
- * from there.
+ * Maps the facts of a record to database columns. Each subject declares this mapping once, and all reads and writes use
+ * it.
  */
 
-/** An expression of SQL, for what is no column of the record's own table: `{ sql: 'd.full_name' }`. */
+/** An SQL expression, for facts that are not columns of the record's own table: `{ sql: 'd.full_name' }`. */
 export interface SqlExpression {
   readonly sql: string;
 }
 
-/** How the driver of the database gives the values of a kind. */
+/** The JavaScript types in which the database driver returns each kind of fact. */
 interface StoredValues
   extends Record<
     Exclude<FactKind, 'number' | 'count' | 'yesNo' | 'moment' | 'texts' | 'tags' | 'links' | 'rows'>,
@@ -30,17 +30,20 @@ interface StoredValues
 }
 type StoredValue<F extends Fact> = StoredValues[F['kind']] | (F extends { readonly optional: true } ? null : never);
 
-/** The columns of a table that can hold a fact: of its kind, and without null unless it may be missing. */
+/** The columns of a table that can hold a fact: of the right type, and not null unless the fact is optional. */
 type ColumnFor<Row, F extends Fact> = {
   [Column in keyof Row & string]: Row[Column] extends StoredValue<F> ? Column : never;
 }[keyof Row & string];
 
-/** The column of the table, or the expression, behind every fact. A missing one does not compile, nor one of another kind. */
+/** The column or SQL expression of every fact. A missing fact or a column of the wrong type does not compile. */
 export type FactColumns<F extends Facts, Table extends keyof DB> = {
   readonly [Name in keyof F]: ColumnFor<Selectable<DB[Table]>, F[Name]> | SqlExpression;
 };
 
-/** The SQL of every fact as it goes to the wire. `alias` is what the statement calls the record's table. */
+/**
+ * The SQL expression of every fact in its wire format.
+ * @param alias the alias of the record's table
+ */
 export function wireColumnsOf<const F extends Facts>(
   facts: F,
   columns: Readonly<Record<keyof F & string, string | SqlExpression>>,
@@ -54,6 +57,6 @@ export function wireColumnsOf<const F extends Facts>(
   return Object.fromEntries(entries) as WireColumns<RecordOf<F>>;
 }
 
-/** A column with the name of its table before it, or the expression as it is. */
+/** Prefixes a column with its table alias; returns an SQL expression unchanged. */
 export const expressionOf = (column: string | SqlExpression, alias: string): string =>
   typeof column === 'string' ? `${alias}.${column}` : column.sql;

@@ -10,8 +10,10 @@ interface Range {
 }
 
 /**
- * The filters of a list as conditions of SQL, which the caller joins with `and`. Values go into `values`, never into the
- * text, so that lists with the same filters share a statement. `zone` is an expression for the client's time zone.
+ * Converts the filters of a list to SQL conditions, which the caller joins with `and`. Filter values are bound as
+ * parameters, so that lists with the same filters share a prepared statement.
+ * @param values receives the parameter values
+ * @param zone SQL expression of the client's time zone
  */
 export function conditionsOf<F extends Facts>(
   facts: F,
@@ -27,7 +29,7 @@ export function conditionsOf<F extends Facts>(
     if (fact === undefined || filter === undefined) return [];
     const column = expressionOf(columns[name as keyof F & string], alias);
     const compared = fact.kind === 'moment' ? `(${column} at time zone ${zone})::date` : column;
-    const isEmpty = (wanted: boolean) => `${column} is ${wanted ? '' : 'not '}null`;
+    const isEmpty = (expected: boolean) => `${column} is ${expected ? '' : 'not '}null`;
     switch (filterOf(fact)) {
       case 'oneOf':
         return [`${column} = any (${bind(filter as readonly string[])})`];
@@ -38,11 +40,11 @@ export function conditionsOf<F extends Facts>(
       case 'isEmpty':
         return [isEmpty(filter as boolean)];
       default: {
-        const { from, until, isEmpty: wanted } = filter as Range;
+        const { from, until, isEmpty: expectsEmpty } = filter as Range;
         return [
           ...(from === undefined ? [] : [`${compared} >= ${bind(from)}`]),
           ...(until === undefined ? [] : [`${compared} <= ${bind(until)}`]),
-          ...(wanted === undefined ? [] : [isEmpty(wanted)]),
+          ...(expectsEmpty === undefined ? [] : [isEmpty(expectsEmpty)]),
         ];
       }
     }

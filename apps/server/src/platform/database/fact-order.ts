@@ -16,9 +16,9 @@ const plainKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 ]);
 
 /**
- * The order of a list by one of its facts, as SQL: texts by the alphabet, empty values last in both directions, equal ones
- * by the number of the record (TB-02). `listed_table` in the migrations makes the indexes that stand so; a list whose
- * order is said otherwise is sorted anew for each page.
+ * The `order by` clause of a list sorted by one of its facts: texts alphabetically, empty values last in both
+ * directions, ties by record number (TB-02). `listed_table` in the migrations creates indexes in exactly this order. A
+ * list with any other order is sorted on every page.
  */
 export function orderOf<F extends Facts, Name extends keyof F & string>(
   facts: F,

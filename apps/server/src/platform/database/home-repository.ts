@@ -1,14 +1,14 @@
 import type { Tx } from './database.ts';
 
 /**
- * Notes that the database is served where it stands now; read and written as staff. Until the transaction ends nobody
- * else does so.
- * @returns whether it was served elsewhere before, as a restored database was; false for one that was never served
+ * Records the place where the database is served now. Runs as staff. Concurrent calls wait until the transaction ends.
+ * @returns whether the database was served elsewhere before, which means that it was restored; false for a database
+ *   that was never served
  */
 export async function noteHome(tx: Tx): Promise<boolean> {
   await tx.query('insert into database_home (place) select database_place() on conflict (only_one) do nothing');
-  const moved = await tx.query(
+  const movedRows = await tx.query(
     'update database_home set place = database_place() where place <> database_place() returning place',
   );
-  return moved.length > 0;
+  return movedRows.length > 0;
 }

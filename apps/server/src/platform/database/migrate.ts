@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg, { type PoolConfig } from 'pg';
 
-const ourFolder = new URL('../../../database/migrations/', import.meta.url);
+const migrationsFolder = new URL('../../../database/migrations/', import.meta.url);
 
-/** One hand-written SQL file; its number is its place in the one history. */
+/** One hand-written SQL file; its number is its position in the history. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-/** All migrations in order. Fails on a file whose name is not `NNNN-name.sql`. */
-export async function allMigrations(folder: URL = ourFolder): Promise<readonly Migration[]> {
+/** Reads all migrations in order. Throws for a file whose name is not `NNNN-name.sql`. */
+export async function allMigrations(folder: URL = migrationsFolder): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -23,20 +23,23 @@ export async function allMigrations(folder: URL = ourFolder): Promise<readonly M
   );
 }
 
-/** Thrown when the database holds a migration that this version does not know, or one whose text was changed. */
+/** Thrown when the database has a migration that this version does not know, or one whose text has changed since. */
 export class MigrationError extends Error {}
 
-/** What tests of migrations ask for: another folder, or to stop after the named migration and fill in data. */
+/**
+ * Options for tests of migrations: another folder, or the last migration to run, so that data can be inserted before
+ * the next ones.
+ */
 export interface MigrateOptions {
   readonly folder?: URL;
   readonly upTo?: string;
 }
 
 /**
- * Brings the database up to date: every missing migration in a transaction of its own, under one lock, so that of two
- * servers starting together one migrates and the other waits. A migration that fails leaves the former state.
- * @returns the names that were carried out.
- * @throws {MigrationError} before anything is changed.
+ * Brings the database up to date. Every missing migration runs in its own transaction, under a lock: if two servers
+ * start together, one migrates and the other waits. A failed migration is rolled back.
+ * @returns the names of the migrations that ran
+ * @throws {MigrationError} before anything has changed
  */
 export async function migrate(connection: PoolConfig, options: MigrateOptions = {}): Promise<readonly string[]> {
   const migrations = await allMigrations(options.folder);
@@ -44,22 +47,22 @@ export async function migrate(connection: PoolConfig, options: MigrateOptions = 
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await locked(client, () => prepare(client, migrations));
-    const carriedOut: string[] = [];
+    await withLock(client, () => prepare(client, migrations));
+    const applied: string[] = [];
     for (const migration of migrations) {
-      if (await locked(client, () => carryOut(client, migration))) carriedOut.push(migration.name);
+      if (await withLock(client, () => applyMigration(client, migration))) applied.push(migration.name);
       if (migration.name === options.upTo) break;
     }
-    return carriedOut;
+    return applied;
   } finally {
     await client.end();
   }
 }
 
-async function locked<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
-    // Taken inside the transaction: it is given back by commit, rollback and a lost connection alike.
+    // Transaction-scoped, so that commit, rollback and a lost connection all release it.
     await client.query('select pg_advisory_xact_lock(7304191)');
     const result = await work();
     await client.query('commit');
@@ -70,7 +73,7 @@ async function locked<Result>(client: pg.Client, work: () => Promise<Result>): P
   }
 }
 
-/** Makes the table of what was carried out, and refuses a database whose history is not the beginning of ours. */
+/** Creates the table of applied migrations, and refuses a database whose history differs from ours. */
 async function prepare(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, carried_out_at timestamptz not null default now())`);
@@ -78,20 +81,20 @@ async function prepare(client: pg.Client, migrations: readonly Migration[]): Pro
     'select name, checksum from migration order by name',
   );
   for (const { name, checksum } of rows) {
-    const ours = migrations.find((migration) => migration.name === name);
-    if (ours === undefined) {
+    const migration = migrations.find((candidate) => candidate.name === name);
+    if (migration === undefined) {
       throw new MigrationError(`the database was used by a newer version: migration ${name} is not known to this one`);
     }
-    if (ours.checksum !== checksum) {
+    if (migration.checksum !== checksum) {
       throw new MigrationError(`migration ${name} was changed after it had been carried out`);
     }
   }
 }
 
-/** False when it was carried out before. */
-async function carryOut(client: pg.Client, { name, sql, checksum }: Migration): Promise<boolean> {
-  const known = await client.query('select from migration where name = $1', [name]);
-  if (known.rowCount === 1) return false;
+/** Applies a migration. Returns false when it has been applied before. */
+async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<boolean> {
+  const existing = await client.query('select from migration where name = $1', [name]);
+  if (existing.rowCount === 1) return false;
   await client.query(sql);
   await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
   return true;

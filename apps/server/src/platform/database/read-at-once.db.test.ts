@@ -5,21 +5,21 @@ import type { Read } from './read-at-once.ts';
 import { wholeClient } from './scope.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 beforeEach(() => {
-  // One connection, so that every read meets what the one before may have left behind.
-  database = new Database(own.connection, { max: 1 });
+  // A single connection, so that every read runs on the state that the previous one left behind.
+  database = new Database(testDb.connection, { max: 1 });
   return () => database.close();
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 beforeAll(async () => {
-  const filling = new Database(own.connection);
+  const filling = new Database(testDb.connection);
   await filling.asOwner(async (tx) => {
     for (const client_id of [1, 2]) {
       await aClient(tx, { client_id });

@@ -1,50 +1,54 @@
 import type { Connection, Submittable } from 'pg';
 
-/** A value of a read's parameters. Lists hold whole numbers or texts. */
+/** A parameter value of a read. Lists hold whole numbers or texts. */
 export type ReadValue = string | number | boolean | null | readonly number[] | readonly string[];
 
-/** A statement that gives one value, its first row's first column. */
+/** A statement that returns one value: the first column of its first row. */
 export interface Read {
-  /** Stands for this text alone, which is prepared under it on every connection unless it is planned anew. */
+  /** Unique name of this SQL text, under which it is prepared on every connection, unless it is planned anew. */
   readonly name: string;
   readonly sql: string;
   readonly values: readonly ReadValue[];
   /**
-   * `inOrder`: it walks an index that stands in its order and ends early; its plan may not sort, whatever the planner
-   * expects. `anew`: it is planned for its values each time, and not prepared. Reads of one message are planned alike.
+   * `inOrder`: the statement reads an index in its sort order and stops early, so sorting is disabled whatever the
+   * planner estimates. `anew`: the statement is planned for its values each time, and not prepared. All reads of one
+   * message use the same plan mode.
    */
   readonly plan?: 'inOrder' | 'anew';
   /**
-   * It reads clients, debtors and lease contracts alone. Where the scope is a whole client it runs as `wagenpark_whole`,
-   * whose policies ask a row for its client and for nothing else, when all reads of its message are such.
+   * The statement reads only clients, debtors and lease contracts. When all reads of a message have this flag and the
+   * scope is a whole client, they run as the role `wagenpark_whole`, whose policies check nothing but the client.
    */
   readonly ofWhole?: true;
 }
 
-/** Statements that a connection has prepared. One whose reads failed is closed, so that this stays true. */
-const prepared = new WeakMap<Connection, Set<string>>();
+/**
+ * Names of the statements prepared on each connection. A connection whose reads failed is closed, so that the names
+ * stay correct.
+ */
+const preparedNames = new WeakMap<Connection, Set<string>>();
 
-const quoted = (element: string): string => `"${element.replace(/[\\"]/g, String.raw`\$&`)}"`;
+const quoteElement = (element: string): string => `"${element.replace(/[\\"]/g, String.raw`\$&`)}"`;
 
-/** A value as PostgreSQL reads it from text. */
+/** Converts a value to PostgreSQL's text format. */
 function textOf(value: ReadValue): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value !== 'object') return String(value);
-  return `{${value.map((element) => (typeof element === 'string' ? quoted(element) : element)).join(',')}}`;
+  return `{${value.map((element) => (typeof element === 'string' ? quoteElement(element) : element)).join(',')}}`;
 }
 
 /**
- * Reads that travel together: one message to the server, one answer, and so one implicit transaction, which ends with
- * it. For a list that is a third of the round trips of begin, read and commit, and those cost more than the list itself.
- * `settled` gives a value for each read, as text; null for SQL's null or no row.
+ * Pipelines several reads: one message to the server, one response, and therefore one implicit transaction. A list
+ * takes a third of the round trips of begin, read and commit, which cost more than the list itself. `settled` resolves
+ * with one text value per read, null for SQL null or no row.
  */
 export class ReadAtOnce implements Submittable {
   readonly settled: Promise<readonly (string | null)[]>;
-  /** @internal `pg` wraps it to learn that the answer is there, or to say that it did not come in time. */
+  /** @internal `pg` wraps this callback to detect the response, or to report a time-out. */
   callback!: (error: Error | null, values?: readonly (string | null)[]) => void;
   readonly #reads: readonly Read[];
   readonly #values: (string | null)[] = [];
-  #at = 0;
+  #index = 0;
 
   constructor(reads: readonly Read[]) {
     this.#reads = reads;
@@ -54,15 +58,15 @@ export class ReadAtOnce implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const known = prepared.get(connection) ?? new Set<string>();
-    prepared.set(connection, known);
+    const preparedHere = preparedNames.get(connection) ?? new Set<string>();
+    preparedNames.set(connection, preparedHere);
     connection.stream.cork();
     try {
       for (const { name, sql, values, plan } of this.#reads) {
-        // Beside the names of the transactions' own statements, which another memory knows.
+        // The prefix avoids clashes with the names that `pg` itself prepares, because it keeps its own list of them.
         const statement = plan === 'anew' ? '' : `at once: ${name}`;
-        if (!known.has(statement)) connection.parse({ name: statement, text: sql, types: [] }, true);
-        if (statement !== '') known.add(statement);
+        if (!preparedHere.has(statement)) connection.parse({ name: statement, text: sql, types: [] }, true);
+        if (statement !== '') preparedHere.add(statement);
         connection.bind({ statement, values: values.map(textOf) }, true);
         connection.execute({}, true);
       }
@@ -72,14 +76,14 @@ export class ReadAtOnce implements Submittable {
     }
   }
 
-  /** @internal `pg` calls the rest as messages come in. */
+  /** @internal The following methods are called by `pg` as messages arrive. */
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    this.#values[this.#at] ??= fields[0] ?? null;
+    this.#values[this.#index] ??= fields[0] ?? null;
   }
 
   handleCommandComplete(): void {
-    this.#values[this.#at] ??= null;
-    this.#at += 1;
+    this.#values[this.#index] ??= null;
+    this.#index += 1;
   }
 
   handleReadyForQuery(): void {

@@ -1,32 +1,32 @@
 import type { Read } from './read-at-once.ts';
 
 /**
- * What a transaction may see, written into the settings that the row-level policies read.
- * It comes from the session (never from what a call says of itself) or, for jobs, from the job's own client.
+ * What a transaction may see. It is written into the settings that the row-level security policies read. It comes from
+ * the session (never from the request body) or, for jobs, from the job's own client.
  */
 export interface Scope {
   readonly clientId: number;
   /** `all`, or the numbers of the debtors in scope. */
   readonly debtors: 'all' | readonly number[];
-  /** The own driver number of somebody with role driver; null for everybody else. */
+  /** The driver number of a caller with the role driver; null for everybody else. */
   readonly driver: number | null;
   /** The signed-in account; null for jobs and imports. */
   readonly account: number | null;
 }
 
-/** The scope of a job or import that works for a whole client. */
+/** The scope of a job or import for a whole client. */
 export const wholeClient = (clientId: number): Scope => ({ clientId, debtors: 'all', driver: null, account: null });
 
-/** Whether a scope holds all of its client: no debtor and no driver limits it. */
+/** Whether a scope covers its whole client, without a limit on debtors or drivers. */
 export const isWholeClient = (scope: Scope): boolean => scope.debtors === 'all' && scope.driver === null;
 
-/** The debtor list as the database functions take it: null when it does not limit. */
+/** The debtor list as the database functions expect it: null for no limit. */
 export const debtorLimit = (scope: Scope): readonly number[] | null => (scope.debtors === 'all' ? null : scope.debtors);
 
-/** What a transaction is for; it decides how long one of its statements may run. */
+/** The purpose of a transaction, which decides its statement time-out. */
 export type WorkKind = 'interactive' | 'export' | 'import' | 'job';
 
-/** PostgreSQL ends a statement after this time. A person waits no longer than ten seconds for one. */
+/** Statement time-outs. Interactive calls are limited to ten seconds, because a user waits for them. */
 const statementLimits: Readonly<Record<WorkKind, string>> = {
   interactive: '10s',
   export: '60s',
@@ -34,26 +34,26 @@ const statementLimits: Readonly<Record<WorkKind, string>> = {
   job: '60s',
 };
 
-/** The statement that limits those after it, until the transaction ends. */
+/** SQL that sets the statement time-out until the transaction ends. */
 export const limitStatements = (kind: WorkKind): string => `set local statement_timeout = '${statementLimits[kind]}'`;
 
-/** What a scope is for, when nothing else is said: an account's is a person's. */
+/** The default purpose of a scope: interactive when it has an account. */
 export const kindOf = (scope: Scope): WorkKind => (scope.account === null ? 'job' : 'interactive');
 
-const whole = (value: number): string => {
+const wholeNumberText = (value: number): string => {
   if (!Number.isSafeInteger(value)) throw new TypeError('a scope holds whole numbers only');
   return String(value);
 };
 
-/** The settings of a scope by name. Their texts are made of whole numbers alone. */
+/** The database settings of a scope by name. Their values consist of whole numbers only, so they are safe to inline. */
 const settingsOf = (scope: Scope): Readonly<Record<string, string>> => ({
-  'app.client': whole(scope.clientId),
-  'app.debtors': scope.debtors === 'all' ? '*' : `{${scope.debtors.map(whole).join(',')}}`,
-  'app.driver': scope.driver === null ? '' : whole(scope.driver),
-  'app.account': scope.account === null ? '' : whole(scope.account),
+  'app.client': wholeNumberText(scope.clientId),
+  'app.debtors': scope.debtors === 'all' ? '*' : `{${scope.debtors.map(wholeNumberText).join(',')}}`,
+  'app.driver': scope.driver === null ? '' : wholeNumberText(scope.driver),
+  'app.account': scope.account === null ? '' : wholeNumberText(scope.account),
 });
 
-/** The statements that enter a scope inside a transaction. */
+/** SQL that enters a scope inside a transaction. */
 export const enterScope = (scope: Scope): string =>
   [
     'set local role wagenpark_app',
@@ -61,8 +61,9 @@ export const enterScope = (scope: Scope): string =>
   ].join('; ');
 
 /**
- * The same as a statement with parameters, for a transaction that only reads and that nobody began. Its statements keep
- * the plan that they were once given: for some lists, planning anew costs more than reading. The plan of `reads` says how they are planned otherwise.
+ * Enters a scope with a parameterized statement, for the implicit read-only transaction of pipelined reads. The reads
+ * use generic plans by default, because for some lists planning costs more than reading. A `plan` of `reads` changes
+ * this.
  */
 export const readingScope = (scope: Scope, kind: WorkKind, reads: readonly Read[]): Read => {
   const plan = reads.find((read) => read.plan !== undefined)?.plan;
@@ -84,6 +85,6 @@ export const readingScope = (scope: Scope, kind: WorkKind, reads: readonly Read[
   };
 };
 
-/** The statements that begin a transaction in a scope. */
+/** SQL that begins a transaction in a scope. */
 export const beginInScope = (scope: Scope, access: 'read only' | 'read write', kind: WorkKind): string =>
   `begin ${access}; ${limitStatements(kind)}; ${enterScope(scope)}`;

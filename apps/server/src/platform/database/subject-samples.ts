@@ -1,7 +1,7 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from './database.ts';
 
-/** Whose rows they are; numbers can be derived from that of the lease contract. */
+/** The parent records of sample rows. Other numbers can be derived from the lease contract's. */
 export interface SampleParents {
   readonly client_id: number;
   readonly debtor_number: number;
@@ -10,22 +10,24 @@ export interface SampleParents {
 }
 
 /**
- * A call whose path names a record: one of the subject's own (`record`); one of the client, which is seen whatever the
- * debtor (`clientRecord`); or the lease contract that it belongs to.
+ * A call whose path names a record: `record`, a record of the subject; `clientRecord`, a record of the client that is
+ * visible for every debtor; or `contract`, the lease contract that it belongs to.
  */
 export interface SampleCall {
   readonly names: 'record' | 'clientRecord' | 'contract';
-  /** Whether drivers see the record that is theirs; else it does not exist for them. `staff`: nobody else may call it at all. */
+  /** Whether drivers see their own record (`own`) or no record (`none`). `staff`: only staff may call it. */
   readonly drivers: 'own' | 'none' | 'staff';
-  /** The roles that may call it at all, where that is no matter of rights; left out, all of them. */
+  /** The roles that may call it, where rights do not decide that. Default: all roles. */
   readonly roles?: readonly Role[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** What a subject brings to the tests that hold every subject to the same rules: `modules/<subject>/samples.ts`. */
+/**
+ * What a subject contributes to the tests that check every subject by the same rules: `modules/<subject>/samples.ts`.
+ */
 export interface SubjectSamples {
-  /** Adds at least one row to each table of the subject; gives the number that its record is known by. */
+  /** Inserts at least one row into each table of the subject. Returns the number that identifies its record. */
   readonly rows: (tx: Tx, parents: SampleParents) => Promise<number>;
   /** The calls that name a record in their path, as `subject.function`. */
   readonly calls: Readonly<Record<string, SampleCall>>;

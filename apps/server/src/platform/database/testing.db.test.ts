@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allMigrations, migrate } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-const opened: TestDatabase[] = [];
+const openDatabases: TestDatabase[] = [];
 let mine: TestDatabase;
-let other: TestDatabase;
+let otherDatabase: TestDatabase;
 
 beforeAll(async () => {
   mine = await testDatabase();
-  other = await testDatabase();
-  opened.push(mine, other);
+  otherDatabase = await testDatabase();
+  openDatabases.push(mine, otherDatabase);
 });
 
 afterAll(async () => {
-  for (const database of opened) await database.drop();
+  for (const database of openDatabases) await database.drop();
 });
 
 async function ask(database: TestDatabase, sql: string): Promise<unknown[]> {
@@ -32,7 +32,7 @@ test('every test database is fully migrated and belongs to one test file alone',
   expect(await ask(mine, 'select name from migration order by name')).toEqual(names);
   expect(await migrate(mine.connection)).toEqual([]);
   await ask(mine, 'create table only_here ()');
-  expect(await ask(other, "select to_regclass('only_here')")).toEqual([null]);
+  expect(await ask(otherDatabase, "select to_regclass('only_here')")).toEqual([null]);
 });
 
 test('the tests run on a server that Wagenpark supports', async () => {

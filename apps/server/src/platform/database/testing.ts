@@ -2,29 +2,32 @@ import crypto from 'node:crypto';
 import pg, { type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 
-/** The server that the current vitest project tests on. Travels from the global setup to the test files as JSON. */
+/** The database server of the current vitest project. Passed from the global setup to the test files as JSON. */
 export interface TestDatabaseServer {
-  /** A connection that may create databases. */
+  /** A connection with the right to create databases. */
   readonly connection: { readonly connectionString: string } | { host: string; port: number; user: string };
-  /** The database that all migrations ran in. */
+  /** The template database, in which all migrations have run. */
   readonly template: string;
-  /** The folder around `bin` of an installation with `pg_dump` that is not older than the server; none for the embedded one. */
+  /**
+   * The folder around `bin` of an installation whose `pg_dump` is not older than the server. Undefined for the embedded
+   * server.
+   */
   readonly programs?: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabaseServer: TestDatabaseServer;
-    /** The folder in which the tests on the PostgreSQL that ships record their statements in this run. */
+    /** The folder in which the tests on the embedded PostgreSQL record their statements in this run. */
     recordedStatements: string;
   }
 }
 
-/** A database of one test file's own. */
+/** The private database of one test file. */
 export interface TestDatabase {
-  /** As its owner, who may do everything; the application's own role is taken inside transactions. */
+  /** Connects as the owner, who has all rights. Transactions switch to the application's own role. */
   readonly connection: PoolConfig;
-  /** Removes the database; call it after the pools on it have ended. */
+  /** Drops the database. Call it after the pools on it have been closed. */
   drop(): Promise<void>;
 }
 

@@ -1,16 +1,19 @@
 import type { Tx } from './database.ts';
 
-/** What a version is written down with. */
+/** The metadata of a version. */
 export interface VersionFacts {
-  /** Why it came to be: the key of what was asked or done. */
+  /** Why the version was made: the key of the request or action. */
   readonly reason: string;
   readonly source: 'person' | 'job';
   readonly at: Date;
-  /** The terms that are new, under their wire names; all others are those of the version before. */
+  /** The changed terms under their wire names. All other terms are taken from the previous version. */
   readonly terms: Readonly<Record<string, string | number | null>>;
 }
 
-/** Where versioned facts live. `table` has the columns `number`, `version` and `portal_fields`, `<table>_version` its versions. */
+/**
+ * A record with versioned fields. `table` has the columns `number`, `version` and `portal_fields`; `<table>_version`
+ * holds its versions.
+ */
 export interface VersionedRecord {
   readonly table: string;
   readonly clientId: number;
@@ -18,9 +21,9 @@ export interface VersionedRecord {
 }
 
 /**
- * Sets facts of a record and keeps the version that comes of it; from then on an import leaves these facts as they are.
- * Table and columns are names of ours, never input. The caller has locked the record.
- * @param facts the values by their columns
+ * Updates fields of a record and stores the resulting version. From then on imports do not overwrite these fields.
+ * Table and column names come from our code, never from input. The caller must have locked the record.
+ * @param facts the values by column
  */
 export async function writeVersionedFacts(
   tx: Tx,
@@ -29,10 +32,10 @@ export async function writeVersionedFacts(
   { reason, source, at, terms }: VersionFacts,
 ): Promise<void> {
   const columns = Object.keys(facts);
-  const sets = columns.map((column, place) => `${column} = $${place + 8}`).join(', ');
+  const assignments = columns.map((column, index) => `${column} = $${index + 8}`).join(', ');
   await tx.query(
     `with changed as (
-       update ${table} set ${sets}, version = version + 1,
+       update ${table} set ${assignments}, version = version + 1,
          portal_fields = array(select field from unnest(portal_fields) field where field <> all ($3::text[])) || $3::text[]
        where client_id = $1 and number = $2 returning version
      )

@@ -2,13 +2,13 @@ import type { ImportClient, ImportState } from './import-state.ts';
 import { keptOfClient } from './kept-of-client.ts';
 import type { Written } from './record-kind.ts';
 
-/** The debtors of whose data an import has changed anything so far: their versions move when all files are in. */
+/** Debtors whose data an import has changed so far. Their versions are increased when all files have been imported. */
 export const changedDebtors = keptOfClient(() => new Set<number>());
 
-/** The column that says to which debtor a record belongs. */
+/** The column with the debtor number of a record. */
 export const OF_DEBTOR = 'debtor_number';
 
-/** Notes the debtors of written records: those they were of, and those they are of. */
+/** Collects the debtors of written records, both the previous and the new ones. */
 export function noteDebtors(state: ImportState, client: ImportClient, written: readonly Written[]): void {
   const debtors = changedDebtors(state, client);
   for (const { before, after } of written) {

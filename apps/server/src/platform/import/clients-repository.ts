@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 
-/** A client as every row of a file needs it. */
+/** The fields of a client that every row of a file needs. */
 interface StoredClient {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ interface StoredClient {
   readonly isProvider: boolean;
 }
 
-/** All clients; needs a transaction of staff. */
+/** Reads all clients. Runs in a transaction of staff. */
 export const readClients = (tx: Tx): Promise<StoredClient[]> =>
   tx.query(
     `select client_id as id, name, display_name as "displayName", time_zone as "timeZone", country,

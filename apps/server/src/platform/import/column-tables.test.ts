@@ -6,8 +6,8 @@ import { columnTables, doubtTable, kindList } from './column-tables.ts';
 
 const manual = fileURLToPath(new URL('../../../../../docs/how-to/import-data.md', import.meta.url));
 
-/** The text with what stands between two marks replaced. */
-function filled(text: string, mark: string, content: string): string {
+/** Replaces the text between two markers. */
+function replaceBetween(text: string, mark: string, content: string): string {
   const begin = `<!-- ${mark} -->\n`;
   const from = text.indexOf(begin) + begin.length;
   return `${text.slice(0, from)}${content}${text.slice(text.indexOf(`<!-- end of ${mark} -->`))}`;
@@ -15,7 +15,7 @@ function filled(text: string, mark: string, content: string): string {
 
 test('the manual tells kinds, columns and bounds as they are read; vitest --update writes them into it', async () => {
   const text = await readFile(manual, 'utf8');
-  const kinds = filled(text, 'kinds', kindList(importKinds));
-  const columns = filled(kinds, 'columns', `\n${columnTables(importKinds)}\n`);
-  await expect(filled(columns, 'doubts', `\n${doubtTable(importKinds)}\n`)).toMatchFileSnapshot(manual);
+  const kinds = replaceBetween(text, 'kinds', kindList(importKinds));
+  const columns = replaceBetween(kinds, 'columns', `\n${columnTables(importKinds)}\n`);
+  await expect(replaceBetween(columns, 'doubts', `\n${doubtTable(importKinds)}\n`)).toMatchFileSnapshot(manual);
 });

@@ -3,7 +3,7 @@ import { columnsOf, describeColumns, type FileKind } from './file-kind.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** The columns of every kind of file as Markdown: what docs/how-to/import-data.md shows. */
+/** Renders the columns of every kind of file as Markdown, for docs/how-to/import-data.md. */
 export function columnTables(kinds: readonly FileKind[]): string {
   return kinds
     .map((kind) =>
@@ -21,10 +21,10 @@ export function columnTables(kinds: readonly FileKind[]): string {
     .join('\n');
 }
 
-/** The beginnings of the names of files, in the order in which the kinds depend on each other, as Markdown. */
+/** Renders the prefixes of file names as a Markdown list, in import order. */
 export const kindList = (kinds: readonly FileKind[]): string => kinds.map(({ name }) => `  - \`${name}\`\n`).join('');
 
-/** What is asked about in each column as Markdown. */
+/** Renders the limits of unusual values per column as a Markdown table. */
 export function doubtTable(kinds: readonly FileKind[]): string {
   const rows = kinds.flatMap((kind) =>
     describeDoubts(kind, columnsOf(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' })).map(

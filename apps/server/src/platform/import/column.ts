@@ -2,7 +2,7 @@ import type { CellParser } from '../tables/columns.ts';
 import { type ColumnSpec, optional, required } from '../tables/parse-row.ts';
 import { isBlank } from '../tables/raw-rows.ts';
 
-/** The types of the database that imported values are written as. */
+/** The database types of imported values. */
 export type SqlType =
   | 'integer'
   | 'smallint'
@@ -14,33 +14,33 @@ export type SqlType =
   | 'numeric'
   | 'jsonb';
 
-/** A way of writing a value: how a cell is read, what it is stored as, and `form`, how the manual tells to write it. */
+/** A format of values: how a cell is parsed, its database type, and `form`, its description in the manual. */
 export interface ValueForm<T> {
   readonly read: CellParser<T>;
   readonly sql: SqlType;
   readonly form: string;
 }
 
-/** A column of a file: heading, reader, and what the manual says of it. */
+/** A column of a file: heading, parser, and its description in the manual. */
 export interface ImportColumn<T> extends ColumnSpec<T> {
   readonly isRequired: boolean;
   readonly sql: SqlType;
   readonly form: string;
   readonly about: string;
-  /** The kind of records that its values name. */
+  /** The kind of record that its values reference. */
   readonly names?: string;
 }
 
-/** The columns of a kind of file by the field that they fill; a field has the name of its column in the database. */
+/** The columns of a kind of file by field name. A field has the name of its database column. */
 export type ImportColumns = Readonly<Record<string, ImportColumn<unknown>>>;
 
-/** What reading a row depends on: the client's zone for days, its country for plates. */
+/** Client settings that parsing depends on: the time zone for days, the country for plates. */
 export interface Place {
   readonly timeZone: string;
   readonly country: string;
 }
 
-/** A column without which a file is refused, and in which every row needs a value. */
+/** A required column: a file without it is refused, and so is a row without a value in it. */
 export const must = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T> => ({
   ...required(header, value.read),
   isRequired: true,
@@ -49,7 +49,7 @@ export const must = <T>(header: string, value: ValueForm<T>, about: string): Imp
   about,
 });
 
-/** A column that may be left out, which leaves stored values alone, or be blank, which clears them. */
+/** An optional column. When the file lacks it, stored values stay; a blank cell clears the value. */
 export const may = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T | null> => ({
   ...optional(header, value.read),
   isRequired: false,
@@ -58,7 +58,7 @@ export const may = <T>(header: string, value: ValueForm<T>, about: string): Impo
   about,
 });
 
-/** A column that may be left out; a blank cell stands for `blank`. */
+/** An optional column in which a blank cell means the default `blank`. */
 export const orElse = <T>(header: string, value: ValueForm<T>, blank: T, about: string): ImportColumn<T> => {
   const { read, ...rest } = may(header, value, about);
   return {
@@ -72,5 +72,5 @@ export const orElse = <T>(header: string, value: ValueForm<T>, blank: T, about: 
   };
 };
 
-/** The heading that every file but that of the clients has: whose row it is. */
+/** The heading of the client column, which all files have except that of the clients. */
 export const CLIENT_HEADER = 'Klant';

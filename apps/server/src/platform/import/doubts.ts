@@ -3,14 +3,14 @@ import type { TableCell } from '../tables/raw-rows.ts';
 import type { ImportColumns } from './column.ts';
 import { type ReasonCode, type ReasonParams, type RowReason, reason } from './reasons.ts';
 
-/** Numbers outside `from` … `to` are asked about; `why` tells what lies outside. */
+/** Numbers outside `from` … `to` are unusual; `why` explains the limits. */
 interface NumberBounds {
   readonly from?: number;
   readonly to: number;
   readonly why: string;
 }
 
-/** Days further away from the day of the import are asked about: so many years before it, and days after it. */
+/** Days outside this range around the day of the import are unusual. */
 interface DayBounds {
   readonly yearsBefore: number;
   readonly daysAfter: number;
@@ -19,23 +19,23 @@ interface DayBounds {
 
 export type Bounds = NumberBounds | DayBounds;
 
-/** Years as days. */
+/** Converts years to days. */
 export const years = (count: number): number => Math.round(count * 365.25);
-/** Days from so many years before the import to so many days after it. */
+/** Limits of days: from `yearsBefore` the import to `daysAfter` it. */
 export const days = (yearsBefore: number, daysAfter: number, why: string): DayBounds => ({
   yearsBefore,
   daysAfter,
   why,
 });
-/** Numbers from 0. */
+/** Limits of numbers: from 0 to `to`. */
 export const upTo = (to: number, why: string): NumberBounds => ({ from: 0, to, why });
-/** Numbers below 0 as well as above. */
+/** Limits of numbers: from `-to` to `to`. */
 export const eitherWay = (to: number, why: string): NumberBounds => ({ from: -to, to, why });
 
-/** Reasons that somebody may confirm; that is what their codes begin with. */
+/** Codes of doubts, which a user may confirm; they start with `unusual`. */
 type DoubtCode = Extract<ReasonCode, `unusual${string}`>;
 
-/** A value that is asked about: its field, and what is unusual about it. */
+/** An unusual value: its field, and what is unusual about it. */
 export interface Doubt {
   readonly field: string;
   readonly code: DoubtCode;
@@ -43,31 +43,31 @@ export interface Doubt {
 }
 
 /**
- * What is asked about in rows of a kind: values that a spreadsheet or a typing error makes of right ones. They can be read,
- * but they are so unusual in the trade that a person has to say that they are meant.
+ * Checks for unusual values in rows of a kind: values that typing errors or spreadsheet conversions often produce. They
+ * can be parsed, but a user has to confirm that they are correct.
  */
 export interface Asked {
-  /** Bounds by field. */
+  /** Limits by field. */
   readonly bounds?: Readonly<Partial<Record<string, Bounds>>>;
-  /** What is doubtful about values of a row together. */
+  /** Finds unusual combinations of a row's values. */
   readonly doubtsOfRow?: (values: Readonly<Record<string, unknown>>) => readonly Doubt[];
 }
 
-/** What is doubtful about the values of a row, each with its field. Values that are missing are none. */
+/** Returns the doubts about a row's values. Missing values raise none. */
 export function doubtsOf(
-  { bounds: asked = {}, doubtsOfRow }: Asked,
+  { bounds: boundsByField = {}, doubtsOfRow }: Asked,
   values: Readonly<Record<string, unknown>>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): readonly Doubt[] {
   const today = dayInZone(now, timeZone);
-  const found = Object.entries(asked).flatMap(([field, bounds]) => {
+  const fieldDoubts = Object.entries(boundsByField).flatMap(([field, bounds]) => {
     const value = values[field];
     if (bounds === undefined || value === null || value === undefined) return [];
     return 'to' in bounds
       ? doubtOfNumber(field, Number(value), bounds)
       : doubtOfDay(field, dayOf(value, timeZone), bounds, today);
   });
-  return [...found, ...(doubtsOfRow?.(values) ?? [])];
+  return [...fieldDoubts, ...(doubtsOfRow?.(values) ?? [])];
 }
 
 const dayOf = (value: unknown, timeZone: string): IsoDay =>
@@ -84,16 +84,16 @@ function doubtOfDay(
   { yearsBefore, daysAfter }: DayBounds,
   today: IsoDay,
 ): readonly Doubt[] {
-  const first = addDays(today, -years(yearsBefore));
-  const last = addDays(today, daysAfter);
-  if (day < first) return [{ field, code: 'unusuallyEarly', params: { date: first } }];
-  return day > last ? [{ field, code: 'unusuallyLate', params: { date: last } }] : [];
+  const earliest = addDays(today, -years(yearsBefore));
+  const latestDay = addDays(today, daysAfter);
+  if (day < earliest) return [{ field, code: 'unusuallyEarly', params: { date: earliest } }];
+  return day > latestDay ? [{ field, code: 'unusuallyLate', params: { date: latestDay } }] : [];
 }
 
-/** Whether a reason is one that somebody may confirm. */
+/** Whether a reason is a doubt, which a user may confirm. */
 export const isDoubt = (code: string): code is DoubtCode => code.startsWith('unusual');
 
-/** A doubt about a value of a row, with what stands in the file. */
+/** Converts a doubt to a reason of its row, with the original cell value. */
 export const reasonOfDoubt = (
   { field, code, params }: Doubt,
   {
@@ -108,22 +108,22 @@ export const reasonOfDoubt = (
   return reason(header, String(row.known[header] ?? ''), code, params);
 };
 
-/** The bounds of a kind as the manual shows them. */
+/** The limits of a kind, as the manual lists them. */
 export function describeDoubts(
-  { bounds: asked = {} }: Asked,
+  { bounds: boundsByField = {} }: Asked,
   columns: ImportColumns,
 ): readonly { readonly header: string; readonly usual: string; readonly why: string }[] {
   const number = new Intl.NumberFormat('en-GB');
   const usual = (bounds: Bounds): string =>
     'to' in bounds
       ? `${number.format(bounds.from ?? 0)} to ${number.format(bounds.to)}`
-      : `${bounds.yearsBefore} years before to ${spanInWords(bounds.daysAfter)} the day of the import`;
-  return Object.entries(asked).flatMap(([field, bounds]) =>
+      : `${bounds.yearsBefore} years before to ${describeSpan(bounds.daysAfter)} the day of the import`;
+  return Object.entries(boundsByField).flatMap(([field, bounds]) =>
     bounds ? [{ header: columns[field]?.header ?? field, usual: usual(bounds), why: bounds.why }] : [],
   );
 }
 
-function spanInWords(daysAfter: number): string {
+function describeSpan(daysAfter: number): string {
   const count = Math.abs(daysAfter);
   const [number, unit] = count >= 365 ? [Math.round(count / 365.25), 'year'] : [count, 'day'];
   return `${number} ${unit}${number === 1 ? '' : 's'} ${daysAfter < 0 ? 'before' : 'after'}`;

@@ -1,6 +1,9 @@
 import { ImportFileError, type RunError, type RunFailureCode, type Where } from './reasons.ts';
 
-/** What an import failed of that no row and no file is to blame for, and where it was at work. `cause` is the fault itself. */
+/**
+ * An import that failed, but not because of a row or a file. `where` is the step that failed, `cause` the original
+ * error.
+ */
 export class ImportFailure extends Error {
   readonly where: Where | undefined;
 
@@ -11,7 +14,7 @@ export class ImportFailure extends Error {
   }
 }
 
-/** Does a part of an import, so that what it fails of tells where. A file that is to blame tells so itself. */
+/** Runs a step of an import and adds the step to its errors. File errors already name their file. */
 export async function placed<Result>(
   where: () => Where | undefined,
   work: () => Promise<Result> | Result,
@@ -23,19 +26,19 @@ export async function placed<Result>(
   }
 }
 
-/** The code of a fault of the database (SQLSTATE) or of the system; '' where there is none. */
+/** The code of a database error (SQLSTATE) or a system error; '' when there is none. */
 function codeOf(error: unknown): string {
-  const fault = error instanceof ImportFailure ? error.cause : error;
-  const code: unknown = fault instanceof Error ? Reflect.get(fault, 'code') : undefined;
+  const cause = error instanceof ImportFailure ? error.cause : error;
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
   return typeof code === 'string' ? code : '';
 }
 
-/** Somebody in the portal and the import waited for each other; the import lost, and may try again. */
+/** Whether the import was aborted because of a deadlock or serialization failure; it may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error));
 
-/** What a fault of the database means in the words of an import, by the beginning of its code, the longest first. */
-const meanings: readonly (readonly [beginning: string, code: RunFailureCode])[] = [
-  // The server's own limit on a statement, or on waiting for a lock.
+/** Maps database and system error codes to run errors, by the beginning of the code. Longer prefixes come first. */
+const codeOfPrefix: readonly (readonly [beginning: string, code: RunFailureCode])[] = [
+  // PostgreSQL's own time-out of a statement, or of waiting for a lock.
   ['57014', 'tooSlow'],
   ['55P03', 'conflict'],
   ['23505', 'twice'],
@@ -46,18 +49,18 @@ const meanings: readonly (readonly [beginning: string, code: RunFailureCode])[] 
   ['ECONN', 'connectionLost'],
   ['53', 'noRoom'],
   ['40', 'conflict'],
-  // A value that a rule of the database or a column's type does not take.
+  // A value that violates a constraint or does not fit the column's type.
   ['23', 'valueRefused'],
   ['22', 'valueRefused'],
 ];
 
-/** Why an import failed, as it is stored with the run. */
+/** Converts an error to the form in which it is stored with the run. */
 export function runErrorOf(error: unknown): RunError {
   if (error instanceof ImportFileError) {
     return { code: 'file', file: error.file, reason: error.reason, params: error.params };
   }
-  const own = codeOf(error);
-  const code = meanings.find(([beginning]) => own.startsWith(beginning))?.[1] ?? 'internal';
+  const errorCode = codeOf(error);
+  const code = codeOfPrefix.find(([beginning]) => errorCode.startsWith(beginning))?.[1] ?? 'internal';
   const where = error instanceof ImportFailure ? error.where : undefined;
   return { code, ...(where ? { where } : {}) };
 }

@@ -5,37 +5,39 @@ import type { Asked, Bounds } from './doubts.ts';
 /** A row of a template by heading. */
 export type ExampleRow = Readonly<Record<string, string | number>>;
 
-/** What stands in a kind of file: everything that reading and describing one takes. */
+/** A kind of import file: everything needed to parse and describe one. */
 export interface FileKind extends Asked {
-  /** How the names of its files begin: `driver-assignments`. */
+  /** The prefix of its file names: `driver-assignments`. */
   readonly name: string;
-  /** What its records are called in the middle of a sentence. */
+  /** The message id of the name of its records, for use within a sentence. */
   readonly title: MessageId;
   readonly columns: (place: Place) => ImportColumns;
-  /** A row of its template, every column filled; together with those of the other kinds a small fleet. */
+  /**
+   * The example row of its template, with every column filled. The examples of all kinds form a small consistent fleet.
+   */
   readonly example: ExampleRow;
-  /** Whether its rows are clients; those of every other kind name the client whose they are. */
+  /** Whether its rows are clients. Rows of every other kind name their client. */
   readonly bringsClients?: true;
 }
 
-/** What is asked about in rows with these columns; a bound without a column does not compile. */
+/** Limits of unusual values by column. A limit for a column that does not exist does not compile. */
 export type BoundsOf<Columns extends (place: Place) => ImportColumns> = Readonly<
   Partial<Record<keyof ReturnType<Columns>, Bounds>>
 >;
 
-const made = new WeakMap<FileKind, Map<string, ImportColumns>>();
+const columnsCache = new WeakMap<FileKind, Map<string, ImportColumns>>();
 
-/** The columns of a kind of file; kept for each zone and country, since every row asks for them. */
+/** The columns of a kind of file. Cached per time zone and country, because every row needs them. */
 export function columnsOf(kind: FileKind, { timeZone, country }: Place): ImportColumns {
-  const byPlace = made.get(kind) ?? new Map<string, ImportColumns>();
-  made.set(kind, byPlace);
+  const byPlace = columnsCache.get(kind) ?? new Map<string, ImportColumns>();
+  columnsCache.set(kind, byPlace);
   const key = `${timeZone} ${country}`;
-  const known = byPlace.get(key) ?? kind.columns({ timeZone, country });
-  byPlace.set(key, known);
-  return known;
+  const columns = byPlace.get(key) ?? kind.columns({ timeZone, country });
+  byPlace.set(key, columns);
+  return columns;
 }
 
-/** A column as the manual shows it. */
+/** A column as the manual lists it. */
 export type DescribedColumn = Pick<ImportColumn<unknown>, 'header' | 'isRequired' | 'form' | 'about'>;
 
 const clientColumn: DescribedColumn = {
@@ -47,6 +49,6 @@ const clientColumn: DescribedColumn = {
 
 /** Every column of a kind of file, for the manual. */
 export function describeColumns(kind: FileKind): readonly DescribedColumn[] {
-  const own = Object.values(columnsOf(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' }));
-  return kind.bringsClients ? own : [clientColumn, ...own];
+  const kindColumns = Object.values(columnsOf(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' }));
+  return kind.bringsClients ? kindColumns : [clientColumn, ...kindColumns];
 }

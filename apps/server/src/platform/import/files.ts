@@ -10,122 +10,123 @@ import { CLIENT_HEADER, type ImportColumns } from './column.ts';
 import { columnsOf, type FileKind } from './file-kind.ts';
 import { fileReasonOf, ImportFileError, ImportFilesError } from './reasons.ts';
 
-/** What is brought: a name that tells the kind, and the bytes. */
+/** An uploaded file: its name, which determines the kind, and its content. */
 export interface GivenFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** A row of a file: `cells` as the file has them, `known` the same under the headings that the import knows. */
+/** A row of a file: `cells` by the file's own headings, `known` by the import's spelling of them. */
 export interface FileRow extends TableRow {
   readonly known: Readonly<Record<string, TableCell>>;
 }
 
-/** A file that can be imported as far as its headings tell. */
+/** A file whose headings have been checked. */
 export interface ImportFile<Kind extends FileKind = FileKind> {
   readonly kind: Kind;
   readonly name: string;
-  /** The headings as the file has them. */
+  /** The headings as the file spells them. */
   readonly headers: readonly string[];
-  /** Those of them that the import does not know. */
+  /** Headings that the import does not know. */
   readonly ignored: readonly string[];
-  /** Whether the file has a column that the import knows. */
+  /** Whether the file has a column of the import. */
   has(header: string): boolean;
-  /** The rows from the first on; every call reads the file anew. */
+  /** Iterates over all rows. Every call reads the file from the start. */
   rows(): AsyncIterable<FileRow>;
 }
 
 /**
- * Recognises files of kinds by their names and reads each of them once to its end, in a thread of its own, so that no import begins
- * with a file that is none; gives them in the order of the kinds. Any order of columns and any case
- * will do, columns that are not known are passed over.
- * @throws {ImportFilesError} with every file that is no table, lacks a column, has another name or the kind of another one
+ * Detects the kind of each file by its name and reads each file completely once, in a worker thread, so that no import
+ * starts with an unreadable file. Returns the files in import order. Columns may be in any order and case; unknown
+ * columns are ignored.
+ * @throws {ImportFilesError} with every file that is not a table, lacks a column, has an unknown name, or is the second
+ *   of its kind
  */
 export async function openFiles<Kind extends FileKind>(
   kinds: readonly Kind[],
-  given: readonly GivenFile[],
+  uploads: readonly GivenFile[],
 ): Promise<readonly ImportFile<Kind>[]> {
-  if (given.length === 0) throw new ImportFilesError([new ImportFileError('', 'noFiles')]);
+  if (uploads.length === 0) throw new ImportFilesError([new ImportFileError('', 'noFiles')]);
   const faults: ImportFileError[] = [];
   const names = kinds.map(({ name }) => name);
   const byKind = new Map<string, GivenFile>();
-  for (const file of given) {
+  for (const file of uploads) {
     const kind = importKindOf(file.name, names);
-    const other = kind && byKind.get(kind);
+    const earlierFile = kind && byKind.get(kind);
     if (kind === undefined) {
       faults.push(new ImportFileError(file.name, 'unknownKind', { kinds: names.join(', ') }));
-    } else if (other) faults.push(new ImportFileError(file.name, 'twoOfAKind', { other: other.name }));
+    } else if (earlierFile) faults.push(new ImportFileError(file.name, 'twoOfAKind', { other: earlierFile.name }));
     else byKind.set(kind, file);
   }
   const files: ImportFile<Kind>[] = [];
   for (const kind of kinds) {
     const file = byKind.get(kind.name);
-    const opened = file && (await openFile(kind, file).catch(faultOf));
-    if (opened instanceof ImportFileError) faults.push(opened);
-    else if (opened) files.push(opened);
+    const fileOrError = file && (await openFile(kind, file).catch(toFileError));
+    if (fileOrError instanceof ImportFileError) faults.push(fileOrError);
+    else if (fileOrError) files.push(fileOrError);
   }
   if (faults.length > 0) throw new ImportFilesError(faults);
   return files;
 }
 
-function faultOf(error: unknown): ImportFileError {
+function toFileError(error: unknown): ImportFileError {
   if (error instanceof ImportFileError) return error;
   throw error;
 }
 
-async function openFile<Kind extends FileKind>(kind: Kind, given: GivenFile): Promise<ImportFile<Kind>> {
-  const { headers } = await tableReader.check(given.bytes, given.name).catch((error: unknown) => {
-    throw asFileError(given.name, error);
+async function openFile<Kind extends FileKind>(kind: Kind, upload: GivenFile): Promise<ImportFile<Kind>> {
+  const { headers } = await tableReader.check(upload.bytes, upload.name).catch((error: unknown) => {
+    throw asFileError(upload.name, error);
   });
-  // Headings do not depend on where the client is.
+  // The headings do not depend on the client's time zone and country.
   const columns = columnsOf(kind, { timeZone: 'UTC', country: 'nl' });
   const names = namesInFile(kind, columns, headers);
   const required = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.isRequired));
   const missing = missingHeaders(required, [...names.keys()]);
   if (!kind.bringsClients && !names.has(CLIENT_HEADER)) missing.unshift(CLIENT_HEADER);
-  if (missing.length > 0) throw new ImportFileError(given.name, 'missingColumns', { columns: missing.join(', ') });
+  if (missing.length > 0) throw new ImportFileError(upload.name, 'missingColumns', { columns: missing.join(', ') });
   return {
     kind,
-    name: given.name,
+    name: upload.name,
     headers,
-    ignored: ignoredOf(headers, names),
+    ignored: findIgnored(headers, names),
     has: (header) => names.has(header),
-    rows: () => rowsOf(given, headers, names),
+    rows: () => readRows(upload, headers, names),
   };
 }
 
-/** The headings that the import knows, each with the way the file writes it. */
+/** The headings that the import knows, with the file's spelling. */
 function namesInFile(kind: FileKind, columns: ImportColumns, headers: readonly string[]): Map<string, string> {
-  const known = Object.values(columns).map(({ header }) => header);
-  if (!kind.bringsClients) known.push(CLIENT_HEADER);
+  const knownHeaders = Object.values(columns).map(({ header }) => header);
+  if (!kind.bringsClients) knownHeaders.push(CLIENT_HEADER);
   const byLowerCase = new Map(headers.map((header) => [header.toLowerCase(), header]));
   return new Map(
-    known.flatMap((header) => {
-      const written = byLowerCase.get(header.toLowerCase());
-      return written === undefined ? [] : [[header, written] as const];
+    knownHeaders.flatMap((header) => {
+      const spelling = byLowerCase.get(header.toLowerCase());
+      return spelling === undefined ? [] : [[header, spelling] as const];
     }),
   );
 }
 
-/** What a file of refused rows says beside its own columns is no column that was misspelt. */
-const isOwnHeading = (header: string): boolean =>
+/** The column of reasons in a file of refused rows is not a misspelt column, so it is not reported as ignored. */
+const isReasonHeading = (header: string): boolean =>
   LOCALES.some((locale) => words(locale)('imports.column.reason') === header);
 
-function ignoredOf(headers: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
-  const read = new Set(names.values());
-  return headers.filter((header) => !read.has(header) && !isOwnHeading(header));
+function findIgnored(headers: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
+  const knownSpellings = new Set(names.values());
+  return headers.filter((header) => !knownSpellings.has(header) && !isReasonHeading(header));
 }
 
-async function* rowsOf(
+async function* readRows(
   { name, bytes }: GivenFile,
   headers: readonly string[],
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<FileRow> {
   try {
     for await (const row of tableReader.rows(bytes, name, headers)) {
-      const known: Record<string, TableCell> = {};
-      for (const [header, written] of names) known[header] = row.cells[written] ?? null;
-      yield { ...row, known };
+      const cellsByHeader: Record<string, TableCell> = {};
+      for (const [header, spelling] of names) cellsByHeader[header] = row.cells[spelling] ?? null;
+      yield { ...row, known: cellsByHeader };
     }
   } catch (error) {
     throw asFileError(name, error);

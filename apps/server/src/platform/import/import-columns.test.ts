@@ -54,37 +54,41 @@ const fileColumns = (place: Place) =>
     Actief: { about: 'whether it is used', blank: false },
   });
 const place = { timeZone: 'Europe/Amsterdam', country: 'nl' };
-const made = fileColumns(place);
-const read = ({ read: reader }: ImportColumn<unknown>, cell: string): unknown => {
+const builtColumns = fileColumns(place);
+const parse = ({ read: reader }: ImportColumn<unknown>, cell: string): unknown => {
   const parsed = reader(cell);
   return parsed.fault ? [parsed.fault.code, parsed.fault.params] : parsed.value;
 };
 
 test('a column is needed unless its fact may be missing, a blank stands for something, or the import finds it', () => {
-  const needed = Object.values(made).filter(({ isRequired }) => isRequired);
+  const needed = Object.values(builtColumns).filter(({ isRequired }) => isRequired);
   expect(needed.map(({ header }) => header)).toEqual(['Nummer', 'Debiteur', 'Naam', 'Bedrag', 'Prijs', 'Sinds']);
-  expect(made.discount).toMatchObject({ header: 'Korting', about: 'what it costs less; blank: 0', sql: 'numeric' });
+  expect(builtColumns.discount).toMatchObject({
+    header: 'Korting',
+    about: 'what it costs less; blank: 0',
+    sql: 'numeric',
+  });
 });
 
 test('cells are read after the kind of the fact, within its bounds', () => {
-  expect(read(made.name, 'zeven')).toBe('zeven');
-  expect(read(made.name, 'zevens')).toEqual(['too-long', { max: 5, length: 6 }]);
-  expect(read(made.driver_name, 'x'.repeat(121))).toEqual(['too-long', { max: 120, length: 121 }]);
-  expect(read(made.nickname, 'Anna')).toEqual(['too-long', { max: 3, length: 4 }]);
-  expect(read(made.speed, '400')).toBe(400);
-  expect(read(made.speed, '401')).toEqual(['out-of-range', { min: 1, max: 400 }]);
-  expect(read(made.speed, '0')).toEqual(['out-of-range', { min: 1, max: 400 }]);
-  expect(read(made.amount, '99,99')).toBe('99.99');
-  expect(read(made.amount, '100')).toEqual(['out-of-range', { min: 0, max: 99.99 }]);
-  expect(read(made.amount, '-0,01')).toEqual(['out-of-range', { min: 0, max: 99.99 }]);
-  expect(read(made.discount, '-10')).toBe('-10.00');
-  expect(read(made.discount, '-10,01')).toEqual(['out-of-range', { min: -10, max: 10 }]);
-  expect(read(made.discount, '')).toBe('0.00');
-  expect(read(made.price, '0,0745')).toBe('0.0745');
-  expect(read(made.kind, 'winter')).toBe('winter');
-  expect(read(made.kind, '')).toBeNull();
-  expect(read(made.since, '31-1-2026')).toBe('2026-01-31');
-  expect(read(made.is_active, '')).toBe(false);
+  expect(parse(builtColumns.name, 'zeven')).toBe('zeven');
+  expect(parse(builtColumns.name, 'zevens')).toEqual(['too-long', { max: 5, length: 6 }]);
+  expect(parse(builtColumns.driver_name, 'x'.repeat(121))).toEqual(['too-long', { max: 120, length: 121 }]);
+  expect(parse(builtColumns.nickname, 'Anna')).toEqual(['too-long', { max: 3, length: 4 }]);
+  expect(parse(builtColumns.speed, '400')).toBe(400);
+  expect(parse(builtColumns.speed, '401')).toEqual(['out-of-range', { min: 1, max: 400 }]);
+  expect(parse(builtColumns.speed, '0')).toEqual(['out-of-range', { min: 1, max: 400 }]);
+  expect(parse(builtColumns.amount, '99,99')).toBe('99.99');
+  expect(parse(builtColumns.amount, '100')).toEqual(['out-of-range', { min: 0, max: 99.99 }]);
+  expect(parse(builtColumns.amount, '-0,01')).toEqual(['out-of-range', { min: 0, max: 99.99 }]);
+  expect(parse(builtColumns.discount, '-10')).toBe('-10.00');
+  expect(parse(builtColumns.discount, '-10,01')).toEqual(['out-of-range', { min: -10, max: 10 }]);
+  expect(parse(builtColumns.discount, '')).toBe('0.00');
+  expect(parse(builtColumns.price, '0,0745')).toBe('0.0745');
+  expect(parse(builtColumns.kind, 'winter')).toBe('winter');
+  expect(parse(builtColumns.kind, '')).toBeNull();
+  expect(parse(builtColumns.since, '31-1-2026')).toBe('2026-01-31');
+  expect(parse(builtColumns.is_active, '')).toBe(false);
 });
 
 const toDebtor: RecordReference = { kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' };
@@ -101,18 +105,18 @@ test('mistakes in what a file says do not compile', () => {
   const mistakes = (): unknown => [
     // @ts-expect-error There is no such fact.
     importColumns(facts, columns, place, { Namm: 'its name' }),
-    // @ts-expect-error What an expression tells cannot be brought.
+    // @ts-expect-error Computed facts cannot be imported.
     importColumns(facts, columns, place, { Totaal: 'together' }),
-    // @ts-expect-error A blank yes or no stands for one of them.
+    // @ts-expect-error A blank yes/no cell must stand for yes or no.
     importColumns(facts, columns, place, { Actief: { about: 'whether it is used', blank: 'nee' } }),
     // @ts-expect-error A reference is left out.
     referencesOf(fileColumns, { debtor: toDebtor }),
-    // @ts-expect-error The file names no such records.
+    // @ts-expect-error The file does not reference such records.
     referencesOf(fileColumns, { debtor: toDebtor, driver: toDriver, vehicle: toDriver }),
-    // @ts-expect-error The manual is told nothing of it.
+    // @ts-expect-error The description for the manual is missing.
     { blank: false } satisfies ImportedFact,
     // @ts-expect-error There is no such column.
-    made.nmae,
+    builtColumns.nmae,
   ];
   expect(mistakes).toBeTypeOf('function');
 });

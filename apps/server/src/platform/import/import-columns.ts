@@ -17,7 +17,7 @@ import {
   yesOrNo,
 } from './values.ts';
 
-/** What a blank cell can stand for. */
+/** The value that a blank cell can stand for. */
 type Blank<F> = F extends { readonly kind: 'yesNo' }
   ? boolean
   : F extends { readonly kind: 'count' | 'number' }
@@ -25,8 +25,8 @@ type Blank<F> = F extends { readonly kind: 'yesNo' }
     : string;
 
 /**
- * What a file says of a fact in addition: what the manual tells of it. Where that does not follow from the fact, also
- * what a blank cell stands for, that it may be blank since the import finds it itself, or another way of writing it.
+ * Options of an imported fact: its description in the manual. Where they do not follow from the fact, also the value of
+ * a blank cell, whether the cell may be blank because the import determines the value, or another format.
  */
 export type ImportedFact<F = Fact> =
   | string
@@ -37,22 +37,22 @@ export type ImportedFact<F = Fact> =
       readonly form?: ValueForm<unknown>;
     };
 
-/** The facts that stand in a column of the record's own table. What an expression tells cannot be brought. */
+/** Facts stored in a column of the record's own table. Computed facts cannot be imported. */
 type StoredName<Columns> = {
   [Name in keyof Columns & string]: Columns[Name] extends string ? Name : never;
 }[keyof Columns & string];
 
-/** A column that names a record of another kind. */
-type Naming<F> = F extends { readonly kind: 'number'; readonly of: infer Other extends string }
-  ? { readonly names: Other }
+/** A column that references a record of another kind. */
+type Naming<F> = F extends { readonly kind: 'number'; readonly of: infer Kind extends string }
+  ? { readonly names: Kind }
   : unknown;
 type ImportedColumns<F extends Facts, Columns, Name extends string> = {
   readonly [N in Name as Columns[N & keyof Columns] & string]: ImportColumn<unknown> & Naming<F[N]>;
 };
 
 /**
- * The columns of a file of records, in the order in which they are given. Headings are the names on the wire; kinds, bounds
- * and what may be blank come from the facts, and the database columns that they fill from the map that views read too.
+ * Builds the columns of a file of records, in the given order. Headings are the wire names. Types, limits and
+ * optionality come from the facts, and the database columns from the mapping that views also use.
  */
 export function importColumns<
   const F extends Facts,
@@ -64,12 +64,12 @@ export function importColumns<
   { timeZone }: Pick<Place, 'timeZone'>,
   imported: { readonly [N in Name]: ImportedFact<F[N]> },
 ): ImportedColumns<F, Columns, Name> {
-  const given = Object.entries(imported as Readonly<Record<string, ImportedFact>>);
+  const entries = Object.entries(imported as Readonly<Record<string, ImportedFact>>);
   const columnOf: Readonly<Record<string, unknown>> = columns;
   return Object.fromEntries(
-    given.map(([name, said]) => [
+    entries.map(([name, options]) => [
       columnOf[name],
-      importColumn(name, facts[name] as Fact, timeZone, typeof said === 'string' ? { about: said } : said),
+      importColumn(name, facts[name] as Fact, timeZone, typeof options === 'string' ? { about: options } : options),
     ]),
   ) as ImportedColumns<F, Columns, Name>;
 }
@@ -85,7 +85,7 @@ function importColumn(
   return { ...(fact.optional || mayBeBlank ? may : must)<unknown>(header, form, about), ...names };
 }
 
-/** How values of a kind are written in files. */
+/** The file format of values of a kind. */
 function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
   switch (fact.kind) {
     case 'number':
@@ -126,8 +126,8 @@ function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
 type NamedBy<Columns> = Extract<Columns[keyof Columns], { readonly names: string }>['names'];
 
 /**
- * The references of the columns that name other records: each is told what it refers to, and nothing else is. A column
- * whose record is left out does not compile, nor one that the file does not have.
+ * The references of the columns that name other records. Leaving one out, or naming a column that the file lacks, does
+ * not compile.
  */
 export function referencesOf<Columns extends ImportColumns>(
   columnsAt: (place: Place) => Columns,

@@ -6,27 +6,30 @@ import type { RecordKind } from './record-kind.ts';
 import { importRecords } from './records.ts';
 import type { ClientTable } from './tables-repository.ts';
 
-/** A kind of file that can be imported: all that a subject hands in. */
+/** A kind of import file, as its subject declares it. */
 export interface ImportKind extends FileKind {
-  /** The names of kinds that come before it, since its rows name records of theirs. */
+  /** Names of the kinds that must be imported before it, because its rows reference their records. */
   readonly after: readonly string[];
-  /** The tables that many rows of it make longer; the planner is told of them. */
+  /** The tables that it fills; their statistics are refreshed for the query planner. */
   readonly fills: readonly ClientTable[];
-  /** Brings in a file. */
+  /** Imports a file. */
   readonly run: (state: ImportState, file: ImportFile) => Promise<void>;
-  /** What it does when others tell what they brought. */
+  /** Its listeners to events of other kinds (`news.ts`). */
   readonly hears?: readonly Listener[];
-  /** What follows for a client of whom any file brought something, when all files are in. */
+  /** Runs for each client with imported rows, after all files. */
   readonly afterFiles?: (state: ImportState, client: ImportClient) => Promise<void>;
 }
 
-/** A kind of records, of which `after` names those kinds that its references do not. */
+/** A kind of records. `after` lists only the kinds that its references do not name. */
 interface RecordImport extends Omit<ImportKind, 'fills' | 'run' | 'after'> {
   readonly records: RecordKind;
   readonly after?: readonly string[];
 }
 
-/** A kind of records that are known by number, and need nothing but to be declared. It comes after those that its rows name. */
+/**
+ * Declares a kind of numbered records that needs no code of its own. It is imported after the kinds that its rows
+ * reference.
+ */
 export const recordImport = ({ records, after = [], ...kind }: RecordImport): ImportKind => ({
   ...kind,
   after: [...new Set([...after, ...records.references.map(({ kind: named }) => named)])],
@@ -34,23 +37,25 @@ export const recordImport = ({ records, after = [], ...kind }: RecordImport): Im
   run: (state, file) => importRecords(state, records, file),
 });
 
-/** The tables that any of the kinds makes longer, each once. */
+/** The tables that any of the kinds fills, without duplicates. */
 export const tablesFilledBy = (kinds: readonly ImportKind[]): readonly ClientTable[] => [
   ...new Set(kinds.flatMap(({ fills }) => fills)),
 ];
 
 /**
- * The kinds in an order in which each comes after those that it names; otherwise as they were given.
- * @throws {Error} when some wait for each other or for one that is not there, or two have the same name
+ * Sorts kinds topologically: each comes after the kinds that it depends on, otherwise in the given order.
+ * @throws {Error} for cyclic or unknown dependencies, or when two kinds have the same name
  */
 export function inOrder(kinds: readonly ImportKind[]): readonly ImportKind[] {
-  const placed = new Map<string, ImportKind>();
+  const sorted = new Map<string, ImportKind>();
   const waiting = new Set(kinds);
   while (waiting.size > 0) {
-    const next = [...waiting].find(({ name, after }) => !placed.has(name) && after.every((one) => placed.has(one)));
+    const next = [...waiting].find(
+      ({ name, after }) => !sorted.has(name) && after.every((dependency) => sorted.has(dependency)),
+    );
     if (!next) throw new Error(`imports that cannot be ordered: ${[...waiting].map(({ name }) => name).join(', ')}`);
-    placed.set(next.name, next);
+    sorted.set(next.name, next);
     waiting.delete(next);
   }
-  return [...placed.values()];
+  return [...sorted.values()];
 }

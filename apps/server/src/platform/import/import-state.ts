@@ -10,50 +10,50 @@ import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts'
 import type { Report, ToldRow } from './report.ts';
 import { analyze, type ClientTable } from './tables-repository.ts';
 
-/** A client whose rows an import brings. */
+/** A client whose rows are being imported. */
 export interface ImportClient extends Place {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
 }
 
-/** The keys that a kind of file brought for a client: what is in the database is asked of the database. */
+/** The keys of a kind's rows for a client in this import. Whether a record exists is looked up in the database. */
 export interface FileKeys {
-  /** Lines by key, of all rows whose key could be read. */
+  /** Line numbers by key, of all rows whose key could be parsed. */
   readonly lines: Map<number, number>;
   readonly refused: Set<number>;
 }
 
-/** New rows of a kind of which the planner is told. */
-const FIRST_TOLD = 1000;
+/** Number of new rows of a kind after which its statistics are first refreshed. */
+const FIRST_ANALYZE = 1000;
 
-/** Everything that the steps of one import share. Whether it is a dry run is none of their business. */
+/** The state shared by all steps of one import. The steps do not know whether it is a dry run. */
 export class ImportState {
   readonly tx: WideTx;
   readonly tell: (rows: readonly ToldRow[]) => Promise<void>;
   readonly now: Date;
   readonly actor: string;
   readonly call: Call | undefined;
-  /** Whether somebody confirmed the doubtful values. */
+  /** Whether a user confirmed the unusual values. */
   readonly acceptDoubtful: boolean;
   readonly report: Report;
-  /** Who is told news (`news.ts`): those of the last kind first. */
+  /** The listeners to news (`news.ts`), in reverse order of their kinds. */
   readonly listeners: readonly object[];
-  /** The tables that files of any kind make longer. */
+  /** The tables that files of any kind fill. */
   readonly fills: readonly ClientTable[];
-  /** Clients by name; those that a file brings are added. */
+  /** Clients by name, including those that a file of this import adds. */
   readonly clients: Map<string, ImportClient>;
-  /** The client of the provider's own staff, into which nothing is imported. */
+  /** The client of the provider's own staff, into which nothing may be imported. */
   readonly reserved: string | undefined;
-  /** Where an earlier file of this import brought a client who was refused, by the client's name. */
+  /** Refused new clients by name, with the file's kind and the line. */
   readonly refusedClients = new Map<string, { readonly kind: string; readonly line: number }>();
   readonly #keys = new Map<string, FileKeys>();
-  /** How many new rows of a kind the planner knows of. */
-  readonly #knownOf = new Map<string, number>();
-  #inWork: { readonly from: number; readonly until: number } | undefined;
+  /** Number of new rows per kind at the last refresh of the statistics. */
+  readonly #analyzedRows = new Map<string, number>();
+  #currentLines: { readonly from: number; readonly until: number } | undefined;
 
   constructor(
-    given: Pick<
+    options: Pick<
       ImportState,
       | 'tx'
       | 'tell'
@@ -68,20 +68,20 @@ export class ImportState {
       | 'reserved'
     >,
   ) {
-    this.tx = given.tx;
-    this.tell = given.tell;
-    this.now = given.now;
-    this.actor = given.actor;
-    this.call = given.call;
-    this.acceptDoubtful = given.acceptDoubtful;
-    this.report = given.report;
-    this.listeners = given.listeners;
-    this.fills = given.fills;
-    this.clients = given.clients;
-    this.reserved = given.reserved;
+    this.tx = options.tx;
+    this.tell = options.tell;
+    this.now = options.now;
+    this.actor = options.actor;
+    this.call = options.call;
+    this.acceptDoubtful = options.acceptDoubtful;
+    this.report = options.report;
+    this.listeners = options.listeners;
+    this.fills = options.fills;
+    this.clients = options.clients;
+    this.reserved = options.reserved;
   }
 
-  /** The keys of a kind, by its name. */
+  /** The keys of a kind's rows, by the name of the kind. */
   keys(kind: string, client: ImportClient): FileKeys {
     const name = `${kind} ${client.id}`;
     const keys = this.#keys.get(name) ?? { lines: new Map(), refused: new Set() };
@@ -89,47 +89,48 @@ export class ImportState {
     return keys;
   }
 
-  /** Goes on in the scope of a client. */
+  /** Switches the transaction to the scope of a client. */
   enter(client: Pick<ImportClient, 'id'>): Promise<void> {
     return this.tx.enter(wholeClient(client.id));
   }
 
-  /** Notes which rows of a file are in work, for whoever has to tell where the import failed. */
+  /** Records which rows of a file are being processed, for error messages. */
   begin(rows: readonly FileRow[]): void {
-    const [first] = rows;
-    this.#inWork = first && { from: first.line, until: rows.at(-1)?.line ?? first.line };
+    const [firstRow] = rows;
+    this.#currentLines = firstRow && { from: firstRow.line, until: rows.at(-1)?.line ?? firstRow.line };
   }
 
-  /** Where in a file the import is. */
+  /** The current position in a file. */
   where({ name }: ImportFile): Where {
-    return this.#inWork ? { step: 'rows', file: name, ...this.#inWork } : { step: 'file', file: name };
+    return this.#currentLines ? { step: 'rows', file: name, ...this.#currentLines } : { step: 'file', file: name };
   }
 
-  /** Passes on what was told of rows, and is done with the rows in work. */
+  /** Passes on the reports about rows and ends the current chunk. */
   async storeTold(): Promise<void> {
-    this.#inWork = undefined;
-    const told = this.report.takeTold();
-    if (told.length > 0) await this.tell(told);
-    await this.#tellPlanner();
+    this.#currentLines = undefined;
+    const reportedRows = this.report.takeTold();
+    if (reportedRows.length > 0) await this.tell(reportedRows);
+    await this.#refreshStatistics();
   }
 
   /**
-   * Lets the planner know of what came, the first thousand rows of a kind and whenever there are four times as many: of a
-   * table that was empty before it believes that any index finds what is asked for, and reads all rows by the wrong one.
+   * Refreshes the planner's statistics after the first thousand rows of a kind, and whenever their number has
+   * quadrupled. Of a table that was empty, the planner believes that any index is equally good, and would scan all rows
+   * with the wrong one.
    */
-  async #tellPlanner(): Promise<void> {
+  async #refreshStatistics(): Promise<void> {
     const file = this.report.files.at(-1);
-    if (!file || file.new < Math.max(FIRST_TOLD, 4 * (this.#knownOf.get(file.kind) ?? 0))) return;
-    this.#knownOf.set(file.kind, file.new);
+    if (!file || file.new < Math.max(FIRST_ANALYZE, 4 * (this.#analyzedRows.get(file.kind) ?? 0))) return;
+    this.#analyzedRows.set(file.kind, file.new);
     await this.tx.asOwner((tx) => analyze(tx, this.fills));
   }
 
   /**
-   * Whose row it is, and its values or all that is wrong with it. A row of an unknown client is read as one of the
-   * Netherlands, so that its other faults are told at the same time.
+   * Parses a row: its client, and its values or everything that is wrong with it. A row of an unknown client is parsed
+   * as a Dutch one, so that its other errors are reported at the same time.
    */
   read(file: ImportFile, row: FileRow): ReadRow {
-    const { client, reasons } = this.#clientOf(row);
+    const { client, reasons } = this.#findClient(row);
     const columns = columnsOf(file.kind, client ?? { timeZone: 'Europe/Amsterdam', country: 'nl' });
     const parsed = parseRow(columns, { ...row, cells: row.known });
     const faults = [...reasons, ...(parsed.faults ?? []).map(reasonOfFault)];
@@ -143,25 +144,26 @@ export class ImportState {
     };
   }
 
-  #clientOf(row: FileRow): { client: ImportClient | undefined; reasons: RowReason[] } {
+  #findClient(row: FileRow): { client: ImportClient | undefined; reasons: RowReason[] } {
     const cell = row.known[CLIENT_HEADER] ?? null;
     if (isBlank(cell)) return { client: undefined, reasons: [reason(CLIENT_HEADER, '', 'missing')] };
-    const written = String(cell).trim();
-    const name = written.toLowerCase();
+    const writtenName = String(cell).trim();
+    const name = writtenName.toLowerCase();
     const client = this.clients.get(name);
     if (client) return { client, reasons: [] };
-    const refused = this.refusedClients.get(name);
-    if (refused) return { client: undefined, reasons: [reason(CLIENT_HEADER, written, 'refusedReference', refused)] };
+    const refusedClient = this.refusedClients.get(name);
+    if (refusedClient)
+      return { client: undefined, reasons: [reason(CLIENT_HEADER, writtenName, 'refusedReference', refusedClient)] };
     const code = name === this.reserved ? 'reservedClient' : 'unknownClient';
-    return { client: undefined, reasons: [reason(CLIENT_HEADER, written, code)] };
+    return { client: undefined, reasons: [reason(CLIENT_HEADER, writtenName, code)] };
   }
 }
 
-/** The value of a field as it was read. */
+/** The parsed value of a field. */
 export type FieldValue = string | number | boolean | null | Date | readonly string[];
 export type RowOfValues = Readonly<Record<string, FieldValue>>;
 
-/** A row that was read. `values` is empty when there is a reason against the row; `number` is its key where it could be read. */
+/** A parsed row. `values` is empty when the row has an error; `number` is its key if that could be parsed. */
 export interface ReadRow {
   readonly row: FileRow;
   readonly client: ImportClient | undefined;
@@ -177,7 +179,7 @@ function readNumber(columns: ImportColumns, row: FileRow): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Rows in groups, so that the database is asked once for many. */
+/** Groups rows into chunks, so that one query serves many rows. */
 export async function* inChunks<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   size = 1000,

@@ -1,13 +1,15 @@
 import type { ImportClient, ImportState } from './import-state.ts';
 
-/** Something that an import keeps in mind of each client until it ends. */
-export function keptOfClient<Kept>(make: () => Kept): (state: ImportState, client: Pick<ImportClient, 'id'>) => Kept {
-  const ofImport = new WeakMap<ImportState, Map<number, Kept>>();
+/** Creates a per-client value that lives as long as an import, created lazily by `make`. */
+export function keptOfClient<Value>(
+  make: () => Value,
+): (state: ImportState, client: Pick<ImportClient, 'id'>) => Value {
+  const valuesByImport = new WeakMap<ImportState, Map<number, Value>>();
   return (state, { id }) => {
-    const ofClient = ofImport.get(state) ?? new Map<number, Kept>();
-    ofImport.set(state, ofClient);
-    const kept = ofClient.get(id) ?? make();
-    ofClient.set(id, kept);
-    return kept;
+    const valuesByClient = valuesByImport.get(state) ?? new Map<number, Value>();
+    valuesByImport.set(state, valuesByClient);
+    const value = valuesByClient.get(id) ?? make();
+    valuesByClient.set(id, value);
+    return value;
   };
 }

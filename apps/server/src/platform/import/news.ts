@@ -1,28 +1,28 @@
 import type { ImportClient, ImportState } from './import-state.ts';
 
-/** What is done about news of a client. */
+/** A callback for an event of a client. */
 export type Hear<Told> = (state: ImportState, client: ImportClient, told: Told) => Promise<void>;
 
-/** Somebody who hears news. A kind of file that names it among what it `hears` is told. */
+/** The subscription of a callback. A kind of file lists it in `hears` to receive the event. */
 export interface Listener {
   readonly news: object;
 }
 
 /**
- * What one kind of file tells to others while it is brought in, such as who drives which car from when on. Whoever tells
- * does not know who listens.
+ * Events that one kind of file publishes to others during an import, such as driver assignments. The publisher does not
+ * know its subscribers.
  */
-export class News<Told> {
-  readonly #listening = new Map<object, Hear<Told>>();
+export class News<Payload> {
+  readonly #callbacks = new Map<object, Hear<Payload>>();
 
-  heardBy(hear: Hear<Told>): Listener {
+  heardBy(hear: Hear<Payload>): Listener {
     const listener = { news: this };
-    this.#listening.set(listener, hear);
+    this.#callbacks.set(listener, hear);
     return listener;
   }
 
-  /** Tells those who listen, one after the other: those of the last kind of file first. */
-  async tell(state: ImportState, client: ImportClient, told: Told): Promise<void> {
-    for (const listener of state.listeners) await this.#listening.get(listener)?.(state, client, told);
+  /** Calls the subscribers one after the other, in reverse order of their kinds. */
+  async tell(state: ImportState, client: ImportClient, payload: Payload): Promise<void> {
+    for (const listener of state.listeners) await this.#callbacks.get(listener)?.(state, client, payload);
   }
 }

@@ -3,7 +3,7 @@ import { formatPlate, normalizePlate } from '@wagenpark/domain/plate';
 import { plate } from '../tables/columns.ts';
 import type { ValueForm } from './column.ts';
 
-/** A plate as it was written; the row's country decides how it is stored. */
+/** A plate as written in the file; the row's country decides how it is stored. */
 export const writtenPlate: ValueForm<string> = {
   read: (cell) => {
     const parsed = plate()(cell);
@@ -13,13 +13,16 @@ export const writtenPlate: ValueForm<string> = {
   form: 'licence plate, with or without dashes and spaces',
 };
 
-/** What the database takes. */
-const longestPlate = 15;
+/** Maximum length in the database. */
+const MAX_PLATE_LENGTH = 15;
 
-/** A plate as its country writes it; bare letters and digits where that would not be found again by its key. */
-export function storedPlate(written: string, country: string): string {
-  const key = normalizePlate(written);
-  const formatted = formatPlate(countryOf(country) ?? 'nl', written);
-  const isFound = formatted.length <= longestPlate && formatted.replaceAll(/[- ]/g, '') === key;
-  return isFound ? formatted : key;
+/**
+ * Formats a plate as its country writes it. Falls back to letters and digits only when the formatted plate would not
+ * match its search key.
+ */
+export function storedPlate(writtenPlateText: string, country: string): string {
+  const key = normalizePlate(writtenPlateText);
+  const formatted = formatPlate(countryOf(country) ?? 'nl', writtenPlateText);
+  const matchesKey = formatted.length <= MAX_PLATE_LENGTH && formatted.replaceAll(/[- ]/g, '') === key;
+  return matchesKey ? formatted : key;
 }

@@ -12,15 +12,15 @@ const camel = <Text extends string>(text: Text): Camel<Text> =>
 type CodeOf<Id, Beginning extends string> = Id extends `${Beginning}${infer Code}` ? Code : never;
 
 /**
- * Everything that can be said of a row: whatever `imports.reason.<code>` has words for. `keptByPortal` is no refusal, and
- * what begins with `unusual` is a doubt.
+ * Every reason that can be reported about a row: all codes with a message `imports.reason.<code>`. `keptByPortal` is
+ * not a refusal, and codes starting with `unusual` are doubts.
  */
 export type ReasonCode = CodeOf<MessageId, 'imports.reason.'>;
 
-/** Values that the words name. Days are `YYYY-MM-DD` under the name `date`. */
+/** Parameters of the message. A day has the name `date` and the form `YYYY-MM-DD`. */
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
-/** One thing that is to be said of a row: the heading ('' for the row as a whole), what stood there, and why. */
+/** A reported reason: the heading ('' for the whole row), the cell's value, and the code. */
 export interface RowReason {
   readonly column: string;
   readonly value: string;
@@ -28,7 +28,7 @@ export interface RowReason {
   readonly params: ReasonParams;
 }
 
-/** A reason at a heading. */
+/** Creates a reason about a column. */
 export const reason = (
   column: string,
   value: string | number,
@@ -36,29 +36,29 @@ export const reason = (
   params: ReasonParams = {},
 ): RowReason => ({ column, value: String(value), code, params });
 
-/** What reading the cells found, as reasons. */
+/** Converts an error of parsing a cell to a reason. */
 export const reasonOfFault = ({ column, value, reason: { code, params } }: RowFault): RowReason =>
   reason(column, value, camel(code), params);
 
-/** Why a file as a whole is refused; `imports.file.<code>` has the words. */
+/** Why a file is refused as a whole; the message is `imports.file.<code>`. */
 export type FileReason = Camel<TableFileFault> | 'unknownKind' | 'twoOfAKind' | 'noFiles' | 'missingColumns';
 
-/** A file with which an import cannot go on. `file` is its name, '' when there is none at all. */
+/** A file that cannot be imported. `file` is its name, '' when there is none. */
 export class ImportFileError extends Error {
   readonly file: string;
   readonly reason: FileReason;
   readonly params: ReasonParams;
 
-  constructor(file: string, because: FileReason, params: ReasonParams = {}, options?: ErrorOptions) {
-    super(`${file || 'import'}: ${because}`, options);
+  constructor(file: string, fileReason: FileReason, params: ReasonParams = {}, options?: ErrorOptions) {
+    super(`${file || 'import'}: ${fileReason}`, options);
     this.name = 'ImportFileError';
     this.file = file;
-    this.reason = because;
+    this.reason = fileReason;
     this.params = params;
   }
 }
 
-/** Files with which an import cannot begin: all that are wrong, each with what is wrong with it. */
+/** Thrown before an import starts, with the errors of all files. */
 export class ImportFilesError extends Error {
   readonly faults: readonly ImportFileError[];
 
@@ -69,10 +69,10 @@ export class ImportFilesError extends Error {
   }
 }
 
-/** The reason that a table file is refused for. */
+/** Converts an error of reading a table to a file reason. */
 export const fileReasonOf = (fault: TableFileFault): FileReason => camel(fault);
 
-/** What an import failed of besides a file; `imports.error.<code>` has the words. */
+/** Why an import failed, other than a file; the message is `imports.error.<code>`. */
 export type RunFailureCode =
   | 'interrupted'
   | 'conflict'
@@ -85,13 +85,13 @@ export type RunFailureCode =
   | 'connectionLost'
   | 'internal';
 
-/** Where an import was at work when it failed; `imports.where.<step>` has the words. */
+/** The step at which an import failed; the message is `imports.where.<step>`. */
 export type Where =
   | { readonly step: 'rows'; readonly file: string; readonly from: number; readonly until: number }
   | { readonly step: 'file'; readonly file: string }
   | { readonly step: 'lists' };
 
-/** Why a run failed, as it is stored. Nothing of it was written. */
+/** The error of a failed run, as it is stored. A failed run has written nothing. */
 export type RunError =
   | { readonly code: 'file'; readonly file: string; readonly reason: FileReason; readonly params: ReasonParams }
   | { readonly code: RunFailureCode; readonly where?: Where };

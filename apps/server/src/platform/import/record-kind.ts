@@ -2,21 +2,21 @@ import type { FieldValue, ImportClient, ImportState, ReadRow } from './import-st
 import type { ReasonCode, RowReason } from './reasons.ts';
 import type { RecordPlace, RecordTable, SqlTypes, Stored } from './records-repository.ts';
 
-/** A record that rows can name. */
+/** A kind of record that rows can reference. */
 export interface RecordReference {
-  /** The name of the kind that brings such records. */
+  /** The kind of file that imports such records. */
   readonly kind: string;
   readonly table: RecordTable;
-  /** What is said when there is no such record. */
+  /** The reason that is reported when the record does not exist. */
   readonly unknown: ReasonCode;
 }
 
-/** A field that names another record. */
+/** A field that references another record. */
 export interface Reference extends RecordReference {
   readonly field: string;
 }
 
-/** A row on its way into the database. `stored` holds just the fields of which the file has a column. */
+/** A row to be written. `stored` holds only the fields for which the file has a column. */
 export interface Candidate {
   readonly read: ReadRow;
   readonly number: number;
@@ -25,51 +25,54 @@ export interface Candidate {
   readonly reasons: RowReason[];
 }
 
-/** A record that is written: `before` is undefined for a new one; `after` has all fields of the kind that are known. */
+/** A written record. `before` is undefined for a new record; `after` has all known fields. */
 export interface Written {
   readonly number: number;
   readonly before: Stored | undefined;
   readonly after: Stored;
-  /** The fields that differ. */
+  /** The changed fields. */
   readonly fields: readonly string[];
 }
 
-/** How the records of a kind of file are read, compared and written; the step in `records.ts` does the rest. */
+/** How the records of a kind of file are read, compared and written. The common steps are in `records.ts`. */
 export interface RecordKind extends RecordPlace {
-  /** Types of columns that the file's own columns do not name. */
+  /** Database types of columns that are not columns of the file. */
   readonly types?: SqlTypes;
-  /** Columns to read with the stored record beside those of the file. */
+  /** Stored columns to read in addition to those of the file. */
   readonly alsoRead?: readonly string[];
   readonly references: readonly Reference[];
-  /** Fields as they are stored, where these are not simply the file's. `has` tells whether the file has a column. */
+  /** Converts the file's values to stored fields. `has` tells whether the file has a column. */
   toStored?(values: Stored, has: (header: string) => boolean): Stored;
-  /** What a new record gets in fields of which the file has no column. */
+  /** Defaults of a new record, for fields without a column in the file. */
   newDefaults?(client: ImportClient): Stored;
-  /** Compares the fields of one row with each other and adds reasons; before references are looked up, so that all are told. */
+  /**
+   * Compares the fields of each row and adds reasons. Runs before references are checked, so that all errors are
+   * reported together.
+   */
   check?(candidates: readonly Candidate[]): void;
-  /** Looks at rows that are whole in themselves and adds reasons to those that cannot go in. */
+  /** Checks rows without errors so far, and adds reasons to those that cannot be imported. */
   examine?(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> | void;
-  /** Whether the portal owns the stored record: an import leaves it as it is. */
+  /** Whether the portal owns the stored record, so that imports do not change it. */
   isPortalOwned?(before: Stored): boolean;
-  /** The fields of the stored record that the portal owns: an import leaves them as they are and writes the others. */
+  /** The fields that the portal owns: an import leaves them unchanged and writes the others. */
   portalFields?(before: Stored): readonly string[];
-  /** Fields that follow from others and are written with them. */
+  /** Computed fields that are written together with the others. */
   derived?(after: Stored): Stored;
-  /** Does what belongs to each write, before (`park`) and after it. */
+  /** Hooks before and after writing. */
   beforeWrite?(state: ImportState, client: ImportClient, written: readonly Written[]): Promise<void>;
   afterWrite?(state: ImportState, client: ImportClient, written: readonly Written[]): Promise<void> | void;
 }
 
-/** Whether a stored value is the one that a file gives. */
-export function isSame(stored: FieldValue | undefined, given: FieldValue | undefined): boolean {
-  if (Array.isArray(stored) && Array.isArray(given)) {
-    return stored.length === given.length && stored.every((entry, place) => entry === given[place]);
+/** Whether a stored value equals an imported one. */
+export function isSame(stored: FieldValue | undefined, imported: FieldValue | undefined): boolean {
+  if (Array.isArray(stored) && Array.isArray(imported)) {
+    return stored.length === imported.length && stored.every((entry, index) => entry === imported[index]);
   }
-  if (stored instanceof Date && given instanceof Date) return stored.getTime() === given.getTime();
-  return (stored ?? null) === (given ?? null);
+  if (stored instanceof Date && imported instanceof Date) return stored.getTime() === imported.getTime();
+  return (stored ?? null) === (imported ?? null);
 }
 
-/** A value as text, for reasons and the audit trail; null for none. */
+/** A value as text, for reasons and the audit trail; null for a missing value. */
 export function asText(value: FieldValue | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -5,29 +5,29 @@ import type { FieldValue } from './import-state.ts';
 import type { ClientTable } from './tables-repository.ts';
 
 /*
- * Records of a client that are known by number. Names of tables and columns come from the declarations of kinds, never
- * from a file. Everything goes in sets: one statement for a thousand rows.
+ * Reads and writes numbered records of a client. Table and column names come from declarations, never from a file. All
+ * statements work on sets of about a thousand rows.
  *
- * Of a client that is being imported the planner knows nothing: each statement reads one table, by keys that it is given,
- * so that the worst plan reads the client's rows of that table once. Joins would multiply that.
+ * The planner has no statistics about a client that is being imported. Each statement therefore reads a single table by
+ * given keys, so that even the worst plan reads the client's rows of that table only once. Joins would multiply that.
  */
 
 /** A stored record by column. */
 export type Stored = Readonly<Record<string, FieldValue>>;
 
-/** The tables whose rows are known by number. */
+/** The tables whose rows have a number. */
 export type RecordTable = {
   [Table in ClientTable]: DB[Table] extends { readonly number: unknown } ? Table : never;
 }[ClientTable];
 
-/** Where records stand. */
+/** The table of a kind of record. */
 export interface RecordPlace {
   readonly table: RecordTable;
-  /** Whether a version is kept of every change: the record's own rises with each. */
+  /** Whether the table has a version column, which every change increases. */
   readonly isVersioned?: true;
 }
 
-/** The stored records with these numbers, in the given columns; they stay as they are until the transaction ends. */
+/** Reads and locks the records with these numbers, with the given columns. */
 export async function readRecords(
   tx: Tx,
   table: RecordTable,
@@ -43,7 +43,7 @@ export async function readRecords(
   return new Map(rows.map((row) => [Number(row['number']), row]));
 }
 
-/** Which of these numbers are stored. */
+/** Returns which of these numbers exist. */
 export async function readNumbers(
   tx: Tx,
   table: RecordTable,
@@ -57,14 +57,14 @@ export async function readNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The type that each written column has. */
+/** Database types by column. */
 export type SqlTypes = Readonly<Record<string, SqlType>>;
 
-/** The types of a kind's columns. */
+/** The database types of a kind's columns. */
 export const typesOf = (columns: ImportColumns): SqlTypes =>
   Object.fromEntries(Object.entries(columns).map(([field, { sql }]) => [field, sql]));
 
-/** Adds records. All of them have the same fields. */
+/** Inserts records. All of them must have the same fields. */
 export async function insertRecords(
   tx: Tx,
   table: RecordTable,
@@ -81,7 +81,7 @@ export async function insertRecords(
   );
 }
 
-/** Overwrites the given fields of records, which are all the same. */
+/** Updates records. All of them must have the same fields. */
 export async function updateRecords(
   tx: Tx,
   { table, isVersioned }: RecordPlace,
@@ -91,11 +91,11 @@ export async function updateRecords(
 ): Promise<void> {
   const fields = Object.keys(records[0] ?? {});
   if (fields.length === 0) return;
-  const assigned = fields.filter((field) => field !== 'number').map((field) => `${field} = r.${field}`);
-  if (isVersioned) assigned.push('version = t.version + 1');
-  if (assigned.length === 0) return;
+  const assignments = fields.filter((field) => field !== 'number').map((field) => `${field} = r.${field}`);
+  if (isVersioned) assignments.push('version = t.version + 1');
+  if (assignments.length === 0) return;
   await tx.query(
-    `update ${table} t set ${assigned.join(', ')}
+    `update ${table} t set ${assignments.join(', ')}
      from jsonb_to_recordset($2) as r (${definition(fields, types)})
      where t.client_id = $1 and t.number = any ($3) and t.number = r.number`,
     [clientId, JSON.stringify(records), records.map(({ number }) => number)],

@@ -7,7 +7,7 @@ import { type RowReason, reason } from './reasons.ts';
 import { asText, type Candidate, isSame, type RecordKind, type Reference, type Written } from './record-kind.ts';
 import * as repository from './records-repository.ts';
 
-/** Brings in a file of records that are known by number, a thousand rows at a time. */
+/** Imports a file of numbered records, a thousand rows at a time. */
 export async function importRecords(state: ImportState, kind: RecordKind, file: ImportFile): Promise<void> {
   for await (const rows of inChunks(file.rows())) {
     state.begin(rows);
@@ -21,21 +21,21 @@ export async function importRecords(state: ImportState, kind: RecordKind, file: 
   }
 }
 
-/** Brings in rows of a file, in their order. */
+/** Imports rows of a file, in their order. */
 export async function importRows(
   state: ImportState,
   kind: RecordKind,
   file: ImportFile,
   rows: readonly ReadRow[],
 ): Promise<void> {
-  const ofClient = Map.groupBy(rows, ({ client }) => client);
-  for (const [client, own] of ofClient) {
-    if (client) await importOfClient(state, kind, file, client, own);
-    else for (const { row, reasons } of own) state.report.tell('refused', row, reasons);
+  const rowsByClient = Map.groupBy(rows, ({ client }) => client);
+  for (const [client, clientRows] of rowsByClient) {
+    if (client) await importForClient(state, kind, file, client, clientRows);
+    else for (const { row, reasons } of clientRows) state.report.tell('refused', row, reasons);
   }
 }
 
-async function importOfClient(
+async function importForClient(
   state: ImportState,
   kind: RecordKind,
   file: ImportFile,
@@ -43,14 +43,14 @@ async function importOfClient(
   rows: readonly ReadRow[],
 ): Promise<void> {
   const keys = state.keys(file.kind.name, client);
-  for (const read of rows) tellDuplicate(read, keys.lines);
+  for (const parsedRow of rows) tellDuplicate(parsedRow, keys.lines);
   await state.enter(client);
-  const whole = rows.filter(({ reasons }) => reasons.length === 0);
-  const candidates = await candidatesOf(state, kind, file, client, whole);
-  const doubtful = tellDoubts(state, file, client, candidates);
+  const validRows = rows.filter(({ reasons }) => reasons.length === 0);
+  const candidates = await createCandidates(state, kind, file, client, validRows);
+  const doubtful = reportDoubts(state, file, client, candidates);
   kind.check?.(candidates);
-  for (const reference of kind.references) await examineReference(state, client, reference, candidates);
-  // Those that are refused by now take no part in what the kind looks at, such as plates.
+  for (const reference of kind.references) await checkReference(state, client, reference, candidates);
+  // Rows refused so far are left out of the kind's own checks, for instance of plates.
   await kind.examine?.(
     state,
     client,
@@ -61,7 +61,7 @@ async function importOfClient(
     if (number !== undefined) keys.refused.add(number);
     state.report.tell('refused', row, reasons, client.id);
   }
-  const written = candidates
+  const recordsToWrite = candidates
     .filter(({ reasons }) => reasons.length === 0)
     .map((candidate) => {
       const outcome = outcomeOf(state, kind, file, client, candidate);
@@ -69,39 +69,41 @@ async function importOfClient(
       return outcome;
     })
     .filter((outcome) => outcome !== undefined);
-  await write(state, kind, file, client, written);
+  await write(state, kind, file, client, recordsToWrite);
 }
 
-/** Adds doubts about what a row would change as reasons against it, unless they were confirmed; gives the rows that have any. */
-function tellDoubts(
+/** Adds doubts about changed values as reasons, unless they were confirmed. Returns the rows with doubts. */
+function reportDoubts(
   state: ImportState,
   file: ImportFile,
   client: ImportClient,
   candidates: readonly Candidate[],
 ): ReadonlySet<Candidate> {
-  const place = { now: state.now, timeZone: client.timeZone };
+  const context = { now: state.now, timeZone: client.timeZone };
   const doubtful = new Set<Candidate>();
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;
-    // What is stored already was confirmed when it came.
-    const found = doubtsOf(file.kind, stored, place).filter(({ field }) => !isSame(before?.[field], stored[field]));
-    if (found.length > 0) doubtful.add(candidate);
-    if (!state.acceptDoubtful) reasons.push(...found.map((doubt) => reasonOfDoubt(doubt, read)));
+    // Stored values were confirmed when they were imported.
+    const doubts = doubtsOf(file.kind, stored, context).filter(({ field }) => !isSame(before?.[field], stored[field]));
+    if (doubts.length > 0) doubtful.add(candidate);
+    if (!state.acceptDoubtful) reasons.push(...doubts.map((doubt) => reasonOfDoubt(doubt, read)));
   }
   return doubtful;
 }
 
-/** A second row with the same key cannot be right; which of the two is, only people know, so the first counts. */
+/**
+ * Refuses a second row with the same key. Only a person can know which of the two is correct, so the first one counts.
+ */
 export function tellDuplicate({ number, columns, row, reasons }: ReadRow, lines: Map<number, number>): void {
   if (number === undefined) return;
-  const first = lines.get(number);
-  if (first === undefined) lines.set(number, row.line);
-  else if (first !== row.line && !reasons.some(({ code }) => code === 'duplicateKey')) {
-    reasons.push(reason(columns['number']?.header ?? '', number, 'duplicateKey', { line: first }));
+  const firstLine = lines.get(number);
+  if (firstLine === undefined) lines.set(number, row.line);
+  else if (firstLine !== row.line && !reasons.some(({ code }) => code === 'duplicateKey')) {
+    reasons.push(reason(columns['number']?.header ?? '', number, 'duplicateKey', { line: firstLine }));
   }
 }
 
-async function candidatesOf(
+async function createCandidates(
   state: ImportState,
   kind: RecordKind,
   file: ImportFile,
@@ -109,54 +111,62 @@ async function candidatesOf(
   rows: readonly ReadRow[],
 ): Promise<Candidate[]> {
   const numbers = rows.flatMap(({ number }) => (number === undefined ? [] : [number]));
-  const stored = rows.map((read) => storedOf(kind, file, read));
-  const ofDebtor = kind.references.some(({ field }) => field === OF_DEBTOR) ? [OF_DEBTOR] : [];
-  const columns = [...new Set([...Object.keys(stored[0] ?? {}), ...ofDebtor, ...(kind.alsoRead ?? [])])];
-  const before =
+  const storedFields = rows.map((parsedRow) => storedOf(kind, file, parsedRow));
+  const debtorColumn = kind.references.some(({ field }) => field === OF_DEBTOR) ? [OF_DEBTOR] : [];
+  const columns = [...new Set([...Object.keys(storedFields[0] ?? {}), ...debtorColumn, ...(kind.alsoRead ?? [])])];
+  const storedByNumber =
     numbers.length === 0
       ? new Map<number, repository.Stored>()
       : await repository.readRecords(state.tx, kind.table, columns, client.id, numbers);
-  return rows.map((read, place) => {
-    const number = read.number ?? 0;
-    const present = before.get(number);
-    const own = stored[place] ?? {};
-    const defaults = present ? {} : (kind.newDefaults?.(client) ?? {});
-    return { read, number, stored: { ...defaults, ...own }, before: present, reasons: read.reasons };
+  return rows.map((parsedRow, index) => {
+    const number = parsedRow.number ?? 0;
+    const existing = storedByNumber.get(number);
+    const rowValues = storedFields[index] ?? {};
+    const defaults = existing ? {} : (kind.newDefaults?.(client) ?? {});
+    return {
+      read: parsedRow,
+      number,
+      stored: { ...defaults, ...rowValues },
+      before: existing,
+      reasons: parsedRow.reasons,
+    };
   });
 }
 
-/** The fields of which the file has a column. */
+/** The fields for which the file has a column. */
 function storedOf(kind: RecordKind, file: ImportFile, { columns, values }: ReadRow): repository.Stored {
-  const given = Object.fromEntries(
+  const fileValues = Object.fromEntries(
     Object.entries(values).filter(([field]) => file.has(columns[field]?.header ?? '')),
   ) as repository.Stored;
-  return kind.toStored?.(given, (header) => file.has(header)) ?? given;
+  return kind.toStored?.(fileValues, (header) => file.has(header)) ?? fileValues;
 }
 
-/** Refuses rows that name a record which is not stored; what earlier files of this import brought is. */
-async function examineReference(
+/**
+ * Refuses rows that reference a record that does not exist. Records of earlier files of this import are already stored.
+ */
+async function checkReference(
   state: ImportState,
   client: ImportClient,
   { field, kind, table, unknown }: Reference,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const named = (candidate: Candidate): number | undefined => {
+  const getReference = (candidate: Candidate): number | undefined => {
     const value = candidate.stored[field];
     return typeof value === 'number' ? value : undefined;
   };
-  const asked = [...new Set(candidates.flatMap((candidate) => named(candidate) ?? []))];
-  if (asked.length === 0) return;
-  const known = await repository.readNumbers(state.tx, table, client.id, asked);
+  const referenced = [...new Set(candidates.flatMap((candidate) => getReference(candidate) ?? []))];
+  if (referenced.length === 0) return;
+  const existing = await repository.readNumbers(state.tx, table, client.id, referenced);
   for (const candidate of candidates) {
-    const number = named(candidate);
-    if (number === undefined || known.has(number)) continue;
+    const number = getReference(candidate);
+    if (number === undefined || existing.has(number)) continue;
     candidate.reasons.push(
       missingRecord(state, client, { kind, unknown, number, header: candidate.read.columns[field]?.header ?? '' }),
     );
   }
 }
 
-/** Why a row is refused that names a record which is not stored: with the line, where this import brought and refused it. */
+/** The reason for a reference to a missing record. When this import refused that record, the reason names its line. */
 export function missingRecord(
   state: ImportState,
   client: ImportClient,
@@ -174,7 +184,7 @@ export function missingRecord(
     : reason(header, number, 'refusedReference', { kind, line });
 }
 
-/** Counts a row that goes in; gives what is to be written of it, if anything. */
+/** Counts an accepted row. Returns what must be written, if anything. */
 function outcomeOf(
   state: ImportState,
   kind: RecordKind,
@@ -191,28 +201,28 @@ function outcomeOf(
     state.report.count('unchanged', client.id);
     return undefined;
   }
-  const owned = kind.isPortalOwned?.(before) === true ? fields : (kind.portalFields?.(before) ?? []);
-  const kept = fields.filter((field) => owned.includes(field));
-  if (kept.length > 0) {
-    const reasons = kept.map((field) =>
+  const portalOwned = kind.isPortalOwned?.(before) === true ? fields : (kind.portalFields?.(before) ?? []);
+  const skipped = fields.filter((field) => portalOwned.includes(field));
+  if (skipped.length > 0) {
+    const reasons = skipped.map((field) =>
       reason(headerOf(file, read, field), asText(stored[field]) ?? '', 'keptByPortal', {
         stored: asText(before[field]) ?? '',
       }),
     );
     state.report.note('kept', read.row, reasons);
   }
-  if (kept.length === fields.length) {
+  if (skipped.length === fields.length) {
     state.report.count('kept', client.id);
     return undefined;
   }
   state.report.count('changed', client.id);
-  const left = Object.fromEntries(kept.map((field) => [field, before[field] ?? null]));
-  const after = { ...before, ...stored, ...left };
-  const written = fields.filter((field) => !kept.includes(field));
-  return { number, before, after: { ...after, ...kind.derived?.(after) }, fields: written };
+  const skippedValues = Object.fromEntries(skipped.map((field) => [field, before[field] ?? null]));
+  const mergedFields = { ...before, ...stored, ...skippedValues };
+  const writtenFields = fields.filter((field) => !skipped.includes(field));
+  return { number, before, after: { ...mergedFields, ...kind.derived?.(mergedFields) }, fields: writtenFields };
 }
 
-/** A field's heading; a field that several columns fill together has none. */
+/** The heading of a field; '' for a field that several columns fill together. */
 const headerOf = (file: ImportFile, { columns }: ReadRow, field: string): string => {
   const header = columns[field]?.header ?? '';
   return file.has(header) ? header : '';
@@ -227,13 +237,13 @@ async function write(
 ): Promise<void> {
   if (written.length === 0) return;
   const types = { ...repository.typesOf(columnsOf(file.kind, client)), ...kind.types };
-  const record = ({ after }: Written): repository.Stored =>
+  const toRow = ({ after }: Written): repository.Stored =>
     Object.fromEntries(Object.entries(after).filter(([field]) => field in types));
   await kind.beforeWrite?.(state, client, written);
-  const changed = written.filter(({ before }) => before !== undefined);
-  await repository.updateRecords(state.tx, kind, types, client.id, changed.map(record));
-  const added = written.filter(({ before }) => before === undefined);
-  await repository.insertRecords(state.tx, kind.table, types, client.id, added.map(record));
+  const changedRecords = written.filter(({ before }) => before !== undefined);
+  await repository.updateRecords(state.tx, kind, types, client.id, changedRecords.map(toRow));
+  const newRecords = written.filter(({ before }) => before === undefined);
+  await repository.insertRecords(state.tx, kind.table, types, client.id, newRecords.map(toRow));
   await kind.afterWrite?.(state, client, written);
   noteDebtors(state, client, written);
 }

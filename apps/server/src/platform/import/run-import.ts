@@ -8,31 +8,32 @@ import { type ImportClient, ImportState } from './import-state.ts';
 import { type FileCounts, Report, type ToldRow } from './report.ts';
 import { tellClient } from './tell-client.ts';
 
-/** What an import is run with. */
+/** Parameters of an import. */
 export interface ImportWish {
-  /** All kinds of files, in their order. */
+  /** All kinds of files, in import order. */
   readonly kinds: readonly ImportKind[];
   readonly files: readonly ImportFile<ImportKind>[];
-  /** Takes what is told of single rows, some at a time. */
+  /** Receives rows to report, in chunks. */
   readonly tell: (rows: readonly ToldRow[]) => Promise<void>;
   readonly now: Date;
-  /** Who started it, for the audit trail. */
+  /** The user who started it, for the audit trail. */
   readonly actor: string;
   readonly call: Call | undefined;
-  /** Whether doubtful values are taken. */
+  /** Whether unusual values are accepted. */
   readonly acceptDoubtful: boolean;
 }
 
 /**
- * Reads the files, decides about each row, and writes the good ones, all in the given transaction; a dry run is the same,
- * taken back afterwards by whoever began the transaction. The scope afterwards is that of staff. Gives the counts.
- * @throws {ImportFileError} for a file that cannot be read to its end
- * @throws {ImportFailure} for everything else, with the place
+ * Imports the files in the given transaction: parses and checks each row, and writes the valid ones. A dry run does the
+ * same, and the caller rolls the transaction back. Afterwards the transaction is in the scope of staff.
+ * @returns the row counts of each file
+ * @throws {ImportFileError} for a file that cannot be read completely
+ * @throws {ImportFailure} for every other error, with the step
  */
 export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly FileCounts[]> {
   await tx.enterAsStaff();
-  const stored = await readClients(tx);
-  const clients = stored
+  const storedClients = await readClients(tx);
+  const clients = storedClients
     .filter(({ isProvider }) => !isProvider)
     .map((client): [string, ImportClient] => [client.name, client]);
   const state = new ImportState({
@@ -46,7 +47,7 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
     listeners: wish.kinds.toReversed().flatMap(({ hears = [] }) => hears),
     fills: tablesFilledBy(wish.kinds),
     clients: new Map(clients),
-    reserved: stored.find(({ isProvider }) => isProvider)?.name,
+    reserved: storedClients.find(({ isProvider }) => isProvider)?.name,
   });
   for (const file of wish.files) {
     state.report.begin(file);
@@ -63,7 +64,7 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
   return state.report.files;
 }
 
-/** What follows for each client of whom something came: what the kinds do, and the audit trail. */
+/** Runs for each client with imported rows: the follow-up of the kinds, and the audit entry. */
 async function followUp(state: ImportState, kinds: readonly ImportKind[]): Promise<void> {
   for (const client of state.clients.values()) {
     const counts = state.report.ofClient(client.id);

@@ -3,7 +3,7 @@ import type { FileKind } from './file-kind.ts';
 import type { ImportClient, ImportState } from './import-state.ts';
 import type { OutcomeCounts } from './report.ts';
 
-/** Doubts are told where there were any: who took them is who started the import. */
+/** Doubts are listed only if there were any. The user who started the import is the one who accepted them. */
 const countsInWords = (counts: OutcomeCounts): string =>
   [
     `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}`,
@@ -11,7 +11,7 @@ const countsInWords = (counts: OutcomeCounts): string =>
     ...(counts.accepted > 0 ? [`doubtful and confirmed ${counts.accepted}`] : []),
   ].join(', ');
 
-/** Tells the audit trail of a client what an import did, by the names of kinds. */
+/** Writes an audit entry for a client with the counts of an import, by kind. */
 export async function tellClient(
   state: ImportState,
   client: ImportClient,

@@ -7,7 +7,7 @@ import { writeTable } from '@wagenpark/exports/node/write-table';
 import { writeXlsx } from 'hucre/xlsx';
 import { type DescribedColumn, describeColumns, type FileKind } from './file-kind.ts';
 
-/** The heading of what a CSV template says of itself: no column that an import knows, so it may stay. */
+/** Heading of the notes column of a CSV template. The import does not know this column and ignores it. */
 const NOTES = 'Notes';
 const MANUAL = 'docs/how-to/import-data.md';
 const columnWidth = 22;
@@ -15,8 +15,8 @@ const columnWidth = 22;
 const plainForm = ({ form }: DescribedColumn): string => form.replaceAll('`', '');
 
 /**
- * A file with the headings of a kind, a row as an example, and notes: on a sheet of their own in a workbook, in a column
- * of their own in a CSV text. Filled in, it can be imported as it is.
+ * Creates a template for a kind: headings, an example row, and notes (on a second sheet of a workbook, in a column of a
+ * CSV file). A completed template can be imported as it is.
  */
 export function importTemplate(kind: FileKind, format: TemplateFormat): Promise<Buffer> {
   return format === 'xlsx' ? workbookTemplate(kind) : csvTemplate(kind);
@@ -27,8 +27,8 @@ const exampleOf = ({ example }: FileKind, columns: readonly DescribedColumn[]): 
 
 async function csvTemplate(kind: FileKind): Promise<Buffer> {
   const columns = describeColumns(kind);
-  const needed = columns.filter(({ isRequired }) => isRequired).map(({ header }) => header);
-  const notes = `An example: replace this row. Needed: ${needed.join(', ')}. Each column: ${MANUAL}, and the second sheet of the Excel template.`;
+  const requiredHeaders = columns.filter(({ isRequired }) => isRequired).map(({ header }) => header);
+  const notes = `An example: replace this row. Needed: ${requiredHeaders.join(', ')}. Each column: ${MANUAL}, and the second sheet of the Excel template.`;
   const headers = [...columns.map(({ header }) => header), NOTES];
   const out = new PassThrough();
   const [bytes] = await Promise.all([
@@ -69,8 +69,9 @@ async function workbookTemplate(kind: FileKind): Promise<Buffer> {
 }
 
 /**
- * Writes the templates of kinds into `<folder>/csv` and `<folder>/xlsx`, so that each of the two can be imported.
- * Gives the paths. A file that is there already is left alone and is an error (EEXIST): it may have been filled in.
+ * Writes the templates of all kinds to `<folder>/csv` and `<folder>/xlsx`, so that each folder can be imported. Returns
+ * the paths. Existing files are never overwritten, because they may have been filled in.
+ * @throws EEXIST when a file exists already
  */
 export async function writeTemplates(kinds: readonly FileKind[], folder: string): Promise<readonly string[]> {
   const paths: string[] = [];

@@ -4,14 +4,14 @@ import { boolean, type CellParser, decimal, email, integer, oneOf, refuse, text,
 import { isoOrDutchDate } from '../tables/date-column.ts';
 import type { ValueForm } from './column.ts';
 
-/** A number that a record is known by. */
+/** The number that identifies a record. */
 export const recordNumber: ValueForm<number> = {
   read: integer(1, 999_999_999),
   sql: 'integer',
   form: 'whole number from 1 to 999999999',
 };
 
-/** A whole number from 0, such as kilometres; nine digits unless a lower limit is given. */
+/** A whole number, such as kilometres: from 0 and with up to nine digits by default. */
 export const wholeNumber = (max = 999_999_999, min = 0): ValueForm<number> => ({
   read: integer(min, max),
   sql: 'integer',
@@ -25,26 +25,26 @@ export const words = (max: number): ValueForm<string> => ({
   form: `text, at most ${max} characters`,
 });
 
-/** A number as text with `scale` decimals; one that cannot be held is refused with the bounds that are told. */
+/** A number as text with `scale` decimals. A number that `isInRange` rejects is refused; the message names `limits`. */
 const number = (
   scale: number,
-  isHeld: (value: number) => boolean,
-  told: { readonly min: number; readonly max: number },
+  isInRange: (value: number) => boolean,
+  limits: { readonly min: number; readonly max: number },
 ): ValueForm<string> => {
-  const read = decimal(scale);
+  const parse = decimal(scale);
   return {
     read: (cell) => {
-      const parsed = read(cell);
-      return parsed.fault || isHeld(Number(parsed.value)) ? parsed : refuse('out-of-range', told);
+      const parsed = parse(cell);
+      return parsed.fault || isInRange(Number(parsed.value)) ? parsed : refuse('out-of-range', limits);
     },
     sql: 'numeric',
     form: `number with at most ${scale} decimals, comma or point`,
   };
 };
 
-/** An amount or quantity with `scale` decimals; `whole` digits may stand before the point. */
-export const quantity = (scale: number, whole: number): ValueForm<string> => {
-  const limit = 10 ** whole;
+/** An amount or quantity with `scale` decimals and up to `whole` digits before the decimal point. */
+export const quantity = (scale: number, wholeDigits: number): ValueForm<string> => {
+  const limit = 10 ** wholeDigits;
   return number(scale, (value) => Math.abs(value) < limit, { min: 1 - limit, max: limit - 1 });
 };
 
@@ -64,14 +64,14 @@ export const percentage: ValueForm<string> = {
 /** Yes or no. */
 export const yesOrNo: ValueForm<boolean> = { read: boolean(), sql: 'boolean', form: '`ja` or `nee`' };
 
-/** A day of the client's calendar. */
+/** A day in the client's calendar. */
 export const day = (timeZone: string): ValueForm<string> => ({
   read: isoOrDutchDate(timeZone),
   sql: 'date',
   form: 'day: `2026-01-31` or `31-1-2026`',
 });
 
-/** One of a fixed list. */
+/** One value of a fixed list. */
 export const choice = <const T extends string>(...values: readonly T[]): ValueForm<T> => ({
   read: oneOf(...values),
   sql: 'text',
@@ -81,34 +81,36 @@ export const choice = <const T extends string>(...values: readonly T[]): ValueFo
 /** An e-mail address. */
 export const emailAddress: ValueForm<string> = { read: email(), sql: 'text', form: 'e-mail address' };
 
-/** A country that the portal knows. */
+/** A country code that the portal knows. */
 export const countryCode: ValueForm<Country> = choice(...COUNTRIES);
 
-/** A driver's language, as its number on the wire or its code; stored as the code. */
+/** A driver's language, as its wire number or its code; stored as the code. */
 export const driverLanguage: ValueForm<string> = {
   read: (cell) => {
-    const written = trimmed(cell).toLowerCase();
-    const known = DRIVER_LANGUAGES.find(({ id, code }) => String(id) === written || code === written);
-    if (known) return { value: known.code };
+    const writtenLanguage = trimmed(cell).toLowerCase();
+    const language = DRIVER_LANGUAGES.find(
+      ({ id, code }) => String(id) === writtenLanguage || code === writtenLanguage,
+    );
+    if (language) return { value: language.code };
     return refuse('not-one-of', { allowed: DRIVER_LANGUAGES.map(({ id, code }) => `${id} (${code})`).join(', ') });
   },
   sql: 'text',
   form: `one of ${DRIVER_LANGUAGES.map(({ id, code }) => `\`${id}\` (${code})`).join(', ')}`,
 };
 
-/** Several values in one cell, parted by commas or semicolons, each once; blank entries are passed over. */
+/** Several values in one cell, separated by commas or semicolons. Duplicates and blank entries are dropped. */
 export const listOf = <T extends string>(entry: ValueForm<T>, form: string): ValueForm<readonly T[]> => ({
   read: listReader(entry.read),
   sql: 'text[]',
   form,
 });
 
-function listReader<T extends string>(read: CellParser<T>): CellParser<readonly T[]> {
+function listReader<T extends string>(parse: CellParser<T>): CellParser<readonly T[]> {
   return (cell) => {
     const values = new Set<T>();
     for (const part of trimmed(cell).split(/[,;]/)) {
       if (part.trim() === '') continue;
-      const parsed = read(part);
+      const parsed = parse(part);
       if (parsed.fault) return parsed;
       values.add(parsed.value);
     }

@@ -1,4 +1,4 @@
 import { asOneLine } from '@wagenpark/domain/plain-text';
 
-/** A text for a header line: one line, without control characters, cut at 200 characters. */
+/** Makes a text safe for a mail header: one line, without control characters, at most 200 characters. */
 export const headerText = (text: string): string => asOneLine(text).slice(0, 200);

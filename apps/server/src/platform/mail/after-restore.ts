@@ -4,21 +4,21 @@ import { wholeClient } from '../database/scope.ts';
 import { clientsWithWaitingMails, keepBackWaitingMails } from './outbox-repository.ts';
 
 /**
- * What waits to be sent in a backup was sent since, as far as anybody knows. In a database that was restored such mails
- * are kept back, once, and staff read them under Management and send those that are still wanted.
- * @param answer `ask` looks whether the database stands where it stood; `keepBack` and `send` are told, and only note
- *   where it stands
- * @returns how many mails were kept back
+ * Holds back the queued mails of a restored database, once: they may have been sent since the backup was made. Staff
+ * review them under Management and send those that are still needed.
+ * @param answer `ask` holds mails back only if the database has moved to another place; `keepBack` always does; `send`
+ *   only records the current place
+ * @returns the number of mails held back
  */
 export function settleAfterRestore(database: Database, answer: 'ask' | 'keepBack' | 'send' = 'ask'): Promise<number> {
   return database.acrossClients(async (tx) => {
     const hasMoved = await noteHome(tx);
     if (answer === 'send' || (answer === 'ask' && !hasMoved)) return 0;
-    let kept = 0;
+    let heldCount = 0;
     for (const clientId of await clientsWithWaitingMails(tx)) {
       await tx.enter(wholeClient(clientId));
-      kept += await keepBackWaitingMails(tx, clientId);
+      heldCount += await keepBackWaitingMails(tx, clientId);
     }
-    return kept;
+    return heldCount;
   });
 }

@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
 
-/** How the outbox stands over all clients. */
+/** The state of the outbox over all clients. */
 export interface OutboxLoad {
-  /** Mails that wait to be sent, and how long the oldest of them has waited, in seconds. */
+  /** Mails waiting to be sent, and the age of the oldest in seconds. */
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /** Mails that were given up, and mails that wait for a mail server to be configured. */
+  /** Mails that could not be delivered, and mails that wait until a mail server is configured. */
   readonly failed: number;
   readonly held: number;
 }
 
-/** Counts the outbox, for metrics and for the page that shows staff how the server is. */
+/** Counts the outbox, for metrics and for the status page of staff. */
 export async function outboxLoad(database: Database): Promise<OutboxLoad> {
   const rows = await database.asStaff((tx) =>
     tx.query<{ queued: number; oldestQueuedSeconds: number; failed: number; held: number }>(

@@ -1,7 +1,7 @@
 import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import type { Tx } from '../database/database.ts';
 
-/** A mail as the sender needs it. */
+/** A mail with the fields that the sender needs. */
 export interface OutboxMail {
   readonly clientId: number;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface OutboxMail {
   readonly createdAt: Date;
 }
 
-/** Writes a mail into the outbox; false when there already is one for its cause. */
+/** Inserts a mail into the outbox. Returns false when its cause already has a mail. */
 export async function insertMail(
   tx: Tx,
   mail: Omit<OutboxMail, 'createdAt'> & { readonly locale: string; readonly createdAt: Date },
@@ -37,7 +37,7 @@ export async function insertMail(
   return inserted !== undefined;
 }
 
-/** The mail if it still has to be sent, locked; undefined when it was sent, or when another server is at it right now. */
+/** Locks a mail that is still to be sent. Undefined when it has been sent, or when another server is sending it now. */
 export async function lockQueuedMail(tx: Tx, clientId: number, id: string): Promise<OutboxMail | undefined> {
   const rows = await tx.query<OutboxMail>(
     `select client_id as "clientId", id, cause, request_number as "requestNumber", recipient, subject, body,
@@ -48,7 +48,7 @@ export async function lockQueuedMail(tx: Tx, clientId: number, id: string): Prom
   return rows[0];
 }
 
-/** What became of an attempt. `attempted` is false for a mail that was put aside without trying. */
+/** The result of an attempt to send. `attempted` is false for a mail that was held without trying. */
 export interface MailOutcome {
   readonly status: 'queued' | 'sent' | 'held' | 'failed';
   readonly attempted: boolean;
@@ -56,7 +56,7 @@ export interface MailOutcome {
   readonly sentAt: Date | null;
 }
 
-/** Keeps what became of an attempt. */
+/** Stores the result of an attempt. */
 export async function recordOutcome(tx: Tx, clientId: number, id: string, outcome: MailOutcome): Promise<void> {
   await tx.query(
     `update mail set status = $3, attempts = attempts + $4, last_error = $5, sent_at = $6
@@ -65,7 +65,7 @@ export async function recordOutcome(tx: Tx, clientId: number, id: string, outcom
   );
 }
 
-/** Sets a mail that was held or has failed back to queued; false when it is neither. */
+/** Queues a held or failed mail again. Returns false when it is neither. */
 export async function requeueMail(tx: Tx, clientId: number, id: string): Promise<boolean> {
   const rows = await tx.query(
     `update mail set status = 'queued', last_error = null
@@ -76,8 +76,8 @@ export async function requeueMail(tx: Tx, clientId: number, id: string): Promise
 }
 
 /**
- * Takes back the mails about a request that were not sent. One that is being sent at this moment counts as sent.
- * @returns their causes
+ * Withdraws the unsent mails of a request. A mail that is being sent at this moment counts as sent.
+ * @returns the causes of the withdrawn mails
  */
 export async function withdrawMails(tx: Tx, clientId: number, requestNumber: number): Promise<string[]> {
   const rows = await tx.query<{ cause: string }>(
@@ -91,13 +91,13 @@ export async function withdrawMails(tx: Tx, clientId: number, requestNumber: num
   return rows.map(({ cause }) => cause);
 }
 
-/** A mail by its keys, over all clients. */
+/** The key of a mail, over all clients. */
 export interface MailKey {
   readonly clientId: number;
   readonly id: string;
 }
 
-/** The oldest mails in a state that were made up to a moment, over all clients; read as staff. */
+/** The oldest mails in a state that were created up to a moment, over all clients. Runs as staff. */
 export function mailsInState(tx: Tx, status: 'held' | 'queued', until: Date, limit: number): Promise<MailKey[]> {
   return tx.query<MailKey & { clientId: number; id: string }>(
     `select client_id as "clientId", id from mail where status = $1 and created_at <= $2 order by id limit $3`,
@@ -105,7 +105,7 @@ export function mailsInState(tx: Tx, status: 'held' | 'queued', until: Date, lim
   );
 }
 
-/** The clients for which mails wait to be sent; read as staff. */
+/** The clients with mails waiting to be sent. Runs as staff. */
 export async function clientsWithWaitingMails(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.query<{ clientId: number }>(
     `select distinct client_id as "clientId" from mail where status in ('queued', 'held') order by 1`,
@@ -113,12 +113,15 @@ export async function clientsWithWaitingMails(tx: Tx): Promise<readonly number[]
   return rows.map(({ clientId }) => clientId);
 }
 
-/** Gives up all mails of a client that wait, until somebody sends them again. @returns how many */
+/**
+ * Marks all waiting mails of a client as failed, until somebody sends them again.
+ * @returns the number of mails
+ */
 export async function keepBackWaitingMails(tx: Tx, clientId: number): Promise<number> {
-  const kept = await tx.query(
+  const rows = await tx.query(
     `update mail set status = 'failed', last_error = $2
      where client_id = $1 and status in ('queued', 'held') returning id`,
     [clientId, KEPT_AFTER_RESTORE],
   );
-  return kept.length;
+  return rows.length;
 }

@@ -5,13 +5,13 @@ import type { JobQueue } from '../jobs.ts';
 import { headerText } from './address.ts';
 import { insertMail, type MailKey, requeueMail } from './outbox-repository.ts';
 
-/** The queue whose jobs send one mail each; their data is `{ clientId, id }`. */
+/** The queue of jobs that send one mail each. Job data: `{ clientId, id }`. */
 export const MAIL_QUEUE = 'mail.send';
 
-/** A mail to be sent once what causes it has been committed. Plain text. */
+/** A plain-text mail that is sent after the transaction of its cause has committed. */
 export interface NewMail {
   readonly clientId: number;
-  /** What caused it, e.g. `request:100012:asked:leasing`; a second mail for the same cause is not made. */
+  /** The cause, e.g. `request:100012:asked:leasing`. A cause has at most one mail. */
   readonly cause: string;
   readonly to: string;
   readonly locale: string;
@@ -22,9 +22,9 @@ export interface NewMail {
 }
 
 /**
- * Writes a mail into the outbox, and the job that sends it, both in the transaction of what they tell about. Nothing
- * happens when the cause has its mail already, or when the address is not one plain mailbox.
- * @returns whether a mail was made
+ * Inserts a mail into the outbox and enqueues the job that sends it, in the caller's transaction. Does nothing when the
+ * cause already has a mail, or when the address is not a single plain mailbox.
+ * @returns whether a mail was created
  */
 export async function queueMail(tx: Tx, jobs: JobQueue, mail: NewMail): Promise<boolean> {
   const recipient = mail.to.trim();
@@ -45,7 +45,7 @@ export async function queueMail(tx: Tx, jobs: JobQueue, mail: NewMail): Promise<
   return isNew;
 }
 
-/** Gives a mail that was held or has failed another go; false when it is neither. */
+/** Queues a held or failed mail again and enqueues its job. Returns false when it is neither. */
 export async function sendAgain(tx: Tx, jobs: JobQueue, { clientId, id }: MailKey): Promise<boolean> {
   const isWaiting = await requeueMail(tx, clientId, id);
   if (isWaiting) await jobs.enqueue(tx, MAIL_QUEUE, { clientId, id });

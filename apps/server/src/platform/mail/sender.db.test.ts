@@ -15,7 +15,7 @@ let database: Database;
 let boss: ReturnType<typeof createBoss>;
 let server: TestMailServer;
 let clientId: number;
-const opened: MailTransport[] = [];
+const openTransports: MailTransport[] = [];
 const clock = { now: () => new Date('2026-03-10T09:00:00Z') };
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ({ client_id: clientId } = await database.asOwner((tx) => aClient(tx)));
 });
 afterEach(async () => {
-  for (const transport of opened.splice(0)) transport.close();
+  for (const transport of openTransports.splice(0)) transport.close();
   await server.stop();
 });
 
@@ -45,7 +45,7 @@ const jobsWith = (transport: MailTransport | undefined): readonly JobDefinition[
 function transportTo(port: number): MailTransport {
   const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Portal <portal@provider.example>' };
   const transport = smtpTransport(smtp, 'https://portal.example:8443');
-  opened.push(transport);
+  openTransports.push(transport);
   return transport;
 }
 
@@ -54,8 +54,8 @@ async function send(id: string, transport: MailTransport | undefined, isLast = f
 }
 const resume = (transport: MailTransport | undefined) => jobsWith(transport)[1]?.work({}, { isLast: false });
 
-/** Puts a mail into the outbox; gives its id. */
-async function aMail(given: Partial<NewMail> = {}): Promise<string> {
+/** Queues a mail and returns its id. */
+async function aMail(overrides: Partial<NewMail> = {}): Promise<string> {
   const mail: NewMail = {
     clientId,
     cause: `test:${Math.random()}`,
@@ -64,7 +64,7 @@ async function aMail(given: Partial<NewMail> = {}): Promise<string> {
     subject: 'Uw verzoek',
     body: 'Beste lezer,\n\nÉén regel.\n.\nNog een regel.',
     at: clock.now(),
-    ...given,
+    ...overrides,
   };
   await database.inScope(wholeClient(clientId), (tx) => queueMail(tx, bossQueue(boss), mail));
   const rows = await database.asOwner((tx) =>
@@ -88,15 +88,15 @@ const messageIds = () => server.arrived.map(({ head }) => /^Message-ID: (.*)$/im
 
 describe('the outbox', () => {
   test('DA-04 a mail and its job are there after the commit, and neither after a rollback', async () => {
-    const kept = await aMail();
-    expect(await stateOf(kept)).toEqual({ status: 'queued', attempts: 0, error: null, sentAt: null });
-    expect(await jobsFor(kept)).toBe(1);
+    const mailId = await aMail();
+    expect(await stateOf(mailId)).toEqual({ status: 'queued', attempts: 0, error: null, sentAt: null });
+    expect(await jobsFor(mailId)).toBe(1);
 
     const count = () =>
       database.asOwner((tx) =>
         tx.query(`select (select count(*) from mail) as mails, (select count(*) from pgboss.job) as jobs`),
       );
-    const before = await count();
+    const countBefore = await count();
     const failing = database.inScope(wholeClient(clientId), async (tx) => {
       const mail = {
         clientId,
@@ -111,7 +111,7 @@ describe('the outbox', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await count()).toEqual(before);
+    expect(await count()).toEqual(countBefore);
   });
 
   test('DA-04 after the job is queued the transaction goes on with the rights it had', async () => {
@@ -131,9 +131,9 @@ describe('the outbox', () => {
   });
 
   test('DA-04 one cause has one mail', async () => {
-    const first = await aMail({ cause: 'request:1:asked:leasing' });
-    expect(await aMail({ cause: 'request:1:asked:leasing', subject: 'Another' })).toBe(first);
-    expect(await jobsFor(first)).toBe(1);
+    const firstMail = await aMail({ cause: 'request:1:asked:leasing' });
+    expect(await aMail({ cause: 'request:1:asked:leasing', subject: 'Another' })).toBe(firstMail);
+    expect(await jobsFor(firstMail)).toBe(1);
   });
 
   test.each([
@@ -193,11 +193,11 @@ describe('sending', () => {
   test('DA-04 a refusal for good is shown as failed without the address; the next mail goes out', async () => {
     server.refusesRecipient = (address) =>
       address === 'gone@client.example' ? smtpAnswer(550, 'no gone@client.example here') : undefined;
-    const gone = await aMail({ to: 'gone@client.example' });
+    const missingMailId = await aMail({ to: 'gone@client.example' });
     const fine = await aMail();
-    await send(gone, transportTo(server.port));
+    await send(missingMailId, transportTo(server.port));
     await send(fine, transportTo(server.port));
-    expect(await stateOf(gone)).toMatchObject({ status: 'failed', attempts: 1, error: 'EENVELOPE 550' });
+    expect(await stateOf(missingMailId)).toMatchObject({ status: 'failed', attempts: 1, error: 'EENVELOPE 550' });
     expect(await stateOf(fine)).toMatchObject({ status: 'sent' });
   });
 
@@ -240,9 +240,9 @@ describe('without a mail server', () => {
   });
 
   test('DA-04 a mail whose job was lost gets another; one that has its job gets none', async () => {
-    const at = new Date(clock.now().getTime() - 3_600_000);
-    const stray = await aMail({ at });
-    const fine = await aMail({ at });
+    const createdAt = new Date(clock.now().getTime() - 3_600_000);
+    const stray = await aMail({ at: createdAt });
+    const fine = await aMail({ at: createdAt });
     await database.asOwner((tx) => tx.query(`delete from pgboss.job where data ->> 'id' = $1`, [stray]));
     await resume(transportTo(server.port));
     expect(await jobsFor(stray)).toBe(1);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived: envelope, header block and body as sent. */
+/** A received mail: its envelope, header block and body. */
 export interface ArrivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -9,19 +9,19 @@ export interface ArrivedMail {
   readonly body: string;
 }
 
-/** An error that makes the server answer with a number of its own. */
+/** An error that makes the server answer with a given SMTP status code. */
 export function smtpAnswer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A mail server that keeps what it takes. */
+/** An SMTP server for tests that stores the received mails. */
 export class TestMailServer {
   readonly arrived: ArrivedMail[] = [];
-  /** Passwords that were shown to it; it offers no TLS, so they came in clear. */
+  /** Passwords that clients sent. The server offers no TLS, so they were sent in clear text. */
   readonly passwords: string[] = [];
-  /** What it has against a recipient; nothing when not set. */
+  /** Decides whether to refuse a recipient; returns the error to answer with. */
   refusesRecipient: ((address: string) => Error | undefined) | undefined;
-  /** What it answers after it has read a mail, which it keeps all the same. */
+  /** Decides whether to answer a received mail with an error. The mail is stored either way. */
   refusesContent: (() => Error | undefined) | undefined;
   readonly #server: SMTPServer;
   readonly #port: number;
@@ -57,7 +57,7 @@ export class TestMailServer {
     this.#server.on('error', () => undefined);
   }
 
-  /** Starts listening, on a free port unless one is given, for this machine unless another address is. */
+  /** Starts listening on a free port of the loopback address, unless port or address are given. */
   static async start(port = 0, address = '127.0.0.1'): Promise<TestMailServer> {
     const server = new TestMailServer(port);
     await new Promise<void>((resolve) => server.#server.listen(server.#port, address, () => resolve()));

@@ -32,7 +32,7 @@ async function sendTo(url: string): Promise<Delivery> {
 test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true&requireTLS=false'])(
   'a password never crosses a network in clear (%s)',
   async (query) => {
-    // This address leads here, too, and is none of those that are known to.
+    // This address also resolves to this machine, but is not in the list of known loopback addresses.
     const outcome = await sendTo(`smtp://portal:top%20secret@0.0.0.0:${server.port}/${query}`);
     expect(outcome).toMatchObject({ result: 'temporary', error: expect.stringMatching(/^ETLS/) as string });
     expect([server.passwords, server.arrived]).toEqual([[], []]);

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long other calls may have to wait, in ms. */
+/** Maximum time in ms that the event loop is blocked. */
 const SLICE_MS = 8;
 
-/** Long work in slices: between two of them the event loop serves everybody else. */
+/** Splits long work into time slices, so that the event loop serves other requests in between. */
 export class Breath {
-  #since = performance.now();
+  #sliceStart = performance.now();
 
-  /** Lets others go first when the slice is over; call it after each small piece of work. */
+  /** Yields to the event loop when the time slice is used up. Call it after each small piece of work. */
   async pause(): Promise<void> {
-    if (performance.now() - this.#since < SLICE_MS) return;
+    if (performance.now() - this.#sliceStart < SLICE_MS) return;
     await setImmediate();
-    this.#since = performance.now();
+    this.#sliceStart = performance.now();
   }
 }

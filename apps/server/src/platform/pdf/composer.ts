@@ -2,7 +2,7 @@ import { Breath } from './breath.ts';
 import { type Mark, paper, type StyleName } from './marks.ts';
 import type { TextMeasure } from './text-measure.ts';
 
-/** The paper while it is filled: pages, and how far the present one is. */
+/** The pages being filled, with the current vertical position. */
 export class Composer {
   readonly measure: TextMeasure;
   readonly breath = new Breath();
@@ -13,7 +13,7 @@ export class Composer {
     this.measure = measure;
   }
 
-  /** Whether so much still goes on the page. */
+  /** Whether a block of this height still fits on the current page. */
   fits(height: number): boolean {
     return this.y + height <= paper.height - paper.bottom;
   }
@@ -31,7 +31,7 @@ export class Composer {
     if (text !== '') this.put({ kind: 'text', x, y, text, style });
   }
 
-  /** A text that ends at `right`. */
+  /** Writes a right-aligned text that ends at `right`. */
   textUpTo(text: string, style: StyleName, right: number, y: number): void {
     this.text(text, style, right - this.measure.width(text, style), y);
   }

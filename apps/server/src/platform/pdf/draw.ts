@@ -6,7 +6,7 @@ import { logoBox, type Mark, styles } from './marks.ts';
 import type { PdfSheet } from './sheet.ts';
 import type { CharacterWidth } from './text-measure.ts';
 
-/** A document in the making: measures characters while it is laid out, and is then drawn. */
+/** A PDF under construction: measures characters for the layout, then draws the pages. */
 export class PdfPen {
   readonly #document: PDFKit.PDFDocument;
   readonly #done: Promise<Buffer>;
@@ -15,7 +15,7 @@ export class PdfPen {
   constructor({ title, language, madeAt, letterhead }: PdfSheet) {
     this.#document = new PdfKitDocument({
       autoFirstPage: false,
-      // None of pdfkit's own fonts.
+      // Disables pdfkit's default font.
       font: '',
       size: 'A4',
       margin: 0,
@@ -40,14 +40,14 @@ export class PdfPen {
     });
   }
 
-  /** How wide a character is in a font of 1000 points. */
+  /** The width of a character at a font size of 1000 points. */
   readonly characterWidth: CharacterWidth = (character, isBold) =>
     this.#document
       .font(isBold ? 'bold' : 'regular')
       .fontSize(1000)
       .widthOfString(character);
 
-  /** Draws the pages, between which others are served, and gives the file. */
+  /** Draws the pages and returns the file. Yields to the event loop between pages. */
   async draw(pages: readonly LaidOutPage[]): Promise<Buffer> {
     const breath = new Breath();
     for (const page of pages) {
@@ -64,7 +64,7 @@ export class PdfPen {
     switch (mark.kind) {
       case 'text': {
         const { isBold, size, color } = styles[mark.style];
-        // Setting a colour costs as much as a text.
+        // Setting a colour is as slow as drawing a text, so it is only set when it changes.
         if (color !== this.#color) this.#document.fillColor(color);
         this.#color = color;
         this.#document

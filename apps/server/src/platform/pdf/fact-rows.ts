@@ -12,10 +12,10 @@ import type { DocumentFormats } from './formats.ts';
 /** A row of a document: label and value. */
 export type FactRow = readonly [label: string, value: string];
 
-/** Makes rows of a record's facts for a document, each after its kind; unknown is '–'. */
+/** Formats facts of a record as rows of a document, by the kind of each fact. Missing values are '–'. */
 export interface FactRows<Name extends string> {
   readonly rows: (...names: readonly Name[]) => readonly FactRow[];
-  /** A fact whose value was made elsewhere. */
+  /** A row with a value that the caller has formatted. */
   readonly made: (name: Name, value: string) => FactRow;
 }
 
@@ -32,7 +32,7 @@ export function factRows<F extends Facts, Subject extends FactSubject>(
 ): FactRows<keyof F & FactWord<Subject>> {
   const words = wordsOf(locale);
   const label = (name: string): string => words(factWordId(subject, name, (id) => findWord(locale, id) !== undefined));
-  const write: FactWriting = {
+  const formatters: FactWriting = {
     day: (value) => formats.day(dayOfLegacyDate(value, timeZone)),
     moment: (value) => formats.moment(instantOfLegacyDate(value)),
     number: (value, decimals) => formats.number(value, decimals),
@@ -46,7 +46,7 @@ export function factRows<F extends Facts, Subject extends FactSubject>(
   };
   const valueOf = (name: keyof F & string): string => {
     const fact = facts[name];
-    const text = fact && factText(fact, record[name], write);
+    const text = fact && factText(fact, record[name], formatters);
     const isChoice = fact?.kind === 'choice' && text !== null;
     return (isChoice ? words(`${subject}.${name}.${text}` as MessageId) : text) ?? NO_VALUE;
   };

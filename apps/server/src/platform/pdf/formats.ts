@@ -9,20 +9,26 @@ import {
   NO_VALUE,
 } from '@wagenpark/domain/number-format';
 
-/** How values read in a document, for a reader of a locale and in a client's currency and zone. Unknown is `–`. */
+/**
+ * Formats values for a document, in the reader's locale and the client's currency and time zone. Missing values are
+ * `–`.
+ */
 export interface DocumentFormats {
   day(day: IsoDay | null): string;
-  /** A moment with its time, in the client's zone. */
+  /** A moment with its time, in the client's time zone. */
   moment(moment: Date | null): string;
-  /** A number with dots and comma (CN-01). */
+  /** A number with dots as thousands separators and a decimal comma (CN-01). */
   number(value: Amount, decimals?: number): string;
   /** An amount with cents (CN-02, CN-03). */
   money(value: Amount): string;
-  /** A price of one unit, with the decimals that it has and at least two; of a plain amount, its cents. */
+  /** A unit price with all its decimals, at least two. */
   unitPrice(value: Amount): string;
 }
 
-/** The formats of a document. @param timeZone IANA name of the client's zone */
+/**
+ * Creates the formats of a document.
+ * @param timeZone IANA name of the client's time zone
+ */
 export function documentFormats(locale: Locale, currency: Currency, timeZone: string): DocumentFormats {
   const days = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts(locale), timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(intlTag(locale), {

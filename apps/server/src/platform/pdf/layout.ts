@@ -4,14 +4,14 @@ import type { FactGroup, PdfBlock, PdfFacts, PdfSheet, PdfSums } from './sheet.t
 import { layOutTable } from './table-layout.ts';
 import type { TextMeasure } from './text-measure.ts';
 
-/** Everything that stands on a page. */
+/** All drawing marks of a page. */
 export type LaidOutPage = readonly Mark[];
 
 const GAP = 18;
 const GROUP_GAP = 24;
 const LABEL_SHARE = 0.42;
 
-/** Puts a sheet on pages. Long ones are laid out in slices, between which others are served. */
+/** Lays a document out on pages. Yields to the event loop in between. */
 export async function layOut(sheet: PdfSheet, measure: TextMeasure): Promise<readonly LaidOutPage[]> {
   const composer = new Composer(measure);
   putLetterhead(composer, sheet);
@@ -23,8 +23,8 @@ export async function layOut(sheet: PdfSheet, measure: TextMeasure): Promise<rea
     composer.y += GAP;
     await putBlock(composer, block);
   }
-  for (const [at, page] of composer.pages.entries()) {
-    const label = sheet.pageLabel(at + 1, composer.pages.length);
+  for (const [index, page] of composer.pages.entries()) {
+    const label = sheet.pageLabel(index + 1, composer.pages.length);
     const x = paper.width - paper.right - measure.width(label, 'foot');
     page.push({ kind: 'text', x, y: paper.height - 34, text: label, style: 'foot' });
     page.push({ kind: 'text', x: paper.left, y: paper.height - 34, text: sheet.title, style: 'foot' });
@@ -38,8 +38,8 @@ function putLetterhead(composer: Composer, { letterhead }: PdfSheet): void {
   if (logo === null) composer.text(name, 'title', paper.left, composer.y);
   else composer.put({ kind: 'logo', x: paper.left, y: composer.y, content: logo });
   let y = composer.y;
-  for (const [at, line] of [...(logo === null ? [] : [name]), ...contact].entries()) {
-    const style = at === 0 && logo !== null ? 'strong' : 'label';
+  for (const [index, line] of [...(logo === null ? [] : [name]), ...contact].entries()) {
+    const style = index === 0 && logo !== null ? 'strong' : 'label';
     composer.textUpTo(line, style, right, y);
     y += lineHeight(style);
   }
@@ -67,13 +67,13 @@ async function putBlock(composer: Composer, block: PdfBlock): Promise<void> {
 
 function putFacts(composer: Composer, { groups }: PdfFacts): void {
   const width = (contentWidth - GROUP_GAP) / 2;
-  for (let at = 0; at < groups.length; at += 2) {
-    if (at > 0) composer.y += GAP;
-    const pair = groups.slice(at, at + 2).map((group) => factLines(composer.measure, group, width));
+  for (let start = 0; start < groups.length; start += 2) {
+    if (start > 0) composer.y += GAP;
+    const pair = groups.slice(start, start + 2).map((group) => factLines(composer.measure, group, width));
     const height = Math.max(...pair.map((lines) => lines.length)) * lineHeight('body');
     if (!composer.fits(height)) composer.turnPage();
-    for (const [place, lines] of pair.entries()) {
-      const x = paper.left + place * (width + GROUP_GAP);
+    for (const [column, lines] of pair.entries()) {
+      const x = paper.left + column * (width + GROUP_GAP);
       for (const [line, { label, value, isTitle }] of lines.entries()) {
         const y = composer.y + line * lineHeight('body');
         composer.text(label, isTitle ? 'strong' : 'label', x, y);
@@ -91,15 +91,15 @@ interface FactLine {
 }
 
 function factLines(measure: TextMeasure, group: FactGroup, width: number): readonly FactLine[] {
-  const none = { text: '', indent: 0 };
-  const title = group.title === '' ? [] : [{ label: group.title, value: none, isTitle: true }];
+  const noValue = { text: '', indent: 0 };
+  const title = group.title === '' ? [] : [{ label: group.title, value: noValue, isTitle: true }];
   const facts = group.facts.flatMap(([label, value]): readonly FactLine[] => {
     const indent = label === '' ? 0 : width * LABEL_SHARE;
     const labels = measure.lines(label, 'label', width * LABEL_SHARE - 6);
     const values = measure.lines(value, 'body', width - indent);
-    return Array.from({ length: Math.max(labels.length, values.length) }, (_, at) => ({
-      label: labels[at] ?? '',
-      value: { text: values[at] ?? '', indent },
+    return Array.from({ length: Math.max(labels.length, values.length) }, (_, index) => ({
+      label: labels[index] ?? '',
+      value: { text: values[index] ?? '', indent },
     }));
   });
   return [...title, ...facts];

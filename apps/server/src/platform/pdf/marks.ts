@@ -1,4 +1,4 @@
-/** How a text looks; sizes in points. */
+/** Text styles; sizes in points. */
 export const styles = {
   title: { isBold: true, size: 16, color: '#14181f' },
   heading: { isBold: true, size: 9.5, color: '#14181f' },
@@ -11,18 +11,18 @@ export const styles = {
 } as const satisfies Readonly<Record<string, { isBold: boolean; size: number; color: string }>>;
 export type StyleName = keyof typeof styles;
 
-/** From the top of one line to the top of the next, in points. */
+/** Line height in points. */
 export const lineHeight = (style: StyleName): number => styles[style].size * 1.35;
 
-/** Something at its place on a page; points from the left and upper edge. */
+/** A drawing at its position on a page, in points from the left and top edge. */
 export type Mark =
   | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly style: StyleName }
   | { readonly kind: 'line'; readonly y: number; readonly from: number; readonly to: number; readonly color: string }
   | { readonly kind: 'logo'; readonly x: number; readonly y: number; readonly content: Buffer };
 
-/** A4 with its margins, in points. */
+/** A4 paper with margins, in points. */
 export const paper = { width: 595.28, height: 841.89, left: 42, right: 42, top: 40, bottom: 52 } as const;
 export const contentWidth = paper.width - paper.left - paper.right;
 
-/** The box in which a logo stands. */
+/** Maximum size of the logo, in points. */
 export const logoBox = { width: 150, height: 42 } as const;

@@ -5,18 +5,18 @@ import { renderPdf } from './render.ts';
 import type { PdfBlock, PdfSheet } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
-const sheet = (blocks: readonly PdfBlock[], given: Partial<PdfSheet> = {}): PdfSheet => ({
+const sheet = (blocks: readonly PdfBlock[], overrides: Partial<PdfSheet> = {}): PdfSheet => ({
   title: 'Invoice 7',
   language: 'en-GB',
   madeAt: new Date('2026-02-01'),
   letterhead: { name: 'Leasing', contact: ['+31 6'], logo: null, color: '#0b5cad' },
   blocks,
   pageLabel: (page, pages) => `Page ${page} of ${pages}`,
-  ...given,
+  ...overrides,
 });
 
 function* rows(count: number): Generator<readonly string[]> {
-  for (let at = 1; at <= count; at++) yield [`WP-${at}`, 'Zoë Łuczak-Żółć', `€ ${at},00`];
+  for (let row = 1; row <= count; row++) yield [`WP-${row}`, 'Zoë Łuczak-Żółć', `€ ${row},00`];
 }
 const table = (count: number): PdfBlock => ({
   kind: 'table',
@@ -46,8 +46,8 @@ describe('a document', () => {
   });
 
   test('IN-07 the same sheet gives the same bytes', async () => {
-    const [one, other] = await Promise.all([renderPdf(sheet([table(20)])), renderPdf(sheet([table(20)]))]);
-    expect(one.equals(other)).toBe(true);
+    const [firstPdf, secondPdf] = await Promise.all([renderPdf(sheet([table(20)])), renderPdf(sheet([table(20)]))]);
+    expect(firstPdf.equals(secondPdf)).toBe(true);
   });
 
   test('IN-07 facts stand in groups, long values over several lines', async () => {
@@ -64,12 +64,12 @@ describe('a table', () => {
   test('IN-07 goes on over pages with its heads on each, and every row is there once', async () => {
     const { pages } = readPdf(await renderPdf(sheet([table(150)])));
     expect(pages.length).toBeGreaterThan(2);
-    for (const [at, page] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       expect(page.filter((text) => text === 'Driver')).toHaveLength(1);
-      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     }
     const plates = pages.flat().filter((text) => text.startsWith('WP-'));
-    expect(plates).toEqual(Array.from({ length: 150 }, (_, at) => `WP-${at + 1}`));
+    expect(plates).toEqual(Array.from({ length: 150 }, (_, index) => `WP-${index + 1}`));
   });
 
   test('IN-07 breaks long texts at spaces, slashes and dashes, and cuts what is endless', async () => {
@@ -100,7 +100,10 @@ describe('a table', () => {
 });
 
 describe('a logo', () => {
-  /** A PNG with an alpha channel. @param pixels of how many it tells, of `width` × `height` */
+  /**
+   * A PNG with an alpha channel.
+   * @param pixels number of pixels that it contains, of the declared `width` × `height`
+   */
   function png(width: number, height: number, rowsGiven = height): Buffer {
     const chunk = (type: string, body: Buffer): Buffer => {
       const frame = Buffer.alloc(8);
@@ -112,7 +115,9 @@ describe('a logo', () => {
     header.writeUInt32BE(width, 0);
     header.writeUInt32BE(height, 4);
     header.set([8, 6, 0, 0, 0], 8);
-    const pixels = Buffer.alloc(rowsGiven * (1 + width * 4), 0x80).map((byte, at) => (at % (1 + width * 4) ? byte : 0));
+    const pixels = Buffer.alloc(rowsGiven * (1 + width * 4), 0x80).map((byte, index) =>
+      index % (1 + width * 4) ? byte : 0,
+    );
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       chunk('IHDR', header),
@@ -130,17 +135,17 @@ describe('a logo', () => {
   });
 
   test('DI-22 IN-07 a picture that is not what it tells is left out', async () => {
-    const whole = png(20, 10);
-    const broken = [
+    const completePng = png(20, 10);
+    const brokenPngs = [
       png(20, 10, 4),
       png(20, 10, 400),
       png(60_000, 60_000, 1),
-      whole.subarray(0, 60),
+      completePng.subarray(0, 60),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]),
       Buffer.alloc(0),
     ];
-    for (const content of broken) expect(await rasterLogo(content)).toBeNull();
-    expect(await rasterLogo(whole)).toBe(whole);
+    for (const content of brokenPngs) expect(await rasterLogo(content)).toBeNull();
+    expect(await rasterLogo(completePng)).toBe(completePng);
   });
 });

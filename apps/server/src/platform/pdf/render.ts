@@ -4,8 +4,8 @@ import type { PdfSheet } from './sheet.ts';
 import { TextMeasure } from './text-measure.ts';
 
 /**
- * Makes a PDF of a sheet, with its fonts embedded. The same sheet gives the same bytes. However long it is, other calls
- * are served while it is made.
+ * Renders a document as PDF, with embedded fonts. Deterministic: the same sheet gives the same bytes. Yields to the
+ * event loop while it works.
  */
 export async function renderPdf(sheet: PdfSheet): Promise<Buffer> {
   const pen = new PdfPen(sheet);

@@ -1,35 +1,35 @@
 /*
- * What a document says, without where it stands on the paper. Texts are ready to be read: translated, amounts and days
- * written as their reader writes them.
+ * The content of a document, independent of its layout. Texts are ready to print: translated, with formatted amounts
+ * and days.
  */
 
 /** A document of A4 pages. */
 export interface PdfSheet {
   readonly title: string;
-  /** The language of the texts as BCP 47 has it, for readers that speak. */
+  /** The language of the texts as BCP 47 tag, for screen readers. */
   readonly language: string;
-  /** What the file says of its making; the same sheet gives the same bytes. */
+  /** The creation date in the file. Part of the input, so that the same sheet gives the same bytes. */
   readonly madeAt: Date;
   readonly letterhead: Letterhead;
   readonly blocks: readonly PdfBlock[];
-  /** What stands at the foot of a page; pages count from 1. */
+  /** The page label in the footer; pages count from 1. */
   readonly pageLabel: (page: number, pages: number) => string;
 }
 
-/** Who the document is from. */
+/** The sender of the document. */
 export interface Letterhead {
   readonly name: string;
-  /** Telephone, e-mail and the like, one below the other. */
+  /** Telephone, e-mail and so on, one per line. */
   readonly contact: readonly string[];
-  /** A PNG or JPEG; without one the name stands alone. */
+  /** A PNG or JPEG. Without a logo the name is printed instead. */
   readonly logo: Buffer | null;
-  /** The colour of the line below it: `#rrggbb`. */
+  /** The colour of the line below the letterhead: `#rrggbb`. */
   readonly color: string;
 }
 
 export type PdfBlock = PdfFacts | PdfTable | PdfSums | PdfNote;
 
-/** Groups of facts side by side, at most two in a row. */
+/** Groups of facts, two per row. */
 export interface PdfFacts {
   readonly kind: 'facts';
   readonly groups: readonly FactGroup[];
@@ -40,27 +40,26 @@ export interface FactGroup {
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** A table over as many pages as it needs, its heads on each of them. */
+/** A table that may span pages, with its headings repeated on each. */
 export interface PdfTable {
   readonly kind: 'table';
   readonly title: string;
   readonly columns: readonly PdfColumn[];
-  /** Cells in the order of the columns; read once. */
+  /** Cells in the order of the columns. Iterated once. */
   readonly rows: Iterable<readonly string[]>;
 }
 export interface PdfColumn {
   readonly heading: string;
-  /** Numbers and amounts stand at the right and are never broken. */
+  /** Numbers and amounts are right-aligned and never wrapped. */
   readonly align: 'left' | 'right';
 }
 
-/** Amounts below each other at the right side; strong ones are totals. */
+/** Amounts listed at the right side; strong ones are totals. */
 export interface PdfSums {
   readonly kind: 'sums';
   readonly sums: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[];
 }
 
-/** A paragraph. */
 export interface PdfNote {
   readonly kind: 'note';
   readonly text: string;

@@ -3,23 +3,23 @@ import { contentWidth, lineHeight, paper } from './marks.ts';
 import type { PdfColumn, PdfTable } from './sheet.ts';
 import type { TextMeasure } from './text-measure.ts';
 
-/** Between two columns. */
+/** Space between two columns. */
 const GUTTER = 8;
 const ROW_PADDING = 4;
-/** A cell is broken over at most this many lines, and cut then. */
-const MOST_LINES = 3;
-/** Widths are made from this many rows. */
-const SAMPLE = 200;
-/** No column of texts gets narrower than this. */
-const LEAST = 34;
+/** A cell wraps to at most this many lines, then it is truncated. */
+const MAX_LINES = 3;
+/** Number of rows that determine the column widths. */
+const SAMPLE_ROWS = 200;
+/** Minimum width of a text column. */
+const MIN_TEXT_WIDTH = 34;
 const RULE = '#d5dae1';
 
-/** Puts a table on as many pages as it needs. A row is never parted. */
+/** Lays a table out over as many pages as it needs. A row is never split. */
 export async function layOutTable(composer: Composer, table: PdfTable): Promise<void> {
   const { measure } = composer;
   const rows = table.rows[Symbol.iterator]();
   const sample: (readonly string[])[] = [];
-  while (sample.length < SAMPLE) {
+  while (sample.length < SAMPLE_ROWS) {
     const next = rows.next();
     if (next.done) break;
     sample.push(next.value);
@@ -55,9 +55,9 @@ export async function layOutTable(composer: Composer, table: PdfTable): Promise<
 
   function putRow(lines: readonly (readonly string[])[], style: 'cell' | 'head', height: number): void {
     let x: number = paper.left;
-    for (const [at, column] of table.columns.entries()) {
-      const width = widths[at] ?? 0;
-      for (const [line, text] of (lines[at] ?? []).entries()) {
+    for (const [index, column] of table.columns.entries()) {
+      const width = widths[index] ?? 0;
+      for (const [line, text] of (lines[index] ?? []).entries()) {
         const y = composer.y + ROW_PADDING / 2 + line * lineHeight('cell');
         if (column.align === 'right') composer.textUpTo(text, style, x + width, y);
         else composer.text(text, style, x, y);
@@ -75,13 +75,14 @@ const cellLines = (
   widths: readonly number[],
   style: 'cell' | 'head',
 ): readonly (readonly string[])[] =>
-  widths.map((width, at) => measure.lines(cells[at] ?? '', style, width, MOST_LINES));
+  widths.map((width, index) => measure.lines(cells[index] ?? '', style, width, MAX_LINES));
 
 const heightOf = (lines: readonly (readonly string[])[]): number =>
   Math.max(1, ...lines.map((cell) => cell.length)) * lineHeight('cell') + ROW_PADDING;
 
 /**
- * Widths that fill the paper. Numbers get what they need; texts share what is left, the longer ones more of it.
+ * Calculates column widths that fill the paper. Number columns get the width that they need; text columns share the
+ * rest, longer ones more of it.
  */
 function columnWidths(
   measure: TextMeasure,
@@ -89,36 +90,36 @@ function columnWidths(
   sample: readonly (readonly string[])[],
 ): readonly number[] {
   const available = contentWidth - GUTTER * (columns.length - 1);
-  const wanted = columns.map(({ heading }, at) => {
+  const preferred = columns.map(({ heading }, column) => {
     const longestWord = Math.max(0, ...heading.split(/[ -]/).map((word) => measure.width(word, 'head')));
-    const cells = sample.map((row) => measure.width(row[at] ?? '', 'cell'));
+    const cells = sample.map((row) => measure.width(row[column] ?? '', 'cell'));
     return Math.max(longestWord, ...cells) + 0.5;
   });
   const isFixed = columns.map(({ align }) => align === 'right');
-  const sum = (fixed: boolean): number =>
-    wanted.reduce((total, width, at) => (isFixed[at] === fixed ? total + width : total), 0);
-  const forTexts = available - sum(true);
-  const least = isFixed.filter((fixed) => !fixed).length * LEAST;
-  if (forTexts < least || sum(false) === 0) {
-    const scale = Math.min(1, available / (sum(true) + sum(false)));
-    return wanted.map((width) => width * scale);
+  const totalWidth = (fixed: boolean): number =>
+    preferred.reduce((total, width, column) => (isFixed[column] === fixed ? total + width : total), 0);
+  const textSpace = available - totalWidth(true);
+  const minTextSpace = isFixed.filter((fixed) => !fixed).length * MIN_TEXT_WIDTH;
+  if (textSpace < minTextSpace || totalWidth(false) === 0) {
+    const scale = Math.min(1, available / (totalWidth(true) + totalWidth(false)));
+    return preferred.map((width) => width * scale);
   }
-  if (sum(false) <= forTexts) {
-    const spare = (forTexts - sum(false)) / isFixed.filter((fixed) => !fixed).length;
-    return wanted.map((width, at) => (isFixed[at] ? width : width + spare));
+  if (totalWidth(false) <= textSpace) {
+    const spare = (textSpace - totalWidth(false)) / isFixed.filter((fixed) => !fixed).length;
+    return preferred.map((width, column) => (isFixed[column] ? width : width + spare));
   }
-  return shrunk(wanted, isFixed, forTexts);
+  return shrinkWidths(preferred, isFixed, textSpace);
 }
 
-/** Takes from the widest texts first, until all go into the room that is left for them. */
-function shrunk(wanted: readonly number[], isFixed: readonly boolean[], room: number): readonly number[] {
-  const texts = wanted.filter((_, at) => !isFixed[at]).toSorted((a, b) => a - b);
-  let left = room;
-  let limit = LEAST;
-  for (const [at, width] of texts.entries()) {
-    limit = Math.max(LEAST, left / (texts.length - at));
+/** Shrinks the widest text columns first, until all fit into the available space. */
+function shrinkWidths(preferred: readonly number[], isFixed: readonly boolean[], room: number): readonly number[] {
+  const texts = preferred.filter((_, column) => !isFixed[column]).toSorted((a, b) => a - b);
+  let remaining = room;
+  let limit = MIN_TEXT_WIDTH;
+  for (const [index, width] of texts.entries()) {
+    limit = Math.max(MIN_TEXT_WIDTH, remaining / (texts.length - index));
     if (width > limit) break;
-    left -= width;
+    remaining -= width;
   }
-  return wanted.map((width, at) => (isFixed[at] ? width : Math.min(width, limit)));
+  return preferred.map((width, column) => (isFixed[column] ? width : Math.min(width, limit)));
 }

@@ -1,16 +1,16 @@
 import { type StyleName, styles } from './marks.ts';
 
-/** The width of one character in a font of 1000 points. */
+/** The width of one character at a font size of 1000 points. */
 export type CharacterWidth = (character: string, isBold: boolean) => number;
 
-const CUT = '…';
-/** Where a line may end: after a space, a slash or a dash. */
-const OPPORTUNITY = /(?<=[ /-])/;
+const ELLIPSIS = '…';
+/** Positions where a line may break: after a space, a slash or a dash. */
+const BREAK_POSITION = /(?<=[ /-])/;
 
-/** Measures and breaks texts by the widths of their characters, each of which is asked for once. */
+/** Measures and wraps texts by the widths of their characters, which are cached. */
 export class TextMeasure {
   readonly #widthOf: CharacterWidth;
-  readonly #known: readonly [Map<string, number>, Map<string, number>] = [new Map(), new Map()];
+  readonly #widthCaches: readonly [Map<string, number>, Map<string, number>] = [new Map(), new Map()];
 
   constructor(widthOf: CharacterWidth) {
     this.#widthOf = widthOf;
@@ -19,13 +19,13 @@ export class TextMeasure {
   /** The width of a text on one line, in points. */
   width(text: string, style: StyleName): number {
     const { isBold, size } = styles[style];
-    const known = this.#known[isBold ? 1 : 0];
+    const widthCache = this.#widthCaches[isBold ? 1 : 0];
     let sum = 0;
     for (const character of text) {
-      let width = known.get(character);
+      let width = widthCache.get(character);
       if (width === undefined) {
         width = this.#widthOf(character, isBold);
-        known.set(character, width);
+        widthCache.set(character, width);
       }
       sum += width;
     }
@@ -33,21 +33,21 @@ export class TextMeasure {
   }
 
   /**
-   * A text as lines of at most a width: broken at line ends, spaces, slashes and dashes, elsewhere only where a word is
-   * too long. What goes beyond `most` lines is cut.
+   * Wraps a text into lines of at most a width: at line breaks, spaces, slashes and dashes, elsewhere only inside words
+   * that are too long. Truncates after `maxLines` lines.
    */
-  lines(text: string, style: StyleName, width: number, most = Number.POSITIVE_INFINITY): readonly string[] {
-    const clean = printable(text);
+  lines(text: string, style: StyleName, width: number, maxLines = Number.POSITIVE_INFINITY): readonly string[] {
+    const clean = toPrintable(text);
     if (!clean.includes('\n') && this.width(clean, style) <= width) return [clean];
-    const lines = clean.split('\n').flatMap((paragraph) => this.#broken(paragraph, style, width));
-    if (lines.length <= most) return lines;
-    return [...lines.slice(0, most - 1), this.#cut(`${lines[most - 1] ?? ''}${CUT}`, style, width)];
+    const lines = clean.split('\n').flatMap((paragraph) => this.#wrap(paragraph, style, width));
+    if (lines.length <= maxLines) return lines;
+    return [...lines.slice(0, maxLines - 1), this.#truncate(`${lines[maxLines - 1] ?? ''}${ELLIPSIS}`, style, width)];
   }
 
-  #broken(paragraph: string, style: StyleName, width: number): string[] {
+  #wrap(paragraph: string, style: StyleName, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const part of paragraph.split(OPPORTUNITY)) {
+    for (const part of paragraph.split(BREAK_POSITION)) {
       if (this.width((line + part).trimEnd(), style) <= width) {
         line += part;
         continue;
@@ -63,7 +63,7 @@ export class TextMeasure {
     return [...lines, line.trimEnd()];
   }
 
-  /** As many characters of a text as go into a width, at least one. */
+  /** The longest start of a text that fits into a width, at least one character. */
   #head(text: string, style: StyleName, width: number): string {
     let head = '';
     let used = 0;
@@ -75,14 +75,14 @@ export class TextMeasure {
     return head;
   }
 
-  #cut(text: string, style: StyleName, width: number): string {
+  #truncate(text: string, style: StyleName, width: number): string {
     if (this.width(text, style) <= width) return text;
-    return this.#head(text, style, width - this.width(CUT, style)) + CUT;
+    return this.#head(text, style, width - this.width(ELLIPSIS, style)) + ELLIPSIS;
   }
 }
 
-/** A text without what no font can show: control characters and halves of characters. */
-const printable = (text: string): string =>
+/** Replaces characters that no font can show: control characters and lone surrogates. */
+const toPrintable = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -3,19 +3,19 @@ import { inTurn } from './turns.ts';
 
 test('IN-07 two documents are made at once, the others wait, and one that fails holds up nobody', async () => {
   let running = 0;
-  let most = 0;
-  const made = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, at) =>
+  let maxRunning = 0;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) =>
       inTurn(async () => {
         running += 1;
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         await new Promise((resolve) => setImmediate(resolve));
         running -= 1;
-        if (at === 2) throw new Error('no paper');
-        return at;
+        if (index === 2) throw new Error('no paper');
+        return index;
       }),
     ),
   );
-  expect(most).toBe(2);
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  expect(maxRunning).toBe(2);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });

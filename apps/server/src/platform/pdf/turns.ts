@@ -1,18 +1,20 @@
-/** Documents that are made at once; more only take more memory, since one processor makes them all. */
-const AT_ONCE = 2;
+/**
+ * Maximum number of documents created at once. More would only take more memory, since one CPU core creates them all.
+ */
+const MAX_CONCURRENT = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Makes a document when it is its turn: reading what it is made from, and rendering it. */
+/** Creates a document when a slot is free: reads its data and renders it. */
 export async function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await make();
   } finally {
     const next = waiting.shift();
-    // Whoever goes on takes over the place.
+    // The next document takes over the slot.
     if (next) next();
     else running -= 1;
   }

@@ -4,7 +4,7 @@ import { boolean, type CellParser, decimal, email, integer, oneOf, plate, text }
 import { isoOrDutchDate } from './date-column.ts';
 import type { TableCell } from './raw-rows.ts';
 
-/** The value, or the code of the refusal. */
+/** The parsed value, or the code of the refusal. */
 const outcomes = (parse: CellParser<unknown>, cells: TableCell[]): unknown[] =>
   cells.map((cell) => {
     const parsed = parse(cell);
@@ -80,8 +80,8 @@ describe('cells of an import', () => {
         const expected = (cents / 100).toFixed(2);
         const plain = cents === 0 ? '0.00' : expected;
         for (const locale of ['nl-NL', 'en-GB']) {
-          const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
-          expect(decimal(2)(written).value).toBe(plain);
+          const formatted = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+          expect(decimal(2)(formatted).value).toBe(plain);
         }
         expect(decimal(2)(cents / 100).value).toBe(plain);
       }),
@@ -99,7 +99,7 @@ describe('cells of an import', () => {
       '2024-02-29',
       '2024-02-29',
     ]);
-    // Midnight of 1 January 2024 in UTC, and in Amsterdam.
+    // Midnight of 1 January 2024 in UTC and in Amsterdam.
     expect(outcomes(parse, ['/Date(1704067200000)/', '/Date(1704063600000+0100)/'])).toEqual([
       '2024-01-01',
       '2024-01-01',

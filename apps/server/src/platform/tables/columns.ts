@@ -1,10 +1,10 @@
 import { isMailbox, isOneLine, normalizePlate, tidyLine } from '@wagenpark/domain';
 import { isBlank, type TableCell } from './raw-rows.ts';
 
-/** Why a value was refused; the words for each code stand in the messages, `params` fill them in. */
+/** Why a value was refused. The messages contain a text for each code, with `params` as parameters. */
 export type Fault = { readonly code: FaultCode; readonly params: Readonly<Record<string, string | number>> };
 
-/** Every reason for which an imported value is refused. */
+/** Every reason to refuse an imported value. */
 export type FaultCode =
   | 'missing'
   | 'too-long'
@@ -26,28 +26,29 @@ export type FaultCode =
   | 'not-a-code'
   | 'surplus-cells';
 
-/** A value that could be read, or the reason why not. */
+/** A parsed value, or the reason why it could not be parsed. */
 export type Parsed<T> =
   | { readonly value: T; readonly fault?: never }
   | { readonly fault: Fault; readonly value?: never };
 
-/** Reads one cell that is not blank. */
+/** Parses a cell that is not blank. */
 export type CellParser<T> = (cell: TableCell) => Parsed<T>;
 
-/** A refusal. */
+/** Creates a refusal. */
 export function refuse(code: FaultCode, params: Fault['params'] = {}): { fault: Fault } {
   return { fault: { code, params } };
 }
 
-/** The cell as trimmed text; numbers without exponent, so that a chassis or phone number stays what was typed. */
+/** The cell as trimmed text. Numbers have no exponent, so that a chassis or phone number stays as it was typed. */
 export function trimmed(cell: TableCell): string {
   if (typeof cell === 'number' && Number.isInteger(cell) && Math.abs(cell) < 1e21) return BigInt(cell).toString();
   return cell === null ? '' : String(cell).trim();
 }
 
 /**
- * One line of at most `max` characters, as a form takes it (`oneLine` of the contract): trimmed and NFC; line breaks,
- * controls and what cannot be seen are refused rather than dropped, so that the file is mended and not the copy.
+ * Parses one line of at most `max` characters by the same rules as a form (`oneLine` of the contract): trimmed and
+ * NFC-normalized. Line breaks, control and invisible characters are refused rather than removed, so that the user
+ * corrects the file.
  */
 export function text(max: number): CellParser<string> {
   return (cell) => {
@@ -57,7 +58,10 @@ export function text(max: number): CellParser<string> {
   };
 }
 
-/** A whole number from `min` to `max`, both included. Thousands separators are refused: `1.234` may mean two things. */
+/**
+ * Parses a whole number from `min` to `max`, both included. Thousands separators are refused, because `1.234` is
+ * ambiguous.
+ */
 export function integer(min: number, max: number): CellParser<number> {
   return (cell) => {
     const value = trimmed(cell);
@@ -68,40 +72,40 @@ export function integer(min: number, max: number): CellParser<number> {
 }
 
 const DECIMAL = /^([+-]?)(\d{1,15})(?:[.,](\d{1,20}))?$/;
-/** Thousands in threes with one sign, the decimals after the other: `1.234,50` or `1,234.50`. */
+/** Thousands in groups of three with one separator, and decimals after the other: `1.234,50` or `1,234.50`. */
 const GROUPED = /^([+-]?\d{1,3})(?:(?:\.(\d{3}))+(?=,)|(?:,(\d{3}))+(?=\.))[.,](\d{1,20})$/;
 
 /**
- * An amount or quantity as text with exactly `scale` decimals and a point (`1234.50`), as the database keeps it. Comma
- * and point are both understood; decimals that `scale` has no room for are refused, not rounded.
+ * Parses an amount or quantity to text with exactly `scale` decimals and a point (`1234.50`), as the database stores
+ * it. Comma and point are both accepted. Numbers with more decimals are refused, not rounded.
  */
 export function decimal(scale: number): CellParser<string> {
   return (cell) => {
     if (typeof cell === 'boolean') return refuse('not-a-number');
-    // Fifteen digits are what a spreadsheet shows; the rest of a binary fraction is noise (0.1 + 0.2).
-    const plain = typeof cell === 'number' ? fixed(cell) : trimmed(cell).replace(/^€\s?/, '');
-    const written = GROUPED.test(plain) ? plain.replace(/[.,](?=\d*[.,])/g, '') : plain;
-    const [, sign = '', whole, fraction = ''] = DECIMAL.exec(written) ?? [];
-    if (whole === undefined) return refuse('not-a-number');
+    // A spreadsheet shows fifteen digits; the rest of a binary fraction is noise (0.1 + 0.2).
+    const numberText = typeof cell === 'number' ? toPlainDecimal(cell) : trimmed(cell).replace(/^€\s?/, '');
+    const ungrouped = GROUPED.test(numberText) ? numberText.replace(/[.,](?=\d*[.,])/g, '') : numberText;
+    const [, sign = '', wholeDigits, fraction = ''] = DECIMAL.exec(ungrouped) ?? [];
+    if (wholeDigits === undefined) return refuse('not-a-number');
     if (/[1-9]/.test(fraction.slice(scale))) return refuse('too-many-decimals', { scale });
     const digits = fraction.slice(0, scale).padEnd(scale, '0');
-    const unsigned = `${whole.replace(/^0+(?=\d)/, '')}${scale > 0 ? `.${digits}` : ''}`;
+    const unsigned = `${wholeDigits.replace(/^0+(?=\d)/, '')}${scale > 0 ? `.${digits}` : ''}`;
     return { value: sign === '-' && /[1-9]/.test(unsigned) ? `-${unsigned}` : unsigned };
   };
 }
 
-/** A number as a decimal without exponent and without binary noise; '' when it is too large to be an amount. */
-function fixed(number: number): string {
+/** Formats a number without exponent and without binary noise. Returns '' when it is too large for an amount. */
+function toPlainDecimal(number: number): string {
   if (!(Math.abs(number) < 1e15)) return '';
   const rounded = Number(number.toPrecision(15));
-  const written = String(rounded);
-  return written.includes('e') ? rounded.toFixed(15) : written;
+  const digits = String(rounded);
+  return digits.includes('e') ? rounded.toFixed(15) : digits;
 }
 
 const YES = new Set(['ja', 'j', 'yes', 'y', 'true', 'waar', '1']);
 const NO = new Set(['nee', 'n', 'no', 'false', 'onwaar', '0']);
 
-/** Yes or no, in Dutch, English or as Excel stores it. */
+/** Parses yes or no, in Dutch, English or Excel's stored form. */
 export function boolean(): CellParser<boolean> {
   return (cell) => {
     const word = trimmed(cell).toLowerCase();
@@ -110,7 +114,7 @@ export function boolean(): CellParser<boolean> {
   };
 }
 
-/** One of a fixed list, whatever its case; gives the value as the list writes it. */
+/** Parses one value of a fixed list, ignoring case. Returns it as the list spells it. */
 export function oneOf<const T extends string>(...values: readonly T[]): CellParser<T> {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
   return (cell) => {
@@ -119,24 +123,27 @@ export function oneOf<const T extends string>(...values: readonly T[]): CellPars
   };
 }
 
-/** An e-mail address that a mail can go to. */
+/** Parses an e-mail address to which mail can be sent. */
 export function email(): CellParser<string> {
   return (cell) => (isMailbox(trimmed(cell)) ? { value: trimmed(cell) } : refuse('not-an-email'));
 }
 
-/** A licence plate as its key: letters and digits only, upper case, so that dashes never make a second car. */
+/**
+ * Parses a licence plate to its key: upper-case letters and digits only, so that different dashes never make a second
+ * car.
+ */
 export function plate(): CellParser<string> {
   return (cell) => {
-    const written = trimmed(cell);
-    const value = normalizePlate(written.slice(0, 30));
-    const isPlate = /^[\p{L}\p{N}\s\-·.]{2,20}$/u.test(written) && value.length >= 2 && value.length <= 12;
+    const plateText = trimmed(cell);
+    const value = normalizePlate(plateText.slice(0, 30));
+    const isPlate = /^[\p{L}\p{N}\s\-·.]{2,20}$/u.test(plateText) && value.length >= 2 && value.length <= 12;
     return isPlate ? { value } : refuse('not-a-plate');
   };
 }
 
 const EXCEL_ERROR = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** Whether a cell holds the outcome of a formula that failed; it must not enter the database as text. */
+/** Whether a cell holds the error of a failed formula, which must not be stored as text. */
 export function isExcelError(cell: TableCell): boolean {
   return typeof cell === 'string' && !isBlank(cell) && EXCEL_ERROR.test(cell.trim());
 }

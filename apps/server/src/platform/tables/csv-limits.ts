@@ -4,36 +4,36 @@ import { TableFileError } from './table-file-error.ts';
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
-/** A character takes four bytes at most. */
+/** A character has at most four bytes in UTF-8. */
 const CELL_BYTES = TABLE_LIMITS.cellCharacters * 4;
 
-/** Where in a text the bytes have come to. */
-interface Place {
+/** The position in the text that the bytes read so far have reached. */
+interface Position {
   line: number;
-  /** The line on which the row began. */
+  /** The line on which the row started. */
   rowLine: number;
   rows: number;
   rowBytes: number;
   cellBytes: number;
   cells: number;
   isQuoted: boolean;
-  /** Whether the row has a line end inside quotes. */
+  /** Whether the row contains a line break inside quotes. */
   hasLineEnd: boolean;
   isAfterReturn: boolean;
 }
 
 /**
- * Looks at the bytes of a CSV text before they are parsed and throws TableFileError with the line on which a row begins
- * that is no row of a table: `too-many-cells`, `row-too-long`, `cell-too-long`, or `broken-quotes` for one that goes on
- * over lines and does not end; and `too-many-rows`. A quote that stands where none may is the parser's to tell.
+ * Checks the bytes of a CSV text before they are parsed. Throws TableFileError with the first line of the offending
+ * row: `too-many-cells`, `row-too-long`, `cell-too-long`, or `broken-quotes` for a quoted cell that spans lines and
+ * exceeds a limit; also `too-many-rows`. Misplaced quotes are reported by the parser.
  */
 export class CsvLimits {
   readonly #delimiter: number;
-  readonly #place: Place;
+  readonly #position: Position;
 
   constructor(delimiter: string, firstLine: number) {
     this.#delimiter = delimiter.charCodeAt(0);
-    this.#place = {
+    this.#position = {
       line: firstLine,
       rowLine: firstLine,
       rows: 0,
@@ -48,64 +48,64 @@ export class CsvLimits {
 
   check(bytes: Uint8Array): void {
     const delimiter = this.#delimiter;
-    const place = this.#place;
-    // Most bytes are ordinary ones, of which only the number counts: it is taken when another one comes.
+    const position = this.#position;
+    // Most bytes are ordinary and only counted. They are added in bulk at the next special byte.
     let from = 0;
-    for (let at = 0; at < bytes.length; at++) {
-      const byte = bytes[at] ?? 0;
+    for (let index = 0; index < bytes.length; index++) {
+      const byte = bytes[index] ?? 0;
       if (byte !== QUOTE && byte !== delimiter && byte !== LINE_FEED && byte !== RETURN) continue;
-      count(place, at - from);
-      from = at + 1;
+      addBytes(position, index - from);
+      from = index + 1;
       if (byte === LINE_FEED || byte === RETURN)
-        endLine(place, byte, at > 0 ? bytes[at - 1] === RETURN : place.isAfterReturn);
+        endLine(position, byte, index > 0 ? bytes[index - 1] === RETURN : position.isAfterReturn);
       else {
-        count(place, 1);
-        if (byte === QUOTE) place.isQuoted = !place.isQuoted;
-        else if (!place.isQuoted) beginCell(place);
+        addBytes(position, 1);
+        if (byte === QUOTE) position.isQuoted = !position.isQuoted;
+        else if (!position.isQuoted) beginCell(position);
       }
     }
-    count(place, bytes.length - from);
-    place.isAfterReturn = bytes.at(-1) === RETURN;
+    addBytes(position, bytes.length - from);
+    position.isAfterReturn = bytes.at(-1) === RETURN;
   }
 }
 
-function count(place: Place, bytes: number): void {
-  place.rowBytes += bytes;
-  place.cellBytes += bytes;
-  if (place.cellBytes > CELL_BYTES) refuse(place, 'cell-too-long', TABLE_LIMITS.cellCharacters);
-  if (place.rowBytes > TABLE_LIMITS.rowBytes) refuse(place, 'row-too-long', TABLE_LIMITS.rowBytes);
+function addBytes(position: Position, bytes: number): void {
+  position.rowBytes += bytes;
+  position.cellBytes += bytes;
+  if (position.cellBytes > CELL_BYTES) refuse(position, 'cell-too-long', TABLE_LIMITS.cellCharacters);
+  if (position.rowBytes > TABLE_LIMITS.rowBytes) refuse(position, 'row-too-long', TABLE_LIMITS.rowBytes);
 }
 
-function beginCell(place: Place): void {
-  place.cells += 1;
-  place.cellBytes = 0;
-  if (place.cells > TABLE_LIMITS.columns) refuse(place, 'too-many-cells', TABLE_LIMITS.columns);
+function beginCell(position: Position): void {
+  position.cells += 1;
+  position.cellBytes = 0;
+  if (position.cells > TABLE_LIMITS.columns) refuse(position, 'too-many-cells', TABLE_LIMITS.columns);
 }
 
-function endLine(place: Place, byte: number, isAfterReturn: boolean): void {
-  const isSecondHalf = byte === LINE_FEED && isAfterReturn;
-  if (isSecondHalf) return;
-  place.line += 1;
-  if (place.isQuoted) {
-    place.hasLineEnd = true;
-    count(place, 1);
+function endLine(position: Position, byte: number, isAfterReturn: boolean): void {
+  const isLineFeedOfCrLf = byte === LINE_FEED && isAfterReturn;
+  if (isLineFeedOfCrLf) return;
+  position.line += 1;
+  if (position.isQuoted) {
+    position.hasLineEnd = true;
+    addBytes(position, 1);
     return;
   }
-  place.rows += 1;
-  if (place.rows > TABLE_LIMITS.rows) throw new TableFileError('too-many-rows', { limit: TABLE_LIMITS.rows });
-  place.rowLine = place.line;
-  place.rowBytes = 0;
-  place.cellBytes = 0;
-  place.cells = 1;
-  place.hasLineEnd = false;
+  position.rows += 1;
+  if (position.rows > TABLE_LIMITS.rows) throw new TableFileError('too-many-rows', { limit: TABLE_LIMITS.rows });
+  position.rowLine = position.line;
+  position.rowBytes = 0;
+  position.cellBytes = 0;
+  position.cells = 1;
+  position.hasLineEnd = false;
 }
 
 function refuse(
-  { isQuoted, hasLineEnd, rowLine }: Place,
+  { isQuoted, hasLineEnd, rowLine }: Position,
   code: 'too-many-cells' | 'cell-too-long' | 'row-too-long',
   limit: number,
 ): never {
-  // A quote that is never closed swallows the rest of the file.
+  // An unclosed quote swallows the rest of the file.
   if (isQuoted && hasLineEnd) throw new TableFileError('broken-quotes', { line: rowLine });
   throw new TableFileError(code, { line: rowLine, limit });
 }

@@ -59,16 +59,16 @@ describe('the file of refused rows', () => {
       Buffer.from('Kenteken;Notitie;Reason\n?;=1+1;earlier\n??;"a;b";\n'),
       'x.csv',
     );
-    const refused = (await allOf(rows)).map(({ cells }) => ({ cells, reasons: ['no plate', 'no date'] }));
+    const refusedRows = (await allOf(rows)).map(({ cells }) => ({ cells, reasons: ['no plate', 'no date'] }));
     const out = new MemorySink();
-    await writeRefusedRows(out, headers, refused);
+    await writeRefusedRows(out, headers, refusedRows);
     expect(out.bytes.toString().split('\r\n')).toEqual([
       '\uFEFFKenteken,Notitie,reason',
       `?,'=1+1,"no plate; no date"`,
       '??,"a;b","no plate; no date"',
       '',
     ]);
-    const again = await readTable(out.bytes, 'refused.csv');
-    expect((await allOf(again.rows)).map((back) => back.cells['Notitie'])).toEqual(['=1+1', 'a;b']);
+    const reopened = await readTable(out.bytes, 'refused.csv');
+    expect((await allOf(reopened.rows)).map((back) => back.cells['Notitie'])).toEqual(['=1+1', 'a;b']);
   });
 });

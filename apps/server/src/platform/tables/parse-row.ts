@@ -2,10 +2,10 @@ import { type CellParser, type Fault, isExcelError, type Parsed, refuse } from '
 import { isBlank, type TableCell } from './raw-rows.ts';
 import type { TableRow } from './read-table.ts';
 
-/** What an import expects in one column: the file's heading, and how to read a cell, blank ones included. */
+/** A column that an import expects: its heading, and a parser of its cells, including blank ones. */
 export type ColumnSpec<T> = { readonly header: string; readonly read: (cell: TableCell) => Parsed<T> };
 
-/** The columns of an import by the name of the field that they fill. */
+/** The columns of an import by the field that they fill. */
 export type RowSpec = Readonly<Record<string, ColumnSpec<unknown>>>;
 
 /** The values of a row by field. */
@@ -13,29 +13,29 @@ export type RowValues<Spec extends RowSpec> = {
   [Field in keyof Spec]: Spec[Field] extends ColumnSpec<infer T> ? T : never;
 };
 
-/** One refused value: the file's heading ('' for the row as a whole), what stood there, and why it was refused. */
+/** A refused value: the heading ('' for the whole row), the cell's value, and the reason. */
 export type RowFault = { readonly column: string; readonly value: string; readonly reason: Fault };
 
-/** A row that can be imported, or everything that is wrong with it. */
+/** The values of a row, or everything that is wrong with it. */
 export type ParsedRow<Spec extends RowSpec> =
   | { readonly values: RowValues<Spec>; readonly faults?: never }
   | { readonly faults: readonly RowFault[]; readonly values?: never };
 
-function checked<T>(parse: CellParser<T>, cell: TableCell): Parsed<T> {
+function parseUnlessExcelError<T>(parse: CellParser<T>, cell: TableCell): Parsed<T> {
   return isExcelError(cell) ? refuse('excel-error') : parse(cell);
 }
 
 /** A column in which every row needs a value. */
 export function required<T>(header: string, parse: CellParser<T>): ColumnSpec<T> {
-  return { header, read: (cell) => (isBlank(cell) ? refuse('missing') : checked(parse, cell)) };
+  return { header, read: (cell) => (isBlank(cell) ? refuse('missing') : parseUnlessExcelError(parse, cell)) };
 }
 
-/** A column whose cells may be blank, which gives null. */
+/** A column whose cells may be blank; a blank cell is null. */
 export function optional<T>(header: string, parse: CellParser<T>): ColumnSpec<T | null> {
-  return { header, read: (cell) => (isBlank(cell) ? { value: null } : checked(parse, cell)) };
+  return { header, read: (cell) => (isBlank(cell) ? { value: null } : parseUnlessExcelError(parse, cell)) };
 }
 
-/** Reads a whole row and tells all that is wrong with it at once, so that nobody repairs a file fault by fault. */
+/** Parses a whole row and collects all its errors, so that users can correct them at once. */
 export function parseRow<Spec extends RowSpec>(spec: Spec, row: TableRow): ParsedRow<Spec> {
   const faults: RowFault[] = [];
   const values: Partial<Record<keyof Spec, unknown>> = {};
@@ -48,11 +48,11 @@ export function parseRow<Spec extends RowSpec>(spec: Spec, row: TableRow): Parse
     else values[field as keyof Spec] = parsed.value;
   }
   if (faults.length > 0) return { faults };
-  // Every field was just set from its own column's reader, which is what RowValues says.
+  // Every field was set by its own column's parser, as RowValues requires.
   return { values: values as RowValues<Spec> };
 }
 
-/** Headings that an import needs and a file does not have. */
+/** The required headings that a file lacks. */
 export function missingHeaders(spec: RowSpec, headers: readonly string[]): string[] {
   return Object.values(spec)
     .map((column) => column.header)

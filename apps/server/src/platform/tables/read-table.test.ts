@@ -20,7 +20,7 @@ async function faultOf(bytes: Buffer | string, fileName?: string): Promise<[stri
   return [error.code, error.params];
 }
 
-/** Overwrites the size that an archive's table of contents declares for a file. */
+/** Overwrites the size that an archive's central directory declares for a file. */
 function declareSize(bytes: Buffer, path: string, size: number): Buffer {
   const changed = Buffer.from(bytes);
   changed.writeUInt32LE(size, changed.lastIndexOf(path) - 46 + 24);
@@ -153,7 +153,7 @@ describe('files that are no table', () => {
   });
 });
 
-/** Text that packs as badly as a table's. */
+/** Text that compresses as poorly as a real table's. */
 const noise = (length: number): string => {
   let state = 1;
   return Array.from({ length }, () => {
@@ -220,7 +220,7 @@ describe('what goes beyond a table is refused while it is read', () => {
     const text = randomBytes(9 * 2 ** 20).toString('hex');
     const texts = Array.from(
       { length: 600 },
-      (_, at) => `<si><t>${text.slice(at * 30_000, (at + 1) * 30_000)}</t></si>`,
+      (_, index) => `<si><t>${text.slice(index * 30_000, (index + 1) * 30_000)}</t></si>`,
     );
     const bytes = await workbookOf(header, { 'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>` });
     expect(await faultOf(bytes, 'x.xlsx')).toEqual(['too-much-text', { limit: 16 }]);

@@ -4,8 +4,8 @@ import { TableFileError } from './table-file-error.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
 /**
- * One row of an imported file. `cells` has every heading as its key and no prototype; `surplus` counts the values that
- * stand under no heading, which in a CSV file means that the cells have shifted.
+ * A row of an imported file. `cells` has every heading as key and no prototype. `surplus` counts the values without a
+ * heading, which in a CSV file means that cells have shifted.
  */
 export type TableRow = {
   readonly line: number;
@@ -13,7 +13,7 @@ export type TableRow = {
   readonly surplus: number;
 };
 
-/** An imported file: its headings, and its rows as they are pulled (once). */
+/** An imported file: its headings, and its rows, which can be iterated once. */
 export type Table = { readonly headers: readonly string[]; readonly rows: AsyncIterable<TableRow> };
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -21,15 +21,15 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const MARKUP = /^\s*<(?:!doctype|\?xml|html|table)/i;
 const SPREADSHEET_NAME = /\.xls[xmb]?$/i;
 
-/** What the bytes are, whatever the file is called. */
+/** Detects the format by content, whatever the file name says. */
 function rawRows(bytes: Buffer, fileName: string): AsyncGenerator<RawRow> {
   if (bytes.length === 0) throw new TableFileError('empty-file');
-  const starts = (signature: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
-  if (starts(ZIP)) return xlsxRows(bytes);
-  // The container of Excel 97 is also the envelope around a workbook with a password; in the latter this name is UTF-16.
-  if (starts(OLE)) {
-    const isEnvelope = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new TableFileError(isEnvelope ? 'encrypted' : 'not-a-spreadsheet');
+  const startsWith = (signature: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
+  if (startsWith(ZIP)) return xlsxRows(bytes);
+  // The container format of Excel 97 also wraps encrypted workbooks, which contain this name in UTF-16.
+  if (startsWith(OLE)) {
+    const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new TableFileError(isEncrypted ? 'encrypted' : 'not-a-spreadsheet');
   }
   const start = bytes.subarray(0, 65_536);
   const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
@@ -41,35 +41,38 @@ function rawRows(bytes: Buffer, fileName: string): AsyncGenerator<RawRow> {
   return csvRows(bytes);
 }
 
-/** The headings with their place; columns without a heading are left out. */
-function headersOf(row: RawRow): Map<string, number> {
-  const places = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const [place, value] of row.values.entries()) {
+/** The headings with their column index; columns without a heading are left out. */
+function readHeaders(row: RawRow): Map<string, number> {
+  const columnOfHeader = new Map<string, number>();
+  const seenHeaders = new Set<string>();
+  for (const [column, value] of row.values.entries()) {
     if (isBlank(value)) continue;
     const header = String(value).trim();
-    if (place >= TABLE_LIMITS.columns) {
+    if (column >= TABLE_LIMITS.columns) {
       throw new TableFileError('too-many-cells', { line: row.line, limit: TABLE_LIMITS.columns });
     }
-    if (seen.has(header.toLowerCase())) throw new TableFileError('duplicate-header', { header, line: row.line });
-    seen.add(header.toLowerCase());
-    places.set(header, place);
+    if (seenHeaders.has(header.toLowerCase())) throw new TableFileError('duplicate-header', { header, line: row.line });
+    seenHeaders.add(header.toLowerCase());
+    columnOfHeader.set(header, column);
   }
-  return places;
+  return columnOfHeader;
 }
 
-async function* tableRows(raw: AsyncGenerator<RawRow>, places: Map<string, number>): AsyncGenerator<TableRow> {
-  const headed = new Set(places.values());
+async function* tableRows(
+  rawRowsIterator: AsyncGenerator<RawRow>,
+  columnOfHeader: Map<string, number>,
+): AsyncGenerator<TableRow> {
+  const columnsWithHeader = new Set(columnOfHeader.values());
   let count = 0;
-  for await (const { line, values } of raw) {
-    const filled = values.filter((value) => !isBlank(value)).length;
-    if (filled === 0) continue;
+  for await (const { line, values } of rawRowsIterator) {
+    const filledCount = values.filter((value) => !isBlank(value)).length;
+    if (filledCount === 0) continue;
     if (++count > TABLE_LIMITS.rows) throw new TableFileError('too-many-rows', { limit: TABLE_LIMITS.rows });
-    // A heading may be called __proto__; without a prototype it is a key like any other.
+    // A heading may be `__proto__`; without a prototype it is a key like any other.
     const cells = Object.create(null) as Record<string, TableCell>;
-    for (const [header, place] of places) cells[header] = values[place] ?? null;
+    for (const [header, column] of columnOfHeader) cells[header] = values[column] ?? null;
     const surplus = values.reduce<number>(
-      (sum, value, place) => sum + (headed.has(place) || isBlank(value) ? 0 : 1),
+      (sum, value, column) => sum + (columnsWithHeader.has(column) || isBlank(value) ? 0 : 1),
       0,
     );
     yield { line, cells, surplus };
@@ -77,27 +80,27 @@ async function* tableRows(raw: AsyncGenerator<RawRow>, places: Map<string, numbe
 }
 
 /**
- * Reads a CSV text or the first sheet of an Excel workbook, told apart by content. The first line with anything in it
- * holds the headings; blank lines are passed over. Rejects with TableFileError when the file is no such table; damage
- * further on is thrown while the rows are pulled.
+ * Reads a CSV text or the first sheet of an Excel workbook; the content decides which. The first non-blank line holds
+ * the headings; blank lines are skipped. Rejects with TableFileError when the file is not a table. Damage further on is
+ * thrown while the rows are iterated.
  */
 export async function readTable(bytes: Buffer, fileName: string): Promise<Table> {
-  const raw = rawRows(bytes, fileName);
+  const rowIterator = rawRows(bytes, fileName);
   for (;;) {
-    const step = await raw.next();
+    const step = await rowIterator.next();
     if (step.done) throw new TableFileError('empty-file');
     if (step.value.values.every(isBlank)) continue;
     const { values } = step.value;
-    // A first line of nothing but numbers is data: the headings were left out.
+    // A first line with only numbers is data: the headings are missing.
     if (values.every((value) => typeof value !== 'string' || isBlank(value) || /^-?[\d.,]+$/.test(value))) {
-      await raw.return(undefined);
+      await rowIterator.return(undefined);
       throw new TableFileError('no-header', { line: step.value.line });
     }
     try {
-      const places = headersOf(step.value);
-      return { headers: [...places.keys()], rows: tableRows(raw, places) };
+      const columnOfHeader = readHeaders(step.value);
+      return { headers: [...columnOfHeader.keys()], rows: tableRows(rowIterator, columnOfHeader) };
     } catch (error) {
-      await raw.return(undefined);
+      await rowIterator.return(undefined);
       throw error;
     }
   }

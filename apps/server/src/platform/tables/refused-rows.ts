@@ -3,31 +3,31 @@ import { writeTable } from '@wagenpark/exports/node/write-table';
 import type { Cell, ExportResult, ExportTable } from '@wagenpark/exports/table';
 import type { TableRow } from './read-table.ts';
 
-/** A row of the file that was not imported, with its reasons in the words of the reader. */
+/** A row that was not imported, with its reasons in the user's language. */
 export type RefusedRow = { readonly cells: TableRow['cells']; readonly reasons: readonly string[] };
 
 /**
- * The refused rows as a table with the file's own columns and one more for the reasons. Corrected, the file can be
- * imported as it is; a column of reasons from an earlier round is replaced, not repeated.
+ * The refused rows as a table with the file's own columns and a column of reasons. After correction the file can be
+ * imported as it is. A column of reasons from an earlier attempt is replaced.
  */
 export function refusedRowsFile(
   headers: readonly string[],
   rows: AsyncIterable<RefusedRow> | Iterable<RefusedRow>,
   reasonHeader = 'reason',
 ): ExportTable {
-  const own = headers.filter((header) => header.toLowerCase() !== reasonHeader.toLowerCase());
+  const fileHeaders = headers.filter((header) => header.toLowerCase() !== reasonHeader.toLowerCase());
   async function* withReasons(): AsyncGenerator<Cell[]> {
     for await (const { cells, reasons } of rows) {
-      yield [...own.map((header) => cells[header]), reasons.join('; ')];
+      yield [...fileHeaders.map((header) => cells[header]), reasons.join('; ')];
     }
   }
   return {
-    columns: [...own, reasonHeader].map((header) => ({ id: header, header, kind: 'text' as const })),
+    columns: [...fileHeaders, reasonHeader].map((header) => ({ id: header, header, kind: 'text' as const })),
     rows: withReasons(),
   };
 }
 
-/** Writes the refused rows to `out` as CSV (EX-06) and ends it. */
+/** Writes the refused rows to `out` as CSV (EX-06) and closes the stream. */
 export function writeRefusedRows(
   out: Writable,
   headers: readonly string[],

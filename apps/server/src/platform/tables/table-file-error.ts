@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a table. The words for each code stand in the messages; `params` fill them in. */
+/** Why a file cannot be read as a table. The messages contain a text for each code, with `params` as parameters. */
 export type TableFileFault =
   | 'not-a-spreadsheet'
   | 'encrypted'
@@ -18,10 +18,10 @@ export type TableFileFault =
   | 'reading-failed';
 
 /**
- * A file that is no table, or more of one than is read. Params: `line` (from 1, as the user's program counts), `header`,
+ * A file that is not a table, or exceeds the limits. Params: `line` (from 1, as spreadsheet programs count), `header`,
  * and `limit` for what is counted: rows, cells of a row, bytes of a row, characters of a cell, megabytes of a workbook
- * (`too-large`) or megabytes of its shared texts (`too-much-text`). `reading-failed` is a file on which the reading
- * itself ended, above all because it ran out of memory.
+ * (`too-large`) or megabytes of its shared texts (`too-much-text`). `reading-failed`: the reading thread ended, usually
+ * because it ran out of memory.
  */
 export class TableFileError extends Error {
   readonly code: TableFileFault;

@@ -8,7 +8,7 @@ const reader = new TableReader();
 afterAll(() => reader.close());
 
 const table = (rows: number, cell = 'x'): Buffer =>
-  Buffer.from(`a,b\n${Array.from({ length: rows }, (_, at) => `${at},${cell}`).join('\n')}\n`);
+  Buffer.from(`a,b\n${Array.from({ length: rows }, (_, index) => `${index},${cell}`).join('\n')}\n`);
 
 const faultOf = async (work: Promise<unknown>): Promise<TableFileError> => {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
@@ -50,16 +50,19 @@ test('several files are read at the same time without getting in each other’s 
 
 test('a fault far down is told with its code and line, by the check and while reading', async () => {
   const bytes = Buffer.concat([table(30_000), Buffer.from(`1,${'y'.repeat(40_000)}\n`)]);
-  const fault = { code: 'cell-too-long', params: { line: 30_002, limit: 32_767 } };
-  expect(await faultOf(reader.check(bytes, 'a.csv'))).toMatchObject(fault);
+  const cellTooLong = { code: 'cell-too-long', params: { line: 30_002, limit: 32_767 } };
+  expect(await faultOf(reader.check(bytes, 'a.csv'))).toMatchObject(cellTooLong);
   const rows = reader.rows(bytes, 'a.csv', ['a', 'b']);
-  expect(await faultOf(Array.fromAsync(rows))).toMatchObject(fault);
+  expect(await faultOf(Array.fromAsync(rows))).toMatchObject(cellTooLong);
 });
 
 test('a file on which the thread runs out of memory is refused, and other files are read all the same', async () => {
   const small = new TableReader(16);
   const text = randomBytes(8 * 2 ** 20).toString('hex');
-  const texts = Array.from({ length: 540 }, (_, at) => `<si><t>${text.slice(at * 30_000, (at + 1) * 30_000)}</t></si>`);
+  const texts = Array.from(
+    { length: 540 },
+    (_, index) => `<si><t>${text.slice(index * 30_000, (index + 1) * 30_000)}</t></si>`,
+  );
   const bytes = await workbookOf('', { 'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>` });
   try {
     expect(await small.check(table(1), 'a.csv')).toMatchObject({ rows: 1 });
@@ -68,6 +71,6 @@ test('a file on which the thread runs out of memory is refused, and other files 
   } finally {
     await small.close();
   }
-  // With the memory that reading has, it is a workbook without rows.
+  // With the default memory limit, it is read as a workbook without rows.
   expect(await faultOf(reader.check(bytes, 'a.xlsx'))).toMatchObject({ code: 'empty-file' });
 });

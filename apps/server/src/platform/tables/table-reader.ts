@@ -4,15 +4,18 @@ import type { TableRow } from './read-table.ts';
 import { TableFileError } from './table-file-error.ts';
 import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
 
-/** Memory for what a thread makes of a file, in megabytes; what reading holds at most fits in, and it ends beyond. */
+/**
+ * Heap limit of a reading thread in megabytes. It suffices for any file within the limits; a thread that exceeds it
+ * ends.
+ */
 const HEAP_MEGABYTES = 128;
-/** A thread that has nothing to do ends after this many milliseconds. */
+/** An idle thread ends after this many milliseconds. */
 const IDLE_MS = 30_000;
 
-/** A thread that reads one file at a time. */
+/** A worker thread that reads one file at a time. */
 class ReadingThread {
   readonly #worker: Worker;
-  #answered: PromiseWithResolvers<FromReader> | undefined;
+  #pendingReply: PromiseWithResolvers<FromReader> | undefined;
   hasEnded = false;
 
   constructor(heapMegabytes: number) {
@@ -20,27 +23,30 @@ class ReadingThread {
       name: 'tables',
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
-    this.#worker.on('message', (message: FromReader) => this.#answered?.resolve(message));
-    this.#worker.on('error', (error) => this.#lost(error));
-    this.#worker.on('exit', () => this.#lost(new Error('The thread that reads files has ended.')));
+    this.#worker.on('message', (message: FromReader) => this.#pendingReply?.resolve(message));
+    this.#worker.on('error', (error) => this.#onEnd(error));
+    this.#worker.on('exit', () => this.#onEnd(new Error('The thread that reads files has ended.')));
     this.#worker.unref();
   }
 
-  /** Asks and waits for the answer. Throws TableFileError for a file that is refused, or on which the thread ended. */
+  /**
+   * Sends a request and waits for the reply.
+   * @throws {TableFileError} when the file is refused, or when the thread ended while reading it
+   */
   async ask(message: ToReader): Promise<Exclude<FromReader, { kind: 'refused' | 'failed' }>> {
-    const answered = Promise.withResolvers<FromReader>();
-    this.#answered = answered;
-    // What is under way keeps the process alive; a thread that waits for work does not.
+    const pendingReply = Promise.withResolvers<FromReader>();
+    this.#pendingReply = pendingReply;
+    // A running request keeps the process alive; an idle thread does not.
     this.#worker.ref();
     try {
       if (this.hasEnded) throw new TableFileError('reading-failed');
       this.#worker.postMessage(message);
-      const reply = await answered.promise;
+      const reply = await pendingReply.promise;
       if (reply.kind === 'refused') throw new TableFileError(reply.code, reply.params);
       if (reply.kind === 'failed') throw reply.error;
       return reply;
     } finally {
-      this.#answered = undefined;
+      this.#pendingReply = undefined;
       this.#worker.unref();
     }
   }
@@ -50,101 +56,101 @@ class ReadingThread {
     await this.#worker.terminate();
   }
 
-  #lost(cause: unknown): void {
+  #onEnd(cause: unknown): void {
     this.hasEnded = true;
-    this.#answered?.reject(new TableFileError('reading-failed', {}, { cause }));
+    this.#pendingReply?.reject(new TableFileError('reading-failed', {}, { cause }));
   }
 }
 
-/** A file that is a table to its end: its headings, and how many rows it has. */
+/** The result of checking a whole file: its headings and the number of rows. */
 export interface CheckedTable {
   readonly headers: readonly string[];
   readonly rows: number;
 }
 
 /**
- * Reads CSV texts and workbooks in threads of their own, within bounds of memory: whatever is in a file, the server goes
- * on answering. One thread is kept for the next file, unless reading was broken off in it.
+ * Reads CSV files and workbooks in worker threads with a memory limit, so that no file can block the server. One thread
+ * is kept for the next file, unless its reading was aborted.
  */
 export class TableReader {
   readonly #heapMegabytes: number;
-  #spare: ReadingThread | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #idleThread: ReadingThread | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `heapMegabytes` is the memory that reading one file may take. */
+  /** @param heapMegabytes memory limit for reading one file */
   constructor(heapMegabytes = HEAP_MEGABYTES) {
     this.#heapMegabytes = heapMegabytes;
   }
 
-  /** Reads a file to its end. Rejects with TableFileError where it is no table, or more of one than is read. */
+  /** Reads a file completely. Rejects with TableFileError when it is not a table or exceeds the limits. */
   async check(bytes: Buffer, name: string): Promise<CheckedTable> {
-    const thread = this.#take();
+    const worker = this.#take();
     try {
-      const { kind, ...table } = await thread.ask({ kind: 'check', name, bytes });
+      const { kind, ...table } = await worker.ask({ kind: 'check', name, bytes });
       if (kind !== 'checked' || !('headers' in table)) throw new Error(`Unexpected answer: ${kind}`);
       return table;
     } finally {
-      // A file that was refused has been answered for like any other.
-      await this.#giveBack(thread, !thread.hasEnded);
+      // A refused file leaves its thread in a clean state.
+      await this.#giveBack(worker, !worker.hasEnded);
     }
   }
 
   /**
-   * The rows of a file with these headings, read no further ahead than one portion. The thread ends with whoever stops
-   * taking rows. Rejects as `check` does.
+   * Iterates over the rows of a file with these headings, prefetching one chunk. When the caller stops iterating, the
+   * thread ends. Rejects as `check` does.
    */
   async *rows(bytes: Buffer, name: string, headers: readonly string[]): AsyncGenerator<TableRow> {
     const thread = this.#take();
-    let isWhole = false;
+    let isComplete = false;
     try {
-      let answer = thread.ask({ kind: 'read', name, bytes });
-      while (!isWhole) {
-        const reply = await answer;
+      let nextReply = thread.ask({ kind: 'read', name, bytes });
+      while (!isComplete) {
+        const reply = await nextReply;
         if (reply.kind !== 'rows') throw new Error(`Unexpected answer: ${reply.kind}`);
-        isWhole = reply.isLast;
-        if (!isWhole) {
-          answer = thread.ask({ kind: 'more' });
-          // Should nobody wait for it any more, it is nobody's failure.
-          answer.catch(() => undefined);
+        isComplete = reply.isLast;
+        if (!isComplete) {
+          nextReply = thread.ask({ kind: 'more' });
+          // Avoids an unhandled rejection when the caller stops iterating.
+          nextReply.catch(() => undefined);
         }
-        for (const row of JSON.parse(reply.rows) as readonly PortedRow[]) yield rowOf(row, headers);
+        for (const row of JSON.parse(reply.rows) as readonly PortedRow[]) yield toTableRow(row, headers);
       }
     } finally {
-      await this.#giveBack(thread, isWhole);
+      await this.#giveBack(thread, isComplete);
     }
   }
 
-  /** Ends the thread that is kept; files that are being read are read to their end. */
+  /** Ends the idle thread. Files that are being read are completed. */
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#spare?.end();
-    this.#spare = undefined;
+    clearTimeout(this.#idleTimer);
+    await this.#idleThread?.end();
+    this.#idleThread = undefined;
   }
 
   #take(): ReadingThread {
-    clearTimeout(this.#idle);
-    const spare = this.#spare;
-    this.#spare = undefined;
+    clearTimeout(this.#idleTimer);
+    const spare = this.#idleThread;
+    this.#idleThread = undefined;
     return spare && !spare.hasEnded ? spare : new ReadingThread(this.#heapMegabytes);
   }
 
-  /** A thread in which reading was broken off ends; of the others one is kept. */
+  /** Keeps one thread for reuse. Ends all others, and a thread whose reading was aborted. */
   async #giveBack(thread: ReadingThread, isFree: boolean): Promise<void> {
-    if (!isFree || this.#spare) {
+    if (!isFree || this.#idleThread) {
       await thread.end();
       return;
     }
-    this.#spare = thread;
-    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+    this.#idleThread = thread;
+    this.#idleTimer = setTimeout(() => void this.close(), IDLE_MS).unref();
   }
 }
 
-function rowOf([line, surplus, values]: PortedRow, headers: readonly string[]): TableRow {
-  // A heading may be called __proto__; without a prototype it is a key like any other.
+function toTableRow([line, surplus, values]: PortedRow, headers: readonly string[]): TableRow {
+  // A heading may be `__proto__`; without a prototype it is a key like any other.
   const cells = Object.create(null) as Record<string, TableCell>;
-  for (const [place, header] of headers.entries()) cells[header] = values[place] ?? null;
+  for (const [index, header] of headers.entries()) cells[header] = values[index] ?? null;
   return { line, surplus, cells };
 }
 
-/** The reader of the process. */
+/** The shared reader of the process. */
 export const tableReader = new TableReader();

@@ -1,12 +1,15 @@
-/** The thread that reads files: bytes come in, rows go out as they are asked for. */
+/** The worker thread that reads files: it receives bytes and returns rows on request. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { readTable, type TableRow } from './read-table.ts';
 import { TableFileError } from './table-file-error.ts';
 import type { FromReader, PortedRow, ToReader } from './table-thread-protocol.ts';
 
-/** What travels together: about as much as is taken in within a few milliseconds. A cell counts as some characters. */
-const PORTION_CHARACTERS = 200_000;
+/**
+ * Size of a chunk of rows: about what can be deserialized within a few milliseconds. Each cell counts as some extra
+ * characters.
+ */
+const CHUNK_CHARACTERS = 200_000;
 const CELL_CHARACTERS = 20;
 
 interface Reading {
@@ -29,48 +32,49 @@ async function check(bytes: Uint8Array, name: string): Promise<FromReader> {
 async function begin(bytes: Uint8Array, name: string): Promise<FromReader> {
   const { headers, rows } = await readTable(bufferOf(bytes), name);
   reading = { headers, rows: rows[Symbol.asyncIterator]() };
-  return next(reading);
+  return readChunk(reading);
 }
 
-async function next({ headers, rows }: Reading): Promise<FromReader> {
-  const portion: PortedRow[] = [];
-  for (let size = 0; size < PORTION_CHARACTERS; ) {
+async function readChunk({ headers, rows }: Reading): Promise<FromReader> {
+  const chunk: PortedRow[] = [];
+  for (let size = 0; size < CHUNK_CHARACTERS; ) {
     const step = await rows.next();
     if (step.done) {
       reading = undefined;
-      return { kind: 'rows', rows: JSON.stringify(portion), isLast: true };
+      return { kind: 'rows', rows: JSON.stringify(chunk), isLast: true };
     }
-    const { line, surplus, cells: own } = step.value;
-    const cells = headers.map((header) => own[header] ?? null);
+    const { line, surplus, cells: cellByHeader } = step.value;
+    const cells = headers.map((header) => cellByHeader[header] ?? null);
     for (const cell of cells) size += CELL_CHARACTERS + (typeof cell === 'string' ? cell.length : 0);
-    portion.push([line, surplus, cells]);
+    chunk.push([line, surplus, cells]);
   }
-  return { kind: 'rows', rows: JSON.stringify(portion), isLast: false };
+  return { kind: 'rows', rows: JSON.stringify(chunk), isLast: false };
 }
 
 async function answer(message: ToReader): Promise<FromReader> {
   if (message.kind === 'check') return await check(message.bytes, message.name);
   if (message.kind === 'read') return await begin(message.bytes, message.name);
   if (!reading) throw new Error('Nothing is being read');
-  return await next(reading);
+  return await readChunk(reading);
 }
 
-const told = (error: unknown): FromReader => {
+const toFailure = (error: unknown): FromReader => {
   if (error instanceof TableFileError) return { kind: 'refused', code: error.code, params: error.params };
   return { kind: 'failed', error };
 };
 
-// On Linux a priority is a thread's own: whoever waits for a page goes first. Elsewhere it would be the whole process's.
+// On Linux the priority applies to this thread only, so that page requests run first. Elsewhere it would apply to the
+// whole process.
 if (process.platform === 'linux') {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where the system forbids it, files are read all the same.
+    // Where the system forbids it, files are read at normal priority.
   }
 }
 
 parentPort?.on('message', (message: ToReader) => {
   void answer(message)
-    .catch(told)
+    .catch(toFailure)
     .then((reply) => parentPort?.postMessage(reply));
 });

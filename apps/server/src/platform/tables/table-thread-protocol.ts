@@ -1,22 +1,22 @@
 import type { TableCell } from './raw-rows.ts';
 import type { TableFileError } from './table-file-error.ts';
 
-/** What the thread that reads files is asked. It is asked one thing at a time and answers each of them once. */
+/** Requests to the reading thread. It gets one request at a time and replies once to each. */
 export type ToReader =
-  /** Read a file to its end, and tell what it is. */
+  /** Read a file completely and check it. */
   | { readonly kind: 'check'; readonly name: string; readonly bytes: Uint8Array }
-  /** Begin to read a file; the first rows are the answer. */
+  /** Start reading a file; the reply holds the first rows. */
   | { readonly kind: 'read'; readonly name: string; readonly bytes: Uint8Array }
-  /** The rows behind those. */
+  /** Read the next rows. */
   | { readonly kind: 'more' };
 
-/** What the thread answers. */
+/** Replies of the reading thread. */
 export type FromReader =
   | { readonly kind: 'checked'; readonly headers: readonly string[]; readonly rows: number }
-  /** `rows` is the JSON of a list of PortedRow: text is taken over by another thread faster than objects are. */
+  /** `rows` is the JSON of a list of PortedRow, because text is transferred between threads faster than objects. */
   | { readonly kind: 'rows'; readonly rows: string; readonly isLast: boolean }
   | { readonly kind: 'refused'; readonly code: TableFileError['code']; readonly params: TableFileError['params'] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A row on its way: its line, its surplus, and its cells in the order of the headings. */
+/** A row as it is transferred: line, surplus, and cells in the order of the headings. */
 export type PortedRow = readonly [line: number, surplus: number, cells: readonly TableCell[]];

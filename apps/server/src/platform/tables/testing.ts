@@ -1,6 +1,6 @@
 import { archive } from '@wagenpark/exports/testing/collect';
 
-/** For tests: a workbook whose one sheet holds `rows`, the tags of its rows; further parts by path. */
+/** For tests: a workbook whose only sheet holds `rows` (XML of its rows). `parts` adds further parts by path. */
 export const workbookOf = (rows: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> => {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relations = (...entries: readonly (readonly [string, string])[]): string =>

@@ -2,12 +2,12 @@ import { TableFileError } from './table-file-error.ts';
 import { attributesOf, XmlScanner } from './xml-scanner.ts';
 import { ZipParts } from './zip-parts.ts';
 
-/** Megabytes that the parts of a workbook may unpack to. Only shared texts are held in memory. */
-const LARGEST = { list: 8, sharedTexts: 128, sheet: 1_024 } as const;
-/** Characters of all shared texts together, in megabytes, and how many of them there may be: they are held in memory. */
-const HELD = { megabytes: 16, texts: 2_000_000 } as const;
+/** Limits of unpacked parts of a workbook, in megabytes. Only shared texts are held in memory. */
+const MAX_UNPACKED_MEGABYTES = { list: 8, sharedTexts: 128, sheet: 1_024 } as const;
+/** Limits of all shared texts together, which are held in memory: millions of characters, and their number. */
+const SHARED_TEXT_LIMITS = { megabytes: 16, texts: 2_000_000 } as const;
 
-/** Formats of numbers that are days or times though a workbook does not describe them. */
+/** Built-in number formats for days and times, which a workbook does not declare. */
 const DATE_FORMATS = [
   [14, 22],
   [27, 36],
@@ -15,34 +15,38 @@ const DATE_FORMATS = [
   [50, 58],
 ] as const;
 
-/** What a workbook's first sheet needs to be read. */
+/** Everything needed to read a workbook's first sheet. */
 export interface FirstSheet {
   /** The unpacked bytes of the sheet. */
   readonly bytes: AsyncIterable<Buffer>;
   readonly sharedTexts: readonly string[];
-  /** Whether cells of a style hold days or times. */
+  /** Whether cells of a style hold days or times, by style index. */
   readonly isDateStyle: readonly boolean[];
-  /** Whether days are counted from 1904. */
+  /** Whether day numbers count from 1904. */
   readonly from1904: boolean;
 }
 
-/** Opens a workbook as far as its first sheet. Undefined when it has no sheet. Throws TableFileError. */
+/**
+ * Opens the first sheet of a workbook. Undefined when it has no sheet.
+ * @throws {TableFileError}
+ */
 export async function openFirstSheet(bytes: Buffer): Promise<FirstSheet | undefined> {
   const parts = new ZipParts(bytes);
   if (!parts.names.some((name) => /^xl\/\w+\.xml$/i.test(name))) throw new TableFileError('not-a-spreadsheet');
-  const workbook = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')?.target;
+  const workbook = (await readRelations(parts, '')).find(({ type }) => type === 'officeDocument')?.target;
   if (workbook === undefined) throw new TableFileError('damaged-file');
   const { sheet, from1904 } = await readWorkbook(parts, workbook);
   if (sheet === undefined) return undefined;
-  const relations = await relationsOf(parts, workbook);
+  const relations = await readRelations(parts, workbook);
   const target = relations.find(({ id, type }) => id === sheet && type === 'worksheet')?.target;
   if (target === undefined) throw new TableFileError('damaged-file');
   const styles = relations.find(({ type }) => type === 'styles')?.target;
-  const shared = relations.find(({ type }) => type === 'sharedStrings')?.target;
+  const sharedStrings = relations.find(({ type }) => type === 'sharedStrings')?.target;
   return {
-    bytes: parts.unpack(target, LARGEST.sheet),
+    bytes: parts.unpack(target, MAX_UNPACKED_MEGABYTES.sheet),
     isDateStyle: styles === undefined || !parts.has(styles) ? [] : await readDateStyles(parts, styles),
-    sharedTexts: shared === undefined || !parts.has(shared) ? [] : await readSharedTexts(parts, shared),
+    sharedTexts:
+      sharedStrings === undefined || !parts.has(sharedStrings) ? [] : await readSharedTexts(parts, sharedStrings),
     from1904,
   };
 }
@@ -52,18 +56,18 @@ async function scan(bytes: AsyncIterable<Buffer>, scanner: XmlScanner): Promise<
   scanner.end();
 }
 
-const nothing = (): void => undefined;
+const ignore = (): void => undefined;
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type: `worksheet`, `styles`. */
+  /** The last segment of its type URL: `worksheet`, `styles`. */
   readonly type: string;
-  /** The path of the part that is meant. */
+  /** The path of the referenced part. */
   readonly target: string;
 }
 
-/** What a part refers to; '' stands for the archive as a whole. */
-async function relationsOf(parts: ZipParts, part: string): Promise<readonly Relation[]> {
+/** Reads the relations of a part; '' stands for the archive as a whole. */
+async function readRelations(parts: ZipParts, part: string): Promise<readonly Relation[]> {
   const folder = part.includes('/') ? part.slice(0, part.lastIndexOf('/') + 1) : '';
   const relations: Relation[] = [];
   const scanner = new XmlScanner({
@@ -72,10 +76,10 @@ async function relationsOf(parts: ZipParts, part: string): Promise<readonly Rela
       const { Id: id = '', Type: type = '', Target: target = '' } = attributesOf(raw);
       relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: pathOf(folder, target) });
     },
-    text: nothing,
-    close: nothing,
+    text: ignore,
+    close: ignore,
   });
-  await scan(parts.unpack(`${folder}_rels/${part.slice(folder.length)}.rels`, LARGEST.list), scanner);
+  await scan(parts.unpack(`${folder}_rels/${part.slice(folder.length)}.rels`, MAX_UNPACKED_MEGABYTES.list), scanner);
   return relations;
 }
 
@@ -89,7 +93,7 @@ function pathOf(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** The relation of the first sheet, and from when days are counted. */
+/** Reads the relation id of the first sheet, and whether day numbers count from 1904. */
 async function readWorkbook(
   parts: ZipParts,
   name: string,
@@ -100,53 +104,55 @@ async function readWorkbook(
     if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributesOf(raw)['date1904'] ?? '');
     else if (tag === 'sheet') sheet ??= attributesOf(raw)['id'];
   };
-  await scan(parts.unpack(name, LARGEST.list), new XmlScanner({ open, text: nothing, close: nothing }));
+  await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.list), new XmlScanner({ open, text: ignore, close: ignore }));
   return { sheet, from1904 };
 }
 
-/** For each style of cells whether it shows days or times. */
+/** Reads for each cell style whether it shows days or times. */
 async function readDateStyles(parts: ZipParts, name: string): Promise<readonly boolean[]> {
-  const described = new Map<number, boolean>();
+  const declaredFormats = new Map<number, boolean>();
   const styles: number[] = [];
   let isInCells = false;
   const open = (tag: string, raw: string): void => {
     if (tag === 'cellXfs') isInCells = true;
     else if (tag === 'numFmt') {
       const { numFmtId, formatCode = '' } = attributesOf(raw);
-      described.set(Number(numFmtId), isDateFormat(formatCode));
+      declaredFormats.set(Number(numFmtId), isDateFormat(formatCode));
     } else if (tag === 'xf' && isInCells) styles.push(Number(attributesOf(raw)['numFmtId'] ?? 0));
   };
   const close = (tag: string): void => {
     if (tag === 'cellXfs') isInCells = false;
   };
-  await scan(parts.unpack(name, LARGEST.list), new XmlScanner({ open, text: nothing, close }));
+  await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.list), new XmlScanner({ open, text: ignore, close }));
   return styles.map(
-    (format) => described.get(format) ?? DATE_FORMATS.some(([first, last]) => format >= first && format <= last),
+    (format) => declaredFormats.get(format) ?? DATE_FORMATS.some(([first, last]) => format >= first && format <= last),
   );
 }
 
-/** Whether a format of numbers shows days or times: it has one of their letters outside quotes, colours and conditions. */
+/**
+ * Whether a number format shows days or times: it contains one of their letters outside quotes, colours and conditions.
+ */
 function isDateFormat(format: string): boolean {
   if (/\[(?:h+|m+|s+)\]/i.test(format)) return true;
-  const [plain = ''] = format.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '').split(';');
-  return !/^\s*(?:general|@)\s*$/i.test(plain) && /[ymdhs]/i.test(plain.replaceAll(/general/gi, ''));
+  const [firstSection = ''] = format.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '').split(';');
+  return !/^\s*(?:general|@)\s*$/i.test(firstSection) && /[ymdhs]/i.test(firstSection.replaceAll(/general/gi, ''));
 }
 
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
-/** Text as people see it: a workbook writes characters that XML does not know as `_x000D_`. */
+/** Decodes characters that XML cannot contain, which a workbook writes as `_x000D_`. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** A text of its own: a part of a longer one would keep that one in memory. */
-const ownCopy = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+/** Copies a text. A slice of a longer string would keep the whole string in memory. */
+const copyText = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 
-/** The texts that the cells of all sheets refer to, without how they are to be pronounced. */
+/** Reads the texts that cells of all sheets reference, without phonetic hints. */
 async function readSharedTexts(parts: ZipParts, name: string): Promise<readonly string[]> {
   const texts: string[] = [];
-  let held = 0;
+  let characterCount = 0;
   let text = '';
   let isText = false;
   let isPronunciation = false;
@@ -158,19 +164,21 @@ async function readSharedTexts(parts: ZipParts, name: string): Promise<readonly 
     },
     text: (piece) => {
       if (!isText) return;
-      held += piece.length;
-      if (held > HELD.megabytes * 2 ** 20) throw new TableFileError('too-much-text', { limit: HELD.megabytes });
+      characterCount += piece.length;
+      if (characterCount > SHARED_TEXT_LIMITS.megabytes * 2 ** 20)
+        throw new TableFileError('too-much-text', { limit: SHARED_TEXT_LIMITS.megabytes });
       text += piece;
     },
     close: (tag) => {
       if (tag === 't') isText = false;
       else if (tag === 'rPh') isPronunciation = false;
       else if (tag === 'si') {
-        if (texts.length === HELD.texts) throw new TableFileError('too-much-text', { limit: HELD.megabytes });
-        texts.push(ownCopy(unescaped(text)));
+        if (texts.length === SHARED_TEXT_LIMITS.texts)
+          throw new TableFileError('too-much-text', { limit: SHARED_TEXT_LIMITS.megabytes });
+        texts.push(copyText(unescaped(text)));
       }
     },
   });
-  await scan(parts.unpack(name, LARGEST.sharedTexts), scanner);
+  await scan(parts.unpack(name, MAX_UNPACKED_MEGABYTES.sharedTexts), scanner);
   return texts;
 }

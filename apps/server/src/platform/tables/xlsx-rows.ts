@@ -3,43 +3,46 @@ import { TableFileError } from './table-file-error.ts';
 import { type FirstSheet, openFirstSheet, unescaped } from './workbook.ts';
 import { attributesOf, XmlScanner } from './xml-scanner.ts';
 
-/** Cells that a row may have, blank ones with a look of their own included, and rows of a sheet: what Excel has. */
-const WIDEST_ROW = 16_384;
-const LAST_ROW = 1_048_576;
+/** Excel's own limits: cells per row (including blank styled ones) and rows per sheet. */
+const MAX_CELLS = 16_384;
+const MAX_ROWS = 1_048_576;
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a workbook, as it counts: from 1 March 1900 on, since Excel takes 1900 for a leap year; or from 1904. */
+/**
+ * Day 0 of a workbook. 30 December 1899 is right for days from 1 March 1900 on, because Excel treats 1900 as a leap
+ * year and so counts a day that did not exist. Workbooks may also count from 1904.
+ */
 const FIRST_DAY = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) } as const;
-const LEAP_DAY_THAT_WAS_NONE = 60;
+const NONEXISTENT_LEAP_DAY = 60;
 
 /**
- * Excel stores days as numbers with a binary fraction, so a time of day may be some milliseconds off. A value with a
- * time keeps it, `YYYY-MM-DDTHH:mm:ss`, without a zone: Excel knows none.
+ * Converts Excel's day number to text. Excel stores days as binary fractions, so a time of day may be off by some
+ * milliseconds. A value with a time becomes `YYYY-MM-DDTHH:mm:ss` without a zone, because Excel has none.
  */
-function dayText(serial: number, from1904: boolean): TableCell {
-  const shift = !from1904 && serial < LEAP_DAY_THAT_WAS_NONE ? 1 : 0;
+function toDayText(serial: number, from1904: boolean): TableCell {
+  const shift = !from1904 && serial < NONEXISTENT_LEAP_DAY ? 1 : 0;
   const ms = (from1904 ? FIRST_DAY.from1904 : FIRST_DAY.from1900) + (serial + shift) * DAY_MS;
   const date = new Date(Math.round(ms / 1000) * 1000);
   if (Number.isNaN(date.getTime())) return null;
   const text = date.toISOString();
-  // Years of more than four digits are no days of ours; the number says at least what stood there.
+  // Years of more than four digits are not real days; return the number, so that the user sees what the cell held.
   if (!/^\d{4}-/.test(text)) return serial;
   return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** `AB12` is 27: the place of a cell in its row, from 0. */
-function placeOf(reference: string): number {
-  let place = 0;
-  for (let at = 0; at < reference.length; at++) {
-    const letter = (reference.charCodeAt(at) | 0x20) - 0x60;
+/** The column index of a cell reference, from 0: `AB12` is 27. */
+function columnIndexOf(reference: string): number {
+  let column = 0;
+  for (let position = 0; position < reference.length; position++) {
+    const letter = (reference.charCodeAt(position) | 0x20) - 0x60;
     if (letter < 1 || letter > 26) break;
-    place = place * 26 + letter;
+    column = column * 26 + letter;
   }
-  if (place < 1 || place > WIDEST_ROW) throw new TableFileError('damaged-file');
-  return place - 1;
+  if (column < 1 || column > MAX_CELLS) throw new TableFileError('damaged-file');
+  return column - 1;
 }
 
-/** Puts rows together from the tags of a sheet. */
+/** Builds rows from the XML events of a sheet. */
 class SheetRows {
   readonly #sheet: FirstSheet;
   #rows: RawRow[] = [];
@@ -47,7 +50,7 @@ class SheetRows {
   #line = 0;
   #values: TableCell[] = [];
   #cells = 0;
-  #place = 0;
+  #column = 0;
   #type = '';
   #style = -1;
   #text = '';
@@ -60,7 +63,7 @@ class SheetRows {
     this.#sheet = sheet;
   }
 
-  /** The rows that are whole since the last time; empty ones are left out. */
+  /** Returns and clears the completed rows; empty rows are left out. */
   take(): readonly RawRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -100,17 +103,17 @@ class SheetRows {
     this.#line = r === undefined ? this.#line + 1 : Number(r);
     if (!Number.isInteger(this.#line) || this.#line < 1) throw new TableFileError('damaged-file');
     this.#count += 1;
-    if (this.#count > LAST_ROW) throw new TableFileError('too-many-rows', { limit: LAST_ROW });
+    if (this.#count > MAX_ROWS) throw new TableFileError('too-many-rows', { limit: MAX_ROWS });
     this.#values = [];
     this.#cells = 0;
-    this.#place = -1;
+    this.#column = -1;
   }
 
   #openCell(attributes: string): void {
     const { r, t = '', s } = attributesOf(attributes);
     this.#cells += 1;
-    if (this.#cells > WIDEST_ROW) this.#refuseWidth();
-    this.#place = r === undefined ? this.#place + 1 : placeOf(r);
+    if (this.#cells > MAX_CELLS) this.#refuseWidth();
+    this.#column = r === undefined ? this.#column + 1 : columnIndexOf(r);
     this.#type = t;
     this.#style = s === undefined ? -1 : Number(s);
     this.#text = '';
@@ -121,9 +124,9 @@ class SheetRows {
     this.#isCell = false;
     const value = this.#value();
     if (value === null || value === '') return;
-    if (this.#place >= TABLE_LIMITS.columns) this.#refuseWidth();
-    while (this.#values.length < this.#place) this.#values.push(null);
-    this.#values[this.#place] = value;
+    if (this.#column >= TABLE_LIMITS.columns) this.#refuseWidth();
+    while (this.#values.length < this.#column) this.#values.push(null);
+    this.#values[this.#column] = value;
   }
 
   #refuseWidth(): never {
@@ -137,13 +140,16 @@ class SheetRows {
     if (this.#type === 'b') return text === '1' || text.toLowerCase() === 'true';
     if (this.#type === 'e' || text === '') return text;
     const number = Number(text);
-    // An ISO day (type d), or what no number is: as it stands there.
+    // An ISO day (type d), or a text that is not a number, is returned unchanged.
     if (!Number.isFinite(number)) return text;
-    return this.#sheet.isDateStyle[this.#style] ? dayText(number, this.#sheet.from1904) : number;
+    return this.#sheet.isDateStyle[this.#style] ? toDayText(number, this.#sheet.from1904) : number;
   }
 }
 
-/** The rows of a workbook's first sheet. Throws TableFileError before the first row, or on meeting damage or too much. */
+/**
+ * Iterates over the rows of a workbook's first sheet. Throws TableFileError before the first row, or when it reaches
+ * damage or a limit.
+ */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<RawRow> {
   const sheet = await openFirstSheet(bytes);
   if (!sheet) return;

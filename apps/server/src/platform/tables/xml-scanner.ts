@@ -1,17 +1,17 @@
 import { StringDecoder } from 'node:string_decoder';
 import { TableFileError } from './table-file-error.ts';
 
-/** What is told of a document while it is read; names are without prefix, `text` may come in several pieces. */
+/** Callbacks for parts of a document. Names have no prefix; `text` may arrive in several pieces. */
 export interface XmlEvents {
   open(name: string, attributes: string): void;
   text(text: string): void;
   close(name: string): void;
 }
 
-/** A tag, comment or section of characters longer than this is none that a spreadsheet program writes. */
-const LONGEST_MARKUP = 2 ** 18;
-/** An entity (`&amp;`, `&#128663;`) is this long at most; a piece of text is not cut inside one. */
-const LONGEST_ENTITY = 12;
+/** Maximum length of a tag, comment or CDATA section. Spreadsheet programs never write longer ones. */
+const MAX_MARKUP_LENGTH = 2 ** 18;
+/** Maximum length of an entity (`&amp;`, `&#128663;`). A text is never split inside one. */
+const MAX_ENTITY_LENGTH = 12;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
@@ -24,7 +24,7 @@ const COLON = 0x3a;
 
 const characterOf = (code: number): string => (code <= 0x10_ffff ? String.fromCodePoint(code) : '\uFFFD');
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (_, decimal?: string, hex?: string, name?: string) =>
     name === undefined
@@ -33,31 +33,31 @@ function decoded(text: string): string {
   );
 }
 
-/** The attributes of a tag by name, without prefixes. */
+/** Parses the attributes of a tag, by name without prefix. */
 export function attributesOf(raw: string): Readonly<Record<string, string>> {
   const attributes: Record<string, string> = {};
-  for (let at = 0; ; ) {
-    const equals = raw.indexOf('=', at);
+  for (let position = 0; ; ) {
+    const equals = raw.indexOf('=', position);
     if (equals < 0) return attributes;
     let begin = equals + 1;
     while (isSpace(raw.charCodeAt(begin))) begin++;
     const end = raw.indexOf(raw[begin] ?? '"', begin + 1);
     if (end < 0) return attributes;
-    attributes[withoutPrefix(raw.slice(at, equals).trim())] = decoded(raw.slice(begin + 1, end));
-    at = end + 1;
+    attributes[withoutPrefix(raw.slice(position, equals).trim())] = decodeEntities(raw.slice(begin + 1, end));
+    position = end + 1;
   }
 }
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
 /**
- * Tells of the tags and texts of an XML document as its bytes arrive and holds no more of it than one tag. It knows what
- * the parts of a workbook are made of: no document type, so that nothing in a file can multiply itself.
+ * A streaming XML parser that holds no more than one tag in memory. It supports what the parts of a workbook contain,
+ * and no document type, so that a file cannot expand entities endlessly.
  */
 export class XmlScanner {
   readonly #events: XmlEvents;
   readonly #decoder = new StringDecoder('utf8');
-  #rest = '';
+  #remainder = '';
   #depth = 0;
   #hasRoot = false;
 
@@ -65,45 +65,51 @@ export class XmlScanner {
     this.#events = events;
   }
 
-  /** Throws TableFileError `damaged-file` where the document is none. */
+  /**
+   * Parses the next bytes.
+   * @throws {TableFileError} `damaged-file` when the document is not well-formed
+   */
   push(bytes: Buffer): void {
-    this.#rest = this.#scan(this.#rest + this.#decoder.write(bytes));
-    if (this.#rest.length > LONGEST_MARKUP) throw new TableFileError('damaged-file');
+    this.#remainder = this.#scan(this.#remainder + this.#decoder.write(bytes));
+    if (this.#remainder.length > MAX_MARKUP_LENGTH) throw new TableFileError('damaged-file');
   }
 
-  /** To be called behind the last bytes. Throws TableFileError `damaged-file` when the document does not end there. */
+  /**
+   * Call after the last bytes.
+   * @throws {TableFileError} `damaged-file` when the document is incomplete
+   */
   end(): void {
-    if (this.#rest.trim() !== '' || this.#depth !== 0 || !this.#hasRoot) throw new TableFileError('damaged-file');
+    if (this.#remainder.trim() !== '' || this.#depth !== 0 || !this.#hasRoot) throw new TableFileError('damaged-file');
   }
 
-  /** Gives what the next bytes have to complete. */
+  /** Parses a text. Returns the remainder that needs more bytes. */
   #scan(xml: string): string {
-    for (let at = 0; ; ) {
-      const tag = xml.indexOf('<', at);
-      if (tag < 0) return this.#textUpToEnd(xml, at);
-      if (tag > at) this.#text(xml.slice(at, tag));
+    for (let position = 0; ; ) {
+      const tag = xml.indexOf('<', position);
+      if (tag < 0) return this.#textUntilEnd(xml, position);
+      if (tag > position) this.#text(xml.slice(position, tag));
       const next = this.#markup(xml, tag);
       if (next < 0) return xml.slice(tag);
-      at = next;
+      position = next;
     }
   }
 
   #text(text: string): void {
-    if (this.#depth > 0) this.#events.text(decoded(text));
+    if (this.#depth > 0) this.#events.text(decodeEntities(text));
   }
 
-  #textUpToEnd(xml: string, from: number): string {
+  #textUntilEnd(xml: string, from: number): string {
     const entity = xml.lastIndexOf('&');
-    const isCut = entity >= from && xml.length - entity < LONGEST_ENTITY && !xml.includes(';', entity);
+    const isCut = entity >= from && xml.length - entity < MAX_ENTITY_LENGTH && !xml.includes(';', entity);
     const to = isCut ? entity : xml.length;
     if (to > from) this.#text(xml.slice(from, to));
     return xml.slice(to);
   }
 
-  /** The place behind what begins at `from`, or -1 when it does not end here. */
+  /** Parses the markup that starts at `from`. Returns the position after it, or -1 when it is incomplete. */
   #markup(xml: string, from: number): number {
     const kind = xml[from + 1];
-    if (kind === '?') return behind(xml, '?>', from);
+    if (kind === '?') return positionAfter(xml, '?>', from);
     if (kind === '!') return this.#declaration(xml, from);
     const end = endOfTag(xml, from + 1);
     if (end < 0) return -1;
@@ -113,7 +119,7 @@ export class XmlScanner {
   }
 
   #declaration(xml: string, from: number): number {
-    if (xml.startsWith('<!--', from)) return behind(xml, '-->', from + 4);
+    if (xml.startsWith('<!--', from)) return positionAfter(xml, '-->', from + 4);
     if (xml.startsWith('<![CDATA[', from)) {
       const end = xml.indexOf(']]>', from);
       if (end < 0) return -1;
@@ -142,18 +148,18 @@ export class XmlScanner {
   }
 }
 
-function behind(xml: string, mark: string, from: number): number {
-  const found = xml.indexOf(mark, from);
-  return found < 0 ? -1 : found + mark.length;
+function positionAfter(xml: string, mark: string, from: number): number {
+  const start = xml.indexOf(mark, from);
+  return start < 0 ? -1 : start + mark.length;
 }
 
-/** Where a tag ends: at the first `>` outside quotes. */
+/** The end of a tag: the first `>` outside quotes. */
 function endOfTag(xml: string, from: number): number {
   let quote = 0;
-  for (let at = from; at < xml.length; at++) {
-    const code = xml.charCodeAt(at);
+  for (let position = from; position < xml.length; position++) {
+    const code = xml.charCodeAt(position);
     if (quote !== 0) quote = code === quote ? 0 : quote;
-    else if (code === GREATER) return at;
+    else if (code === GREATER) return position;
     else if (code === QUOTE || code === APOSTROPHE) quote = code;
     else if (code === LESS) throw new TableFileError('damaged-file');
   }
@@ -161,13 +167,14 @@ function endOfTag(xml: string, from: number): number {
 }
 
 function endOfName(xml: string, from: number, until: number): number {
-  let at = from;
-  while (at < until && !isSpace(xml.charCodeAt(at))) at++;
-  return at;
+  let position = from;
+  while (position < until && !isSpace(xml.charCodeAt(position))) position++;
+  return position;
 }
 
 function withoutPrefix(name: string): string {
-  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) === COLON) return name.slice(at + 1);
+  for (let position = 0; position < name.length; position++)
+    if (name.charCodeAt(position) === COLON) return name.slice(position + 1);
   return name;
 }
 

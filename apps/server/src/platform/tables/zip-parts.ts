@@ -3,24 +3,27 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { TableFileError } from './table-file-error.ts';
 
 const MEGABYTE = 2 ** 20;
-/** More parts than a workbook of a thousand sheets with drawings has. */
-const MOST_PARTS = 5_000;
-/** A sheet of equal rows packs to a fortieth; what packs more tightly was made to hurt. Deflate ends at a thousandth. */
-const TIGHTEST = 100;
-/** Small parts pack as tightly as they like: they cannot hurt. */
-const TIGHTNESS_MATTERS_FROM = 4 * MEGABYTE;
+/** Maximum number of parts, more than a workbook of a thousand sheets with drawings has. */
+const MAX_PARTS = 5_000;
+/**
+ * Maximum compression ratio. A sheet of equal rows reaches 40; anything higher was crafted as a zip bomb. Deflate can
+ * reach 1000.
+ */
+const MAX_RATIO = 100;
+/** The ratio is not checked for smaller parts, which cannot do harm. */
+const MIN_CHECKED_BYTES = 4 * MEGABYTE;
 const SLICE_BYTES = 65_536;
 
 const END_OF_DIRECTORY = 0x0605_4b50;
 const DIRECTORY_ENTRY = 0x0201_4b50;
 const LOCAL_HEADER = 0x0403_4b50;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 const STORED = 0;
 const DEFLATE = 8;
-/** Bits of the flags of a file in the archive. */
+/** Flag bit of an encrypted file. */
 const ENCRYPTED = 1;
 
-/** A file inside an archive, as the archive's table of contents tells of it; sizes in bytes. */
+/** A file of the archive, as its central directory describes it; sizes in bytes. */
 interface ZipPart {
   readonly method: number;
   readonly crc: number;
@@ -30,39 +33,42 @@ interface ZipPart {
 }
 
 function findEndOfDirectory(bytes: Buffer): number {
-  const first = Math.max(0, bytes.length - 22 - LONGEST_COMMENT);
-  for (let at = bytes.length - 22; at >= first; at--) {
-    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY) return at;
+  const earliest = Math.max(0, bytes.length - 22 - MAX_COMMENT_LENGTH);
+  for (let offset = bytes.length - 22; offset >= earliest; offset--) {
+    if (bytes.readUInt32LE(offset) === END_OF_DIRECTORY) return offset;
   }
   throw new TableFileError('damaged-file');
 }
 
-/** An archive whose parts are unpacked one by one, as a stream, each within what it declares and what it may hold. */
+/** A zip archive whose parts are unpacked as streams, within their declared size and a limit. */
 export class ZipParts {
   readonly #bytes: Buffer;
   readonly #parts = new Map<string, ZipPart>();
 
-  /** Reads the table of contents. Throws TableFileError `damaged-file` or `encrypted`. */
+  /**
+   * Reads the central directory.
+   * @throws {TableFileError} `damaged-file` or `encrypted`
+   */
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
     const end = findEndOfDirectory(bytes);
     const count = bytes.readUInt16LE(end + 10);
-    let at = bytes.readUInt32LE(end + 16);
-    if (count > MOST_PARTS) throw new TableFileError('damaged-file');
-    for (let place = 0; place < count; place++) {
-      if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) {
+    let offset = bytes.readUInt32LE(end + 16);
+    if (count > MAX_PARTS) throw new TableFileError('damaged-file');
+    for (let index = 0; index < count; index++) {
+      if (offset + 46 > bytes.length || bytes.readUInt32LE(offset) !== DIRECTORY_ENTRY) {
         throw new TableFileError('damaged-file');
       }
-      if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new TableFileError('encrypted');
-      const nameLength = bytes.readUInt16LE(at + 28);
-      this.#parts.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), {
-        method: bytes.readUInt16LE(at + 10),
-        crc: bytes.readUInt32LE(at + 16),
-        packed: bytes.readUInt32LE(at + 20),
-        unpacked: bytes.readUInt32LE(at + 24),
-        headerAt: bytes.readUInt32LE(at + 42),
+      if ((bytes.readUInt16LE(offset + 8) & ENCRYPTED) !== 0) throw new TableFileError('encrypted');
+      const nameLength = bytes.readUInt16LE(offset + 28);
+      this.#parts.set(bytes.toString('utf8', offset + 46, offset + 46 + nameLength), {
+        method: bytes.readUInt16LE(offset + 10),
+        crc: bytes.readUInt32LE(offset + 16),
+        packed: bytes.readUInt32LE(offset + 20),
+        unpacked: bytes.readUInt32LE(offset + 24),
+        headerAt: bytes.readUInt32LE(offset + 42),
       });
-      at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+      offset += 46 + nameLength + bytes.readUInt16LE(offset + 30) + bytes.readUInt16LE(offset + 32);
     }
   }
 
@@ -75,28 +81,29 @@ export class ZipParts {
   }
 
   /**
-   * The unpacked bytes of a part, which may be `limit` megabytes. Throws TableFileError before anything is unpacked when
-   * the part says that it is larger (`too-large`) or packed more tightly than a table can be (`packed-too-tightly`), and
-   * `damaged-file` where it holds something else than it says.
+   * Unpacks a part of at most `limit` megabytes.
+   * @throws {TableFileError} before unpacking, when the declared size exceeds the limit (`too-large`) or the
+   *   compression ratio is suspicious (`packed-too-tightly`); `damaged-file` when the content differs from the
+   *   declaration
    */
   async *unpack(name: string, limit: number): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name);
     if (!part) throw new TableFileError('damaged-file');
-    // 0xFFFFFFFF announces a size of more than 4 GiB, which this refuses without looking further.
+    // 0xFFFFFFFF marks a size of more than 4 GiB (zip64), which exceeds every limit.
     if (part.unpacked > limit * MEGABYTE) throw new TableFileError('too-large', { limit });
-    if (part.unpacked > TIGHTNESS_MATTERS_FROM && part.unpacked > part.packed * TIGHTEST) {
+    if (part.unpacked > MIN_CHECKED_BYTES && part.unpacked > part.packed * MAX_RATIO) {
       throw new TableFileError('packed-too-tightly');
     }
     let size = 0;
     let sum = 0;
     for await (const piece of this.#pieces(part)) {
       size += piece.length;
-      // A part that declares less than it holds is stopped at what it declared.
+      // A part that contains more than it declares is cut off at the declared size.
       if (size > part.unpacked) throw new TableFileError('damaged-file');
       sum = crc32(piece, sum);
       yield piece;
     }
-    // Some programs leave the sum out.
+    // Some programs do not write a checksum.
     const isOther = part.crc !== 0 && sum !== part.crc;
     if (size !== part.unpacked || isOther) throw new TableFileError('damaged-file');
   }
@@ -122,5 +129,5 @@ export class ZipParts {
 }
 
 function* slicesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
+  for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) yield bytes.subarray(offset, offset + SLICE_BYTES);
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { CallRow, Seen, SubjectExpectations } from './subject-expectations.ts';
 
 /**
- * What is right about a subject of kept records, from what differs between such subjects; that is written by hand. A
+ * The expectations of a subject of kept records. Subjects pass only what differs between them, written by hand. A
  * manager sees every record of the client whatever the debtor, a driver none.
  */
 export function keptExpectations(
@@ -16,14 +16,17 @@ export function keptExpectations(
     numbers = [],
     valuesIn,
   }: {
-    /** Who may call list, one, uses and history; and who create, change and remove. */
+    /** Who may call list, one, uses and history; and who may call create, change and remove. */
     readonly reads: CallRow;
     readonly keeps: CallRow;
     readonly list: { readonly name: string; readonly permission: Permission };
     readonly table: string;
-    /** The tables of its links and rows, with the column that names the record. */
+    /** The tables of its links and rows, with the column that references the record. */
     readonly beside?: Readonly<Record<string, string>>;
-    /** The numbers that are sent of one: counts, amounts, and what it links to, which the database holds to its own client. */
+    /**
+     * The numbers that calls send: counts, amounts, and references to other records, which the database restricts to
+     * the same client.
+     */
     readonly numbers?: readonly string[];
     /** The test that compares every value. */
     readonly valuesIn: string;

@@ -2,14 +2,14 @@ import type { Permission, Right } from '@wagenpark/domain/permissions';
 import type { SubjectValues } from './subject-values.ts';
 
 /*
- * What is right about a subject, written by hand in its own folder: `modules/<subject>/expected.samples.ts`. Nothing there
- * is read from declarations, columns or policies, for it judges them. The tests that hold every subject to the same rules
- * name what is missing.
+ * The expectations of a subject, written by hand in its own folder: `modules/<subject>/expected.samples.ts`. They are
+ * never derived from declarations, columns or policies, because they verify those. The tests that check every subject
+ * by the same rules report what is missing.
  */
 
-/** `yes`: let in. `no`: refused. Else the rights of which one is needed. */
+/** `yes`: allowed. `no`: refused. Otherwise the rights of which a caller needs one. */
 export type Cell = 'yes' | 'no' | readonly [Right, ...Right[]];
-/** Staff hold every right, because they serve clients whose rights are not theirs to hold. */
+/** Staff have every right, because they serve all clients. */
 export type CallRow = readonly [
   master: Cell,
   supervisor: Cell,
@@ -19,7 +19,7 @@ export type CallRow = readonly [
   driver: Cell,
   guest: Cell,
 ];
-/** Staff, and of every role whoever holds one of the rights. */
+/** Allows staff, and callers of every role who have one of the rights. */
 export const holdersOf = (...rights: readonly [Right, ...Right[]]): CallRow => [
   'yes',
   rights,
@@ -31,8 +31,8 @@ export const holdersOf = (...rights: readonly [Right, ...Right[]]): CallRow => [
 ];
 
 /**
- * Which rows of a table, by what names them, two people see of the world of `row-policies.db.test.ts`: a manager of company
- * 10, which has cars 100 and 101, and the driver of car 100. Samples bear the number of their car.
+ * The rows of a table, by what identifies them, that two people see of the test data of `row-policies.db.test.ts`: a
+ * manager of company 10, which has cars 100 and 101, and the driver of car 100. Samples have the number of their car.
  */
 export interface Seen {
   readonly key: string;
@@ -40,15 +40,18 @@ export interface Seen {
   readonly driver: readonly string[];
 }
 
-/** What is right about the columns of a kind of file. */
+/** The expected columns of a kind of file. */
 export interface ExpectedFile {
-  /** What the kind is called in the middle of a sentence: the id of its word. */
+  /** The id of the kind's name for use within a sentence. */
   readonly title: string;
   /** The column of the database that each column of the file fills. */
   readonly fills: Readonly<Record<string, string>>;
-  /** The columns that name other records, and the kind of these. */
+  /** The columns that reference other records, with the kind of those records. */
   readonly names: Readonly<Record<string, string>>;
-  /** As the trade has it: a value that comes, and what a lost point or a wrong century makes of one. */
+  /**
+   * Realistic values: one that is accepted, and one with a lost decimal point or a wrong century, which the import must
+   * query.
+   */
   readonly asks: readonly AskedValue[];
 }
 export type AskedValue = readonly [field: string, comes: string, isAsked: string];
@@ -58,17 +61,17 @@ export interface SubjectExpectations {
   readonly calls: Readonly<Record<string, CallRow>>;
   /** Who sees which rows, by table. */
   readonly tables: Readonly<Record<string, Seen>>;
-  /** What the audit trail calls its records: what is told of one is read by whom may see it. */
+  /** The record kinds of the subject in the audit trail. Callers who may see a record may read its entries. */
   readonly trail?: readonly string[];
-  /** The tables that the search reads. */
+  /** The tables that the global search reads. */
   readonly searched?: readonly string[];
-  /** The numbers that its calls are sent and that name no foreign record, as `subject.function field`. */
+  /** The numbers that its calls send and that reference no other record, as `subject.function field`. */
   readonly numbersSent?: readonly string[];
   /** Files, by kind. */
   readonly files?: Readonly<Record<string, ExpectedFile>>;
-  /** Who sees the lists that its calls fill, by the name that the portal gives them. */
+  /** Who sees the lists that its calls fill, by the portal's name of the list. */
   readonly lists?: Readonly<Record<string, Permission>>;
   readonly values: SubjectValues;
-  /** Calls that only read and whose values another test holds: where that stands. */
+  /** Read calls whose values are checked by another test: the path of that test. */
   readonly valuesElsewhere?: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts';
 
 /*
- * What a subject's values are: cells by heading, and what every call answers, both written by hand. Nothing here is read
- * from columns, views or schemas, so that a value in a wrong place cannot be right on both sides.
+ * Expected values of a subject: cells of import files by heading, and the response of every call, both written by hand.
+ * They are never derived from columns, views or schemas, so that a value in the wrong place cannot pass on both sides.
  */
 
 /** Cells of a file by heading. */
@@ -10,7 +10,7 @@ export type Cells = Readonly<Record<string, string | number>>;
 /** Fields on the wire and their values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Further cells of the first row of a file, and the fields that they change in every answer that has them. */
+/** Further cells of the first row of a file, and the response fields that they change. */
 export interface Round {
   /** The name of the kind of file. */
   readonly kind: string;
@@ -19,29 +19,32 @@ export interface Round {
 }
 
 export interface SubjectValues {
-  /** Rows of files; the first of a kind has every column of it. Yes/no columns stand in `flags`. */
+  /** Rows of files. The first row of a kind fills every column. Yes/no columns are in `flags`. */
   readonly files: Readonly<Record<string, readonly Cells[]>>;
-  /** Yes/no columns and the field that shows each: only one of them is yes at a time, so that no two can be swapped. */
+  /**
+   * Yes/no columns with the field that shows each. Only one of them is yes at a time, so that swapped columns are
+   * detected.
+   */
   readonly flags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Values that leave no room for a distinct one beside them: each is written and read for itself. */
+  /** Values without a distinct alternative: each is written and read separately. */
   readonly rounds?: readonly Round[];
-  /** Rows that no file brings, of client 1 and its account 1. */
+  /** Rows that no file imports, of client 1 and its account 1. */
   readonly rows?: (tx: Tx) => Promise<void>;
-  /** What a call answers, by `subject.function` or `resource.route`; one per call. */
+  /** Responses by `subject.function` or `resource.route`; one per call. */
   readonly answers: Readonly<Record<string, Answer>>;
-  /** What no call answers: rows of the database by query. */
+  /** Stored values that no call returns: expected rows by SQL query. */
   readonly stored?: Readonly<Record<string, Fields>>;
 }
 
 export interface Answer {
-  /** The variable parts of the call's path, and what else it is asked with. */
+  /** The path parameters of the call; the query follows. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   /** A record, the records of a list, or the results of a route. */
   readonly is: Fields | readonly Fields[];
 }
 
-/** A day on the wire. */
+/** A day in wire format. */
 export const day = (iso: string): string => `/Date(${Date.parse(`${iso}T00:00:00Z`)})/`;
-/** A moment on the wire, of one in UTC. */
+/** A UTC moment in wire format. */
 export const moment = (iso: string): string => `/Date(${Date.parse(iso)})/`;

@@ -1,7 +1,9 @@
 import type { ChartDefinition, ChartName } from './definition.ts';
 
-/* The charts (FD-01 … FD-04, GR-03 … GR-10). The last bucket of the examples is November until the 25th, the one before it October.
- * Long because it is data: one entry for each chart. */
+/*
+ * The charts (FD-01 … FD-04, GR-03 … GR-10). In the examples the last bucket is 1–25 November, the previous one October.
+ * Long because it is data: one entry for each chart.
+ */
 
 const today = '2026-11-25';
 const november = '2026-11-01..2026-11-25';

@@ -4,11 +4,11 @@ import type { FuelCode } from '@wagenpark/domain/fuel';
 import type { Tx } from '../../platform/database/database.ts';
 
 /*
- * What is told of a definition of the dashboard: for `docs/reference/definitions.md`, which is written from it, and for
- * `definitions.db.test.ts`, which stores the facts of every example and asks the real calls for what it gives.
+ * The documented definitions of the dashboard. `docs/reference/definitions.md` is generated from them, and
+ * `definitions.db.test.ts` stores the records of every example and checks the results of the real calls.
  */
 
-/** The charts, by the names of their blocks in the portal. */
+/** The charts, by their block names in the portal. */
 export type ChartName =
   | 'development'
   | 'brands'
@@ -20,59 +20,63 @@ export type ChartName =
   | 'taxValues'
   | 'fines'
   | 'ends';
-/** Where a definition is shown; what has several places is counted the same in all of them (KP-20, GR-12). */
+/**
+ * Where a definition is shown. A definition with several places is counted the same way in all of them (KP-20, GR-12).
+ */
 export type Shown =
   | 'tile'
   | 'inbox'
   | `chart ${ChartName}`
   | `tab ${string}`
-  // Of the contracts behind it, or of records by filters that mean the same.
+  // The list of the contracts behind it, or of records with filters of the same meaning.
   | 'list';
 
-/** A list that holds exactly what is counted: a set of contracts, or records by the filters of their list. */
+/**
+ * A list with exactly the records that are counted: a set of contracts, or records selected by filters of their list.
+ */
 export type Opened =
   | { readonly of: 'contracts'; readonly set: ContractSet }
   | { readonly of: 'fines'; readonly filter: 'OvertredingDatumTijd' }
   | { readonly of: 'damage'; readonly list: 'all'; readonly filter: 'Schadedatum' }
   | { readonly of: 'damage'; readonly list: 'pending' };
 
-/** A contract with its car; what is left out is nothing special: it runs, from 2024 on and for years. */
+/** A contract with its car. Defaults: it runs, from 2024 on and for years. */
 export interface ExampleContract {
   readonly from?: IsoDay;
   readonly until?: IsoDay;
-  /** Its car was not delivered yet. */
+  /** Its car has not been delivered yet. */
   readonly isAwaited?: true;
-  /** The day on which its car was (pre-)taken back. */
+  /** The day on which its car was taken back; the day of a pre-intake counts as well. */
   readonly takenBack?: IsoDay;
   readonly isBike?: true;
   readonly make?: string;
   readonly fuel?: FuelCode;
-  /** Grams per kilometer; null: nobody knows. */
+  /** Grams per kilometre; null: unknown. */
   readonly co2?: number | null;
   /** Euros a month. */
   readonly monthly?: number;
-  /** Euros; null: nobody knows. */
+  /** Euros; null: unknown. */
   readonly taxValue?: number | null;
   readonly kmPerYear?: number;
-  /** Its readings, oldest first; none: say so. They are entered on their days unless another is given. */
+  /** Its readings, oldest first. Entered on the day of the reading unless `entered` says otherwise. */
   readonly readings?: readonly { readonly on: IsoDay; readonly km: number; readonly entered?: IsoDay }[];
-  /** The last day of its MOT. */
+  /** The last day on which its MOT is valid. */
   readonly mot?: IsoDay;
   readonly isSucceeded?: true;
-  /** The days on which it was registered, and changed. */
+  /** The days on which it was registered and changed. */
   readonly registered?: IsoDay;
   readonly changed?: IsoDay;
-  /** Where its kilometers are expected to end, above or below what it allows, and what they cost in euros. */
+  /** The expected deviation from the agreed mileage at its end, in km and euros. */
   readonly ends?: { readonly km: number; readonly amount: number };
 }
 
 /** A damage report of contract 1. */
 export interface ExampleDamage {
-  /** When it happened. */
+  /** The day of the damage. */
   readonly on: IsoDay;
-  /** When it was reported; left out: on the same day. */
+  /** The day of the report. Default: the same day. */
   readonly reported?: IsoDay;
-  /** Euros; left out: nobody knows yet. */
+  /** Euros; left out: not known yet. */
   readonly amount?: number;
   readonly isHandled?: true;
   readonly isRecoverable?: boolean;
@@ -82,7 +86,7 @@ export interface ExampleDamage {
 /** A fine of contract 1, in euros. */
 export interface ExampleFine {
   readonly on: IsoDay;
-  /** The time on the client's clock; left out: noon. */
+  /** The local time at the client. Default: noon. */
   readonly at?: `${number}:${number}`;
   readonly sanction: number;
   readonly costs?: number;
@@ -93,102 +97,109 @@ export interface ExampleFine {
   readonly agency?: string;
 }
 
-/** A record that its subject stores. */
+/** A record that the subject itself stores. */
 export interface ExampleRecord {
-  /** What the page says of it: `order 1, delivered on 20 November 2026`. */
+  /** The description on the page: `order 1, delivered on 20 November 2026`. */
   readonly said: string;
-  /** Stores it with the debtor of the example; `contract 1` is the contract of that number. */
+  /** Stores the record for the example's debtor. `contract 1` is the contract with that number. */
   readonly store: (tx: Tx, debtor: { readonly client_id: number; readonly debtor_number: number }) => Promise<unknown>;
 }
 
-/** What there is in an example; records are numbered by their places, from 1. */
+/** The records of an example, numbered from 1 by their position. */
 export interface ExampleFacts {
   readonly contracts?: readonly ExampleContract[];
   readonly damage?: readonly ExampleDamage[];
   readonly fines?: readonly ExampleFine[];
-  /** Of the card of contract 1; euros without VAT. */
+  /** Refuellings with the card of contract 1, in euros without VAT. */
   readonly refuelings?: readonly { readonly on: IsoDay; readonly amount: number }[];
   /** Euros with VAT. */
   readonly invoices?: readonly { readonly on: IsoDay; readonly amount: number }[];
   /** Records of the subject itself, in the order of their numbers. */
   readonly records?: readonly ExampleRecord[];
-  /** Requests of the reader about contract 1, and how they were answered. */
+  /** Requests of the reader about contract 1, with the staff's answer. */
   readonly requests?: readonly { readonly answer: 'approved' | 'declined' | 'questionAsked'; readonly on: IsoDay }[];
-  /** The day of the reader's login before the present one. */
+  /** The day of the reader's previous login. */
   readonly lastHere?: IsoDay;
 }
 
-/** A value that an example gives. */
+/** An expected value of an example. */
 export interface Told {
   readonly what: string;
-  /** Its place in the answer: names and places in lists, which count from the end where negative. */
+  /** The path of the value in the response: names and list indexes; negative indexes count from the end. */
   readonly at: string;
   readonly is: number | string | null;
 }
 
-/** The records of a list. */
+/** The expected records of a list. */
 export interface Listed {
-  /** Of which set, where several are opened. */
+  /** The set of contracts, where there are several. */
   readonly set?: ContractSet;
-  /** The part of a chart that opens it: a make, a band, days; left out: the range. */
+  /** The part of a chart that opens the list: a make, a range of values, days. Default: the whole range. */
   readonly value?: string;
-  /** Of damage: those with this cause. */
+  /** For damage: only reports with this cause. */
   readonly cause?: string;
   readonly numbers: readonly number[];
 }
 
-/** A signal of an example. */
+/** An expected signal of an example. */
 export interface ToldSignal {
-  /** The place of its record. */
+  /** The number of its record. */
   readonly of: number;
   readonly isCritical?: true;
-  /** The day that counts. */
+  /** The day that the signal is about. */
   readonly day: IsoDay;
-  /** Since when it is the case; left out: that day. */
+  /** The day since which the condition holds. Default: the same day. */
   readonly since?: IsoDay;
   readonly amount?: number;
-  /** Of contracts that end: whether nobody ordered its successor. */
+  /** For contracts that end: whether no successor has been ordered. */
   readonly lacksSuccessor?: boolean;
 }
 
-/** Facts, and what they give over the last twelve months until a day. */
+/** Records, and what they produce over the twelve months until a day. */
 export interface Example extends ExampleFacts {
-  /** What it shows. */
+  /** What the example demonstrates. */
   readonly shows: string;
   readonly today: IsoDay;
 }
-/** An example whose values are told. */
+/** An example with expected values. */
 export interface CountedExample extends Example {
   readonly gives: readonly Told[];
   readonly lists?: readonly Listed[];
 }
-/** An example whose signals are told, in the order of each tab that has some; no other tab tells any of the kind. */
+/**
+ * An example with expected signals, in the order of each tab that shows any. No other tab shows signals of the kind.
+ */
 export interface SignalExample extends Example {
   readonly tells: Readonly<Record<string, readonly ToldSignal[]>>;
 }
 
-/** What is told of every definition. */
+/** The common parts of every definition. */
 interface Defined<Of extends Example> {
-  /** The requirements that it follows. */
+  /** The requirements that it implements. */
   readonly ids: readonly string[];
   /** At least one. */
   readonly examples: readonly [Of, ...Of[]];
 }
-/** A figure. Its name and its sentence are those of its tile: `dashboard.tile.<name>` and `….what`. */
+/** A figure. Its name and sentence are those of its tile: `dashboard.tile.<name>` and `….what`. */
 export interface FigureDefinition extends Defined<CountedExample> {
-  /** What the values of its sentence are, by their places in the answer. */
+  /** The parameters of its sentence, by their paths in the response. */
   readonly fills?: Readonly<Record<string, string>>;
   readonly shown: readonly Shown[];
-  /** The first is what the tile opens; the others hold what the numbers below it count, and no tile opens them. */
+  /**
+   * The first list is what the tile opens. The others hold the records behind the smaller numbers, which no tile opens.
+   */
   readonly opens: readonly Opened[];
 }
-/** A chart: the portal has no sentence for it, so it stands here. Its name is that of its block; `{Aflopend}` in it is a tile's. */
+/**
+ * A chart. The portal has no sentence for it, so it is written here. Its name is that of its block; `{Aflopend}` in it
+ * refers to a tile.
+ */
 export interface ChartDefinition extends Defined<CountedExample> {
   readonly sentence: string;
   readonly shown: readonly Shown[];
   readonly opens: readonly Opened[];
 }
-/** A kind of signal: the portal says each in a line, `dashboard.signal.<kind>`, and nowhere what it means. */
+/** A kind of signal. The portal has its label (`dashboard.signal.<kind>`), but no explanation of its meaning. */
 export interface SignalDefinition extends Defined<SignalExample> {
   readonly name: string;
   readonly sentence: string;
@@ -200,16 +211,16 @@ export interface InboxDefinition extends Defined<CountedExample> {
   readonly sentence: string;
 }
 
-/** What a subject says of its signals and of its group of the inbox, by their names on the wire: `modules/<subject>/dashboard.samples.ts`. */
+/** A subject's definitions of its signals and inbox group, by wire name: `modules/<subject>/dashboard.samples.ts`. */
 export interface DashboardSamples {
-  /** Kinds that are open as long as something is the case. */
+  /** Kinds that are open as long as a condition holds. */
   readonly open?: Readonly<Record<string, SignalDefinition>>;
-  /** Kinds of what happened. */
+  /** Kinds of events. */
   readonly events?: Readonly<Record<string, SignalDefinition>>;
   readonly inbox?: Readonly<Record<string, InboxDefinition>>;
 }
 
-/** The samples of all subjects: what is open first. */
+/** The definitions of all subjects, open signals first. */
 export const joinSamples = (samples: readonly DashboardSamples[]) => ({
   signalKinds: Object.assign(
     {},

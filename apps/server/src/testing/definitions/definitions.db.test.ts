@@ -48,32 +48,35 @@ const { signalKinds, inboxGroups } = joinSamples(
   Object.values(samples).map(({ dashboardSamples }) => dashboardSamples),
 );
 
-/* What docs/reference/definitions.md tells by examples is true: each is stored, for a client of its own, and asked for. */
+/*
+ * Checks the examples of docs/reference/definitions.md: each is stored for a client of its own, and its values are read
+ * with the real calls.
+ */
 
-/** What a test of an example is called by: the requirements of its definition, its name, its place. */
-const named = (name: string, { ids }: { readonly ids: readonly string[] }, place: number) => ({
+/** The title of an example's test: the requirements of its definition, its name and its position. */
+const named = (name: string, { ids }: { readonly ids: readonly string[] }, index: number) => ({
   name,
   ids: ids.join(' '),
-  place,
+  place: index,
 });
 const ofFigures = Object.entries(figures).flatMap(([name, figure]) =>
-  figure.examples.map((example, place) => ({ ...named(name, figure, place), opens: figure.opens, example })),
+  figure.examples.map((example, index) => ({ ...named(name, figure, index), opens: figure.opens, example })),
 );
 const ofCharts = Object.entries(charts).flatMap(([name, chart]) =>
-  chart.examples.map((example, place) => ({ ...named(name, chart, place), opens: chart.opens, example })),
+  chart.examples.map((example, index) => ({ ...named(name, chart, index), opens: chart.opens, example })),
 );
 const ofSignals = Object.entries(signalKinds).flatMap(([name, kind]) =>
-  kind.examples.map((example, place) => ({
-    ...named(name, kind, place),
+  kind.examples.map((example, index) => ({
+    ...named(name, kind, index),
     kind: name,
     shown: kind.shown,
     example,
   })),
 );
 const ofInbox = Object.entries(inboxGroups).flatMap(([name, group]) =>
-  group.examples.map((example, place) => ({ ...named(name, group, place), example })),
+  group.examples.map((example, index) => ({ ...named(name, group, index), example })),
 );
-/** The examples of what opens a list. */
+/** The examples of definitions that open a list. */
 const opening = <Row extends { readonly opens: readonly Opened[] }>(rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ opens }) => opens.length > 0);
 const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignals, ...ofInbox].map(
@@ -83,20 +86,20 @@ const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignal
 test.each([...Object.entries(figures), ...Object.entries(charts)])(
   'KP-20 GR-11 each list that %s opens is told by an example',
   (_, { opens, examples }) => {
-    const told = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
-    expect(opens.filter((opened) => !told.includes(opened))).toEqual([]);
+    const testedLists = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
+    expect(opens.filter((opened) => !testedLists.includes(opened))).toEqual([]);
   },
 );
 
 let testing: TestDatabase;
 let database: Database;
-const stored = new Map<Example, StoredExample>();
+const storedExamples = new Map<Example, StoredExample>();
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
   await database.asOwner(async (tx) => {
-    for (const [place, example] of everyExample.entries()) {
-      stored.set(example, await storeExample(tx, place + 1, example));
+    for (const [index, example] of everyExample.entries()) {
+      storedExamples.set(example, await storeExample(tx, index + 1, example));
     }
   });
 });
@@ -115,19 +118,19 @@ const depsOf = ({ today }: Example) => ({
   answers: new BlockAnswers({ onFailure }),
 });
 const storedOf = (example: Example): StoredExample => {
-  const found = stored.get(example);
-  if (found === undefined) throw new Error('every example is stored');
-  return found;
+  const storedExample = storedExamples.get(example);
+  if (storedExample === undefined) throw new Error('every example is stored');
+  return storedExample;
 };
 function callerOf(example: Example) {
   const { client, account } = storedOf(example);
-  const of = { clientId: client, accountClientId: client, account, scope: { clientId: client } };
-  return aCaller({ role: 'fleetmanagement', rights, ...of });
+  const caller = { clientId: client, accountClientId: client, account, scope: { clientId: client } };
+  return aCaller({ role: 'fleetmanagement', rights, ...caller });
 }
 
-/** What stands at a place of an answer: `Vloot.Punten.-1.Actief`. */
-function at(answer: unknown, place: string): unknown {
-  return place.split('.').reduce<unknown>((inside, name) => {
+/** Reads the value at a path of a response: `Vloot.Punten.-1.Actief`. */
+function valueAt(answer: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, name) => {
     if (Array.isArray(inside)) {
       const list: readonly unknown[] = inside;
       return name === 'length' ? list.length : list.at(Number(name));
@@ -136,20 +139,20 @@ function at(answer: unknown, place: string): unknown {
   }, answer);
 }
 const toldOf = ({ gives }: CountedExample, answer: unknown) =>
-  gives.map(({ what, at: place }) => ({ what, at: place, is: at(answer, place) }));
+  gives.map(({ what, at: path }) => ({ what, at: path, is: valueAt(answer, path) }));
 
-/** What the page of a contract says of its pace, by numbers of contracts: the same rule, in the domain. */
+/** The mileage forecast on the contract page, by contract number: the same rule, implemented in the domain package. */
 function deviationsOf({ contracts = [] }: Example) {
-  const told = contracts.map((contract) => {
-    const last = contract.readings?.at(-1);
+  const forecasts = contracts.map((contract) => {
+    const lastReading = contract.readings?.at(-1);
     const agreed = { start: termOf(contract).from, kmPerYear: contract.kmPerYear ?? 0 };
-    const pace = last === undefined ? null : paceOf(agreed, { day: last.on, drivenKm: last.km });
+    const pace = lastReading === undefined ? null : paceOf(agreed, { day: lastReading.on, drivenKm: lastReading.km });
     return pace === null ? null : Math.round(pace.percent * 100) / 100;
   });
-  return Object.fromEntries(told.map((percent, place) => [place + 1, percent]));
+  return Object.fromEntries(forecasts.map((percent, index) => [index + 1, percent]));
 }
 
-/** The numbers of the records in a list that is opened. */
+/** The record numbers of an opened list. */
 async function numbersOf(
   example: Example,
   opened: Opened,
@@ -158,10 +161,10 @@ async function numbersOf(
   const caller = callerOf(example);
   const { client } = storedOf(example);
   if (opened.of === 'contracts') {
-    const of = await blockScope(database, caller, undefined, momentOf(example.today));
-    return numbersInSet(database, of, opened.set, value);
+    const scope = await blockScope(database, caller, undefined, momentOf(example.today));
+    return numbersInSet(database, scope, opened.set, value);
   }
-  // These lists are sent whole, and narrowed in the browser by the days of their rows on the client's own clock.
+  // These lists are sent whole and filtered in the browser, by the days of their rows in the client's time zone.
   const range = daysOf('12m', example.today);
   const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
   const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
@@ -180,9 +183,9 @@ async function numbersOf(
     .map(({ Meldcode }) => Meldcode);
 }
 const openedBy = (opens: readonly Opened[], { set }: Listed): Opened => {
-  const found = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
-  if (found === undefined) throw new Error(`nothing opens ${set}`);
-  return found;
+  const match = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
+  if (match === undefined) throw new Error(`nothing opens ${set}`);
+  return match;
 };
 async function expectLists(opens: readonly Opened[], example: CountedExample): Promise<void> {
   const { lists = [] } = example;
@@ -229,9 +232,9 @@ describe('charts', () => {
 
   test('GR-12 KP-20 what tiles, charts and tabs of signals tell of one example is the same', async () => {
     const sum = (values: readonly (number | null)[]): number =>
-      Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 100) / 100;
+      Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
     for (const example of everyExample) {
-      const told = await indicators(depsOf(example), callerOf(example), undefined);
+      const indicatorValues = await indicators(depsOf(example), callerOf(example), undefined);
       const mileage = await mileageIndicators(depsOf(example), callerOf(example), undefined);
       const { Vloot } = await fleetCharts(depsOf(example), callerOf(example), undefined);
       const costs = await costCharts(depsOf(example), callerOf(example), undefined);
@@ -260,20 +263,20 @@ describe('charts', () => {
         open: tabs.get('damage'),
         stale: tabs.get('mileage'),
       }).toEqual({
-        contracts: told.Contracten?.Waarde,
-        cars: told.Contracten?.Autos,
-        bikes: told.Contracten?.Fietsen,
-        co2: told.Co2?.Waarde,
-        tonnes: told.Co2?.Ton,
-        trees: told.Co2?.Bomen,
-        electrified: told.Elektrisch?.Aantal,
-        average: told.Leasekosten?.Gemiddeld,
-        damage: told.Schadekosten?.Waarde,
-        unpriced: told.Schadekosten?.ZonderBedrag,
-        fines: told.Bekeuringen?.Waarde,
-        amount: told.Bekeuringen?.Bedrag,
-        expiring: (told.Aflopend?.Waarde ?? 0) + (told.Aflopend?.OverDatum ?? 0),
-        open: told.OpenSchades?.Waarde,
+        contracts: indicatorValues.Contracten?.Waarde,
+        cars: indicatorValues.Contracten?.Autos,
+        bikes: indicatorValues.Contracten?.Fietsen,
+        co2: indicatorValues.Co2?.Waarde,
+        tonnes: indicatorValues.Co2?.Ton,
+        trees: indicatorValues.Co2?.Bomen,
+        electrified: indicatorValues.Elektrisch?.Aantal,
+        average: indicatorValues.Leasekosten?.Gemiddeld,
+        damage: indicatorValues.Schadekosten?.Waarde,
+        unpriced: indicatorValues.Schadekosten?.ZonderBedrag,
+        fines: indicatorValues.Bekeuringen?.Waarde,
+        amount: indicatorValues.Bekeuringen?.Bedrag,
+        expiring: (indicatorValues.Aflopend?.Waarde ?? 0) + (indicatorValues.Aflopend?.OverDatum ?? 0),
+        open: indicatorValues.OpenSchades?.Waarde,
         stale: mileage.KmStandOud?.Waarde,
       });
     }
@@ -281,7 +284,7 @@ describe('charts', () => {
 });
 
 describe('signals', () => {
-  /** The signals of a kind in a tab; an example has no more than a page of them. */
+  /** The signals of a kind in a tab. No example has more than one page of them. */
   async function tabOf(example: Example, tab: string, kind: string): Promise<readonly Signal[]> {
     const query = { ...v.parse(signalQuery, {}), tab };
     const { Signalen, Totaal } = await signals(depsOf(example), callerOf(example), query);
@@ -301,9 +304,9 @@ describe('signals', () => {
 
   test.each(ofSignals)('$ids $name, example $place', async ({ kind, shown, example }) => {
     for (const tab of tabNames) {
-      const told = await tabOf(example, tab, kind);
+      const tabSignals = await tabOf(example, tab, kind);
       expect(
-        told.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
+        tabSignals.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
           Nummer,
           Kritiek,
           Datum,
@@ -314,7 +317,7 @@ describe('signals', () => {
         })),
         tab,
       ).toEqual(wireOf(example, kind, tab));
-      expect(shown.includes(`tab ${tab}`), tab).toBe(told.length > 0);
+      expect(shown.includes(`tab ${tab}`), tab).toBe(tabSignals.length > 0);
     }
   });
 
@@ -326,7 +329,7 @@ describe('signals', () => {
       const { Signalen } = await signals(depsOf({ ...example, today }), callerOf(example), query);
       return Signalen.map(({ Record: { Nummer } }) => Nummer);
     };
-    // Contract 3 is told since the 25th of November.
+    // The signal of contract 3 has been open since 25 November.
     expect(await recent(example.today)).toEqual([3]);
     expect(await recent(addDays(example.today, 6))).toContain(3);
     expect(await recent(addDays(example.today, 7))).not.toContain(3);

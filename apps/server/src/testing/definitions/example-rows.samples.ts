@@ -10,30 +10,33 @@ import type { Tx } from '../../platform/database/database.ts';
 import { aRequest } from '../rows.ts';
 import type { Example, ExampleContract } from './definition.ts';
 
-/* The facts of an example as rows of a client of its own, by the builders: what an example does not say is boring. */
+/*
+ * Stores the records of an example with the builders, for a client of its own. Fields that the example leaves out get
+ * defaults.
+ */
 
 export const timeZone = 'Europe/Amsterdam';
 const DEBTOR = 10;
-/** No two contracts of a client have one number. */
+/** A number that no contract of the examples has, because contract numbers are unique within a client. */
 const CARD = 1_001;
 
-/** A moment of a day on the client's own clock. */
+/** A moment of a day in the client's time zone. */
 export const momentOf = (day: IsoDay, time = '12:00'): Date => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * 60_000);
 };
 
-/** The first day and the last of a contract that says nothing of them. */
+/** The first and last day of a contract, with defaults. */
 export const termOf = ({ from = '2024-01-01', until = '2038-12-31' }: ExampleContract) => ({ from, until });
 
-/** What tests need to know of a stored example: who reads, and the numbers of the requests, which the database gives. */
+/** What tests need of a stored example: the reader, and the generated request numbers. */
 export interface StoredExample {
   readonly client: number;
   readonly account: number;
   readonly requests: readonly number[];
 }
 
-/** Writes the facts of an example; the client is new. */
+/** Stores the records of an example for a new client. */
 export async function storeExample(tx: Tx, client_id: number, example: Example): Promise<StoredExample> {
   const { contracts = [], damage = [], fines = [], refuelings = [], invoices = [], records = [], lastHere } = example;
   const { requests = [] } = example;
@@ -45,19 +48,19 @@ export async function storeExample(tx: Tx, client_id: number, example: Example):
     previous_login_at: lastHere === undefined ? null : momentOf(lastHere),
   });
   let reading = 0;
-  for (const [place, contract] of contracts.entries()) {
-    const number = place + 1;
+  for (const [index, contract] of contracts.entries()) {
+    const number = index + 1;
     await storeContract(tx, client_id, number, contract);
     for (const { on, km, entered } of contract.readings ?? []) {
       reading += 1;
-      const of = { ...debtor, number: reading, lease_contract_number: number };
-      await aMileageReading(tx, { ...of, read_on: on, km, entered_at: momentOf(entered ?? on) });
+      const reference = { ...debtor, number: reading, lease_contract_number: number };
+      await aMileageReading(tx, { ...reference, read_on: on, km, entered_at: momentOf(entered ?? on) });
     }
   }
-  for (const [place, { on, reported, amount, isHandled, isRecoverable, cause }] of damage.entries()) {
+  for (const [index, { on, reported, amount, isHandled, isRecoverable, cause }] of damage.entries()) {
     await aDamageReport(tx, {
       ...debtor,
-      number: place + 1,
+      number: index + 1,
       lease_contract_number: 1,
       damage_on: on,
       notified_at: momentOf(reported ?? on),
@@ -67,10 +70,10 @@ export async function storeExample(tx: Tx, client_id: number, example: Example):
       ...(cause === undefined ? {} : { cause }),
     });
   }
-  for (const [place, fine] of fines.entries()) {
+  for (const [index, fine] of fines.entries()) {
     await aFine(tx, {
       ...debtor,
-      number: place + 1,
+      number: index + 1,
       lease_contract_number: 1,
       offence_at: momentOf(fine.on, fine.at),
       sanction_amount: fine.sanction,
@@ -83,12 +86,12 @@ export async function storeExample(tx: Tx, client_id: number, example: Example):
     });
   }
   if (refuelings.length > 0) await aFuelContract(tx, { ...debtor, number: CARD, lease_contract_number: 1 });
-  for (const [place, { on, amount }] of refuelings.entries()) {
-    const of = { ...debtor, number: place + 1, fuel_contract_number: CARD };
-    await aRefueling(tx, { ...of, at: momentOf(on), amount_excl: amount });
+  for (const [index, { on, amount }] of refuelings.entries()) {
+    const reference = { ...debtor, number: index + 1, fuel_contract_number: CARD };
+    await aRefueling(tx, { ...reference, at: momentOf(on), amount_excl: amount });
   }
-  for (const [place, { on, amount }] of invoices.entries()) {
-    await anInvoice(tx, { ...debtor, number: place + 1, invoice_date: on, amount_incl: amount });
+  for (const [index, { on, amount }] of invoices.entries()) {
+    await anInvoice(tx, { ...debtor, number: index + 1, invoice_date: on, amount_incl: amount });
   }
   for (const { store } of records) await store(tx, debtor);
   return { client: client_id, account: account.number, requests: await storeRequests(tx, account, requests) };
@@ -97,7 +100,7 @@ export async function storeExample(tx: Tx, client_id: number, example: Example):
 async function storeContract(tx: Tx, client_id: number, number: number, contract: ExampleContract): Promise<void> {
   const { takenBack, ends, monthly, registered, changed } = contract;
   const { from, until } = termOf(contract);
-  const last = contract.readings?.at(-1);
+  const lastReading = contract.readings?.at(-1);
   await aVehicle(tx, {
     client_id,
     number,
@@ -105,9 +108,9 @@ async function storeContract(tx: Tx, client_id: number, number: number, contract
     fuel: contract.fuel ?? null,
     co2: contract.co2 ?? null,
     mot_date: contract.mot ?? null,
-    // Lists show the last reading by these, which whatever brings a reading keeps.
-    mileage: last?.km ?? null,
-    mileage_on: last?.on ?? null,
+    // Lists show the latest reading from these columns, which every way of entering a reading updates.
+    mileage: lastReading?.km ?? null,
+    mileage_on: lastReading?.on ?? null,
     ...(contract.make === undefined ? {} : { make: contract.make }),
   });
   await aLeaseContract(tx, {
@@ -130,9 +133,9 @@ async function storeContract(tx: Tx, client_id: number, number: number, contract
     await aCarOrder(tx, { client_id, debtor_number: DEBTOR, succeeded_contract_number: number });
   }
   const versions = registered === undefined && changed === undefined ? [] : [registered ?? from, changed];
-  for (const [place, day] of versions.entries()) {
+  for (const [index, day] of versions.entries()) {
     if (day === undefined) continue;
-    const version = { version: place + 1, recorded_at: momentOf(day), reason: 'import', source: 'import', terms: '{}' };
+    const version = { version: index + 1, recorded_at: momentOf(day), reason: 'import', source: 'import', terms: '{}' };
     await tx.db
       .insertInto('lease_contract_version')
       .values({ client_id, contract_number: number, ...version })
@@ -147,11 +150,11 @@ async function storeRequests(
 ): Promise<readonly number[]> {
   const { client_id } = asker;
   const numbers: number[] = [];
-  for (const [place, { answer, on }] of requests.entries()) {
+  for (const [index, { answer, on }] of requests.entries()) {
     const contract = { client_id, number: 1, debtor_number: DEBTOR };
     const { number } = await aRequest(tx, { contract, asker }, { status: 'withdrawn' });
     numbers.push(number);
-    const id = `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+    const id = `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
     await tx.db
       .insertInto('request_event')
       .values({ client_id, id, request_number: number, at: momentOf(on), type: answer })

@@ -1,6 +1,6 @@
 import type { SubjectValues } from '../../platform/testing/subject-values.ts';
 
-/** A client in Helsinki, two or three hours ahead of UTC, with a company below another. */
+/** A client in Helsinki (UTC+2 or +3), with a company below another. */
 export const clientValues: SubjectValues = {
   files: {
     clients: [

@@ -43,7 +43,7 @@ export const driverValues: SubjectValues = {
   },
   rounds: [
     { kind: 'drivers', cells: { Geslacht: 1 }, fields: { Geslacht: 1 } },
-    // The plate of a contract that runs; the car is not to be taken back.
+    // The plate of a running contract whose car is not to be taken back.
     { kind: 'contracts', cells: { AutoIngezet: 'ja', VoorInnameDatum: '' }, fields: { plate: '2-ABC-345' } },
   ],
   answers: {

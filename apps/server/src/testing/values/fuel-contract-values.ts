@@ -27,7 +27,7 @@ const refueling = {
   Tankstation: 'Haarrijn',
 };
 
-/** A fuel card of the car, and what was refuelled with it. */
+/** A fuel card of the car, and its refuellings. */
 export const fuelContractValues: SubjectValues = {
   files: {
     'fuel-contracts': [

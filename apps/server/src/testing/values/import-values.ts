@@ -1,6 +1,6 @@
 /**
- * Which column of the database each column of a file fills, by kind of file. Views and imports read one map, so a pair that
- * is swapped in it passes every test that is derived from it: this list is kept by hand.
+ * The database column that each file column fills, by kind of file. This list is maintained by hand: views and imports
+ * share one mapping, so swapped columns in it would pass every test that is derived from it.
  */
 export const filledBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clients: {

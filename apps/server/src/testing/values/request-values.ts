@@ -67,12 +67,15 @@ const card = {
   to: 'Gerda Groen',
 };
 
-/** A request for a green card with a promised day and a file, and one for another reference with a file, a step of its timeline and a mail. */
+/**
+ * A request for a green card with a promised day and a file, and a request for another reference with a file, a
+ * timeline event and a mail.
+ */
 export const requestValues: SubjectValues = {
   files: {},
   rows: async (tx) => {
     const { db } = tx;
-    const asked = {
+    const requestFields = {
       client_id: 1,
       debtor_number: 12,
       contract_number: 51,
@@ -89,7 +92,7 @@ export const requestValues: SubjectValues = {
     await db
       .insertInto('request')
       .values({
-        ...asked,
+        ...requestFields,
         number: 730_914_226,
         client_number: 101,
         kind: 'referenceChange',
@@ -105,7 +108,7 @@ export const requestValues: SubjectValues = {
     await db
       .insertInto('request')
       .values({
-        ...asked,
+        ...requestFields,
         number: 730_914_227,
         client_number: 102,
         kind: 'greenCard',
@@ -116,10 +119,10 @@ export const requestValues: SubjectValues = {
         to_name: 'Gerda Groen',
       })
       .execute();
-    const stored = { client_id: 1, stored_by_number: 1, place: 1 };
-    await aStoredFile(tx, { ...stored, id: file.id, name: file.name, request_number: 730_914_226 });
+    const fileFields = { client_id: 1, stored_by_number: 1, place: 1 };
+    await aStoredFile(tx, { ...fileFields, id: file.id, name: file.name, request_number: 730_914_226 });
     const { id, name, contentType: content_type, width, height } = photo;
-    await aStoredFile(tx, { ...stored, id, name, content_type, width, height, request_number: 730_914_227 });
+    await aStoredFile(tx, { ...fileFields, id, name, content_type, width, height, request_number: 730_914_227 });
     await db
       .insertInto('request_event')
       .values({

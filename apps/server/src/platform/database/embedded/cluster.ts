@@ -7,25 +7,25 @@ import { dataFolderError, systemErrorCode } from './errors.ts';
 import { processIsAlive } from './processes.ts';
 import type { Unprivileged } from './unprivileged.ts';
 
-/** Superuser of the cluster; reachable by nobody else, because the socket stands in a private folder. */
+/** Superuser of the cluster. Nobody else can connect, because the socket is in a private folder. */
 export const clusterOwner = 'postgres';
 
-/** Makes sure that a complete cluster stands in the data folder. Tells whether it was created now. */
+/** Makes sure that the data folder contains a complete cluster. Returns whether it was created now. */
 export function ensureCluster(folder: DataFolder, unprivileged: Unprivileged): boolean {
   removeAbandoned(folder);
   if (fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) return false;
   refuseFullDisk(folder);
-  // Begun beside its place and renamed when complete: a start that is killed half-way leaves no half cluster, and of two
-  // first starts at once one wins, because a folder with content cannot be renamed over.
-  const unfinished = `${folder.cluster}.init-${process.pid}`;
+  // Created next to its final place and renamed when complete: a start that is killed leaves no partial cluster. If two
+  // processes start for the first time at once, one wins, because a non-empty folder cannot be renamed over.
+  const partialCluster = `${folder.cluster}.init-${process.pid}`;
   try {
-    fs.mkdirSync(unfinished, { mode: 0o700 });
-    unprivileged.handOver(unfinished);
-    initialise(folder, unprivileged, unfinished);
-    fs.renameSync(unfinished, folder.cluster);
+    fs.mkdirSync(partialCluster, { mode: 0o700 });
+    unprivileged.handOver(partialCluster);
+    initialise(folder, unprivileged, partialCluster);
+    fs.renameSync(partialCluster, folder.cluster);
     return true;
   } catch (error) {
-    fs.rmSync(unfinished, { recursive: true, force: true });
+    fs.rmSync(partialCluster, { recursive: true, force: true });
     const code = systemErrorCode(error);
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
     throw code === undefined ? error : dataFolderError(folder.root, error);
@@ -33,8 +33,8 @@ export function ensureCluster(folder: DataFolder, unprivileged: Unprivileged): b
 }
 
 /**
- * Tells a cluster from a copy of it. PostgreSQL writes its control file in place as long as the cluster lives, so the
- * file keeps its number and its birth; whoever copies the folder, or copies one back, makes a new file.
+ * Distinguishes a cluster from a copy of it. PostgreSQL writes its control file in place for as long as the cluster
+ * exists, so the file keeps its inode and creation time. Copying the folder, or restoring a copy, creates a new file.
  */
 export function storageOf(folder: DataFolder): string {
   const { ino, birthtimeNs } = fs.statSync(path.join(folder.cluster, 'global', 'pg_control'), { bigint: true });
@@ -62,9 +62,12 @@ function initialise(folder: DataFolder, unprivileged: Unprivileged, cluster: str
   );
 }
 
-/** Sorting by code point, from PostgreSQL's own tables where it has them: an upgrade of the system changes no index. */
+/**
+ * Sorts by code point, with PostgreSQL's built-in collation where available, so that an upgrade of the system does not
+ * invalidate indexes.
+ */
 function localeArguments(major: number): string[] {
-  // macOS has no C.UTF-8 of its own; the builtin provider only needs any valid name beside it.
+  // macOS has no C.UTF-8. The builtin provider only needs any valid system locale next to it.
   const system = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
   return major >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${system}`]

@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts';
 import { DataFolderError } from './errors.ts';
 import { findRunningServer, holderInWords, type RunningServer } from './lock-file.ts';
 
-/** How to reach a database of the embedded server: `host` is the folder of its socket. */
+/** How to connect to a database of the embedded server. `host` is the folder of its socket. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -18,28 +18,28 @@ export function connectionTo(server: RunningServer, database: string): EmbeddedC
   return { host: server.socketFolder, port: server.port, user: clusterOwner, database };
 }
 
-/** Seconds that a server which says "ready" gets to answer; it may be in its last moments just then. */
+/** Seconds to wait for a server that reports "ready" but does not answer; it may be shutting down. */
 const patienceWithServer = 10;
 
 /**
- * Waits until a server that somebody else started answers; undefined when it ends meanwhile.
- * Throws DataFolderError, naming the process, when it lives but cannot be shared.
+ * Waits until a server that another process started answers. Undefined when it ends before.
+ * @throws {DataFolderError} naming the process, when the server runs but cannot be shared
  */
 export async function waitForRunningServer(folder: DataFolder): Promise<RunningServer | undefined> {
-  let giveUp = Date.now() + patienceWithServer * 1000;
+  let deadline = Date.now() + patienceWithServer * 1000;
   for (;;) {
     const server = findRunningServer(folder);
     if (server === undefined) return undefined;
-    const obstacle = server.status === 'ready' ? await obstacleTo(server, folder) : 'starting';
-    if (obstacle === undefined) return server;
-    // Recovery after a crash takes as long as it takes.
-    if (obstacle === 'starting') giveUp = Date.now() + patienceWithServer * 1000;
-    else if (Date.now() > giveUp) throw heldBySomebodyElse(folder, server.pid, obstacle);
+    const problem = server.status === 'ready' ? await checkServer(server, folder) : 'starting';
+    if (problem === undefined) return server;
+    // Recovery after a crash may take any time.
+    if (problem === 'starting') deadline = Date.now() + patienceWithServer * 1000;
+    else if (Date.now() > deadline) throw heldBySomebodyElse(folder, server.pid, problem);
     await pause(50);
   }
 }
 
-/** The refusal when the data folder is in use and cannot be shared. */
+/** The error for a data folder that is in use and cannot be shared. */
 export function heldBySomebodyElse(folder: DataFolder, pid?: number, cause?: unknown): DataFolderError {
   const holder = pid === undefined ? holderInWords(folder) : `process ${pid}`;
   return new DataFolderError(
@@ -50,16 +50,16 @@ export function heldBySomebodyElse(folder: DataFolder, pid?: number, cause?: unk
   );
 }
 
-/** Creates a database in the cluster when it is not there yet. Two processes may try at once. */
+/** Creates a database in the cluster when it is missing. Two processes may try at the same time. */
 export async function ensureDatabase(server: RunningServer, name: string): Promise<void> {
   const client = await connect(server);
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (existing.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    const somebodyWasFaster = code === '42P04' || code === '23505';
-    if (!somebodyWasFaster) throw error;
+    const wasCreatedConcurrently = code === '42P04' || code === '23505';
+    if (!wasCreatedConcurrently) throw error;
   } finally {
     await client.end();
   }
@@ -67,20 +67,22 @@ export async function ensureDatabase(server: RunningServer, name: string): Promi
 
 async function connect(server: RunningServer): Promise<pg.Client> {
   const client = new pg.Client({ ...connectionTo(server, 'postgres'), application_name: 'wagenpark start' });
-  // A server that stops ends the connection at any time; the query in progress reports it.
+  // A server that shuts down may close the connection at any time. The running query reports that.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** What keeps us from using the server: nothing, that it still starts, or an error (or a wrong folder). */
-async function obstacleTo(server: RunningServer, folder: DataFolder): Promise<unknown> {
+/**
+ * What prevents using the server: undefined for nothing, 'starting', or an error (also for a server of another folder).
+ */
+async function checkServer(server: RunningServer, folder: DataFolder): Promise<unknown> {
   try {
     const client = await connect(server);
     try {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-      const served = rows[0]?.data_directory;
-      return served === folder.cluster ? undefined : new Error(`That server serves ${served}.`);
+      const servedFolder = rows[0]?.data_directory;
+      return servedFolder === folder.cluster ? undefined : new Error(`That server serves ${servedFolder}.`);
     } finally {
       await client.end();
     }

@@ -2,26 +2,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DataFolderError, dataFolderError, systemErrorCode } from './errors.ts';
 
-/** The places inside the data folder of the embedded database. All folders are private (0700). */
+/** The paths inside the data folder of the embedded database. All folders are private (0700). */
 export interface DataFolder {
-  /** The folder itself, without symbolic links, so that it can be compared with what the system reports. */
+  /** The folder itself, with symbolic links resolved, so that it can be compared with paths that the system reports. */
   readonly root: string;
-  /** The cluster that PostgreSQL owns; the version in the name leaves room for a major upgrade beside it. */
+  /** The cluster of PostgreSQL. The version in its name allows a major upgrade next to it. */
   readonly cluster: string;
-  /** Server logs; `start.log` holds what the server says before its own log is open. */
+  /** Server logs. `start.log` holds the server's output before its own log is open. */
   readonly logs: string;
   /** One empty file per process that uses the server. */
   readonly users: string;
-  /** Locked by the running server (flock) and naming it: process id and machine. */
+  /** Locked by the running server (flock). Contains its process id and machine. */
   readonly lock: string;
 }
 
-/** Creates what is missing of the data folder. Throws DataFolderError where that is impossible. */
+/**
+ * Creates missing parts of the data folder.
+ * @throws {DataFolderError} where that is impossible
+ */
 export function prepareDataFolder(dataDir: string, major: number): DataFolder {
-  const wanted = path.resolve(dataDir);
+  const requestedFolder = path.resolve(dataDir);
   try {
-    createFolder(wanted);
-    const root = fs.realpathSync(wanted);
+    createFolder(requestedFolder);
+    const root = fs.realpathSync(requestedFolder);
     if ((fs.statSync(root).mode & 0o777) !== 0o700) fs.chmodSync(root, 0o700);
     const folder: DataFolder = {
       root,
@@ -35,11 +38,11 @@ export function prepareDataFolder(dataDir: string, major: number): DataFolder {
     fs.closeSync(fs.openSync(folder.lock, 'a', 0o600));
     return folder;
   } catch (error) {
-    throw dataFolderError(wanted, error);
+    throw dataFolderError(requestedFolder, error);
   }
 }
 
-/** Node's own recursive mkdir never comes back where the system answers "no such file" for a place like /proc/x. */
+/** Node's own recursive mkdir hangs where the system reports "no such file" for a path like /proc/x. */
 function createFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
@@ -52,10 +55,10 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Bytes that a new cluster with its first write-ahead log files takes, with some air. */
+/** Bytes that a new cluster with its first write-ahead log files takes, with some reserve. */
 const spaceForNewCluster = 150 * 1024 * 1024;
 
-/** Refuses to begin a cluster on a disk that cannot hold it. */
+/** Refuses to create a cluster on a disk without enough free space. */
 export function refuseFullDisk(folder: DataFolder): void {
   const disk = fs.statfsSync(folder.root);
   const free = disk.bavail * disk.bsize;
@@ -67,16 +70,16 @@ export function refuseFullDisk(folder: DataFolder): void {
   );
 }
 
-/** Turns what PostgreSQL said when it failed into an error; a full or closed disk is named as such. */
-export function serverFailure(folder: DataFolder, doing: string, said: string): Error {
-  if (/No space left on device|Disk quota exceeded/.test(said)) {
-    return dataFolderError(folder.root, Object.assign(new Error(said), { code: 'ENOSPC' }));
+/** Converts the output of a failed PostgreSQL program to an error; a full or read-only disk gets its own error. */
+export function serverFailure(folder: DataFolder, doing: string, output: string): Error {
+  if (/No space left on device|Disk quota exceeded/.test(output)) {
+    return dataFolderError(folder.root, Object.assign(new Error(output), { code: 'ENOSPC' }));
   }
-  if (/Read-only file system/.test(said)) {
-    return dataFolderError(folder.root, Object.assign(new Error(said), { code: 'EROFS' }));
+  if (/Read-only file system/.test(output)) {
+    return dataFolderError(folder.root, Object.assign(new Error(output), { code: 'EROFS' }));
   }
-  if (/Permission denied/.test(said)) {
-    return dataFolderError(folder.root, Object.assign(new Error(said), { code: 'EACCES' }));
+  if (/Permission denied/.test(output)) {
+    return dataFolderError(folder.root, Object.assign(new Error(output), { code: 'EACCES' }));
   }
-  return new Error(`The embedded database could not ${doing}. PostgreSQL said: ${said.trim() || 'nothing'}`);
+  return new Error(`The embedded database could not ${doing}. PostgreSQL said: ${output.trim() || 'nothing'}`);
 }

@@ -1,4 +1,7 @@
-/** The folder that should hold the database cannot be used; the message names it and says what to do (plain English). */
+/**
+ * Thrown when the data folder of the database cannot be used. The message names the folder and says how to correct it,
+ * in plain English.
+ */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
   readonly folder: string;
@@ -9,7 +12,10 @@ export class DataFolderError extends Error {
   }
 }
 
-/** This machine cannot run the embedded PostgreSQL at all (system, processor or a missing package). */
+/**
+ * Thrown when this machine cannot run the embedded PostgreSQL at all (operating system, processor or a missing
+ * package).
+ */
 export class EmbeddedUnavailableError extends Error {
   override readonly name = 'EmbeddedUnavailableError';
 
@@ -21,12 +27,15 @@ export class EmbeddedUnavailableError extends Error {
   }
 }
 
-/** Tells the error codes of the operating system apart from other errors. */
+/** The error code of the operating system; undefined for other errors. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Words a failed file operation on the data folder for the person who chose the folder. */
+/**
+ * Converts a failed file operation on the data folder to an error that tells the person who chose the folder what to
+ * do.
+ */
 export function dataFolderError(folder: string, cause: unknown): DataFolderError {
   const code = systemErrorCode(cause);
   const why = code === undefined ? String(cause) : (reasons[code] ?? `the system answered ${code}`);
@@ -37,7 +46,7 @@ export function dataFolderError(folder: string, cause: unknown): DataFolderError
   return new DataFolderError(folder, `The database cannot be kept in ${folder}: ${why}. ${advice}`, { cause });
 }
 
-/** Was this a failed operation of the system on a file inside `folder`? */
+/** Whether an error is a failed file operation inside `folder`. */
 export function concernsFileIn(folder: string, error: unknown): boolean {
   const file = error instanceof Error && 'path' in error ? error.path : undefined;
   return typeof file === 'string' && file.startsWith(folder);

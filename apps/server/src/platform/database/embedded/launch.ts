@@ -12,32 +12,35 @@ import type { Unprivileged } from './unprivileged.ts';
 const portOfSocket = 5432;
 const socketFolderPrefix = 'wagenpark-db-';
 /** Exit code of the launching script when another process holds the lock. */
-const lockIsHeld = 75;
+const LOCK_HELD_EXIT_CODE = 75;
 
 /**
- * The server inherits the open lock file (descriptor 9), as do its workers: the lock lives exactly as long as anything of
- * this server lives, also after kill -9, and is seen from other containers. Under the lock, a note of an earlier server
- * is certainly stale; PostgreSQL itself would refuse to start when its process id has been given to somebody else.
+ * Starts the server under an flock. The server and its workers inherit the open lock file (descriptor 9), so the lock
+ * is held exactly as long as any process of this server lives, also after kill -9, and other containers see it. Under
+ * the lock, the postmaster.pid of an earlier server is certainly stale. It is removed, because PostgreSQL would refuse
+ * to start if another process had the same id.
  */
-const underLock = 'exec 9>>"$1" || exit 74; flock -n 9 || exit 75; rm -f "$2" "$3"/.s.PGSQL.*; shift 3; exec "$@"';
+const lockingScript = 'exec 9>>"$1" || exit 74; flock -n 9 || exit 75; rm -f "$2" "$3"/.s.PGSQL.*; shift 3; exec "$@"';
 
-/** What a launch may be told beside its folder. */
+/** Options of a launch. */
 export interface LaunchOptions {
-  /** The folder of a former server's socket, for a server that its users are to find in the same place. */
+  /** The socket folder of the previous server, for a restart that users must find at the same path. */
   readonly socketFolder?: string | undefined;
-  /** Told the process id while the server starts, and undefined once it is ready or gone. */
+  /** Called with the process id while the server starts, and with undefined once it is ready or has ended. */
   readonly onLaunching?: ((pid: number | undefined) => void) | undefined;
 }
 
-/** Starts the server of the data folder and waits until it is ready; undefined when another process holds the folder. */
+/**
+ * Starts the server of the data folder and waits until it is ready. Undefined when another process holds the folder.
+ */
 export async function launchServer(
   folder: DataFolder,
   unprivileged: Unprivileged,
   settings: Settings,
   options: LaunchOptions = {},
 ): Promise<RunningServer | undefined> {
-  const earlier = readLockFile(folder);
-  // Only now, as no server runs: a live one would lose access to its own files.
+  const staleServer = readLockFile(folder);
+  // Only after the check that no server runs: a live one would lose access to its own files.
   unprivileged.handOverTree(folder.cluster);
   fs.writeFileSync(path.join(folder.cluster, 'wagenpark.conf'), configurationText(settings), { mode: 0o600 });
   const socketFolder = options.socketFolder ?? createSocketFolder();
@@ -49,26 +52,27 @@ export async function launchServer(
   const child = spawnServer(folder, unprivileged, socketFolder, log.descriptor);
   fs.closeSync(log.descriptor);
   options.onLaunching?.(child.pid);
-  const started = await waitUntilReady(folder, child);
+  const result = await waitUntilReady(folder, child);
   options.onLaunching?.(undefined);
-  if (typeof started !== 'object') {
+  if (typeof result !== 'object') {
     if (options.socketFolder === undefined) fs.rmSync(socketFolder, { recursive: true, force: true });
-    if (started === lockIsHeld) return undefined;
+    if (result === LOCK_HELD_EXIT_CODE) return undefined;
     throw serverFailure(folder, 'start', log.read());
   }
-  noteHolder(folder, started.pid, os.hostname());
-  if (earlier !== undefined && earlier.socketFolder !== socketFolder) removeSocketFolder(earlier.socketFolder);
-  // The server outlives us when we are killed; it must not keep us alive either.
+  noteHolder(folder, result.pid, os.hostname());
+  if (staleServer !== undefined && staleServer.socketFolder !== socketFolder)
+    removeSocketFolder(staleServer.socketFolder);
+  // The server survives when this process is killed; it must not keep this process alive either.
   child.unref();
-  return started;
+  return result;
 }
 
-/** Asks the server to end (open transactions are rolled back) and waits until it is gone. */
+/** Shuts the server down (open transactions are rolled back) and waits until it has ended. */
 export async function stopServer(folder: DataFolder, server: RunningServer): Promise<void> {
-  const stillRuns = () => findRunningServer(folder)?.pid === server.pid;
-  if (!stillRuns()) return;
+  const isRunning = () => findRunningServer(folder)?.pid === server.pid;
+  if (!isRunning()) return;
   process.kill(server.pid, 'SIGINT');
-  while (stillRuns()) await pause(10);
+  while (isRunning()) await pause(10);
   removeSocketFolder(server.socketFolder);
 }
 
@@ -84,11 +88,11 @@ function spawnServer(folder: DataFolder, unprivileged: Unprivileged, socketFolde
   ]);
   const command = [server.file, ...server.args];
   const [file = '', ...args] = canLock()
-    ? ['sh', '-c', underLock, 'wagenpark-database', folder.lock, lockFileOf(folder), socketFolder, ...command]
+    ? ['sh', '-c', lockingScript, 'wagenpark-database', folder.lock, lockFileOf(folder), socketFolder, ...command]
     : command;
-  // Without flock (macOS) PostgreSQL's own check of its note guards the folder; a note without a server is cleared here.
+  // Without flock (macOS), PostgreSQL's own check of postmaster.pid guards the folder. A stale file is removed here.
   if (!canLock() && findRunningServer(folder) === undefined) fs.rmSync(lockFileOf(folder), { force: true });
-  // Detached: Ctrl-C in the terminal must not end the database before the application has put its work away.
+  // Detached, because Ctrl-C in the terminal must not end the database before the application has saved its work.
   return spawn(file, args, { ...server.options, stdio: ['ignore', log, log], detached: true });
 }
 
@@ -99,28 +103,28 @@ function canLock(): boolean {
   return lockCommandExists;
 }
 
-/** Resolves with the server's note, or with the exit code when it ended instead. Recovery after a crash may take long. */
+/** Resolves with the running server, or with the exit code when it ended. Recovery after a crash may take long. */
 async function waitUntilReady(folder: DataFolder, child: ChildProcess): Promise<RunningServer | number> {
-  let ended: number | undefined;
+  let exitCode: number | undefined;
   child.once('exit', (code) => {
-    ended = code ?? -1;
+    exitCode = code ?? -1;
   });
   child.once('error', () => {
-    ended = -1;
+    exitCode = -1;
   });
   for (;;) {
-    const noted = readLockFile(folder);
-    // A stale note says "ready" as well, so the process id must be that of our child.
-    if (noted?.status === 'ready' && noted.pid === child.pid) return noted;
-    if (ended !== undefined) return ended;
+    const lockFile = readLockFile(folder);
+    // A stale file says "ready" as well, so the process id must be that of the child process.
+    if (lockFile?.status === 'ready' && lockFile.pid === child.pid) return lockFile;
+    if (exitCode !== undefined) return exitCode;
     await pause(10);
   }
 }
 
-/** A new private folder with a short name: the path of a socket may have 107 bytes at most. */
+/** Creates a private folder with a short name, because a socket path may have at most 107 bytes. */
 function createSocketFolder(): string {
-  const longestFolder = 107 - `/.s.PGSQL.${portOfSocket}`.length - `/${socketFolderPrefix}XXXXXX`.length;
-  const temporary = Buffer.byteLength(os.tmpdir()) <= longestFolder ? os.tmpdir() : '/tmp';
+  const maxFolderLength = 107 - `/.s.PGSQL.${portOfSocket}`.length - `/${socketFolderPrefix}XXXXXX`.length;
+  const temporary = Buffer.byteLength(os.tmpdir()) <= maxFolderLength ? os.tmpdir() : '/tmp';
   return fs.mkdtempSync(path.join(temporary, socketFolderPrefix));
 }
 
@@ -130,17 +134,20 @@ function removeSocketFolder(socketFolder: string): void {
   }
 }
 
-/** Takes what the server says before its own log is open, and reads it again (with its own log) when the start fails. */
+/**
+ * Opens a file for the server's output before its own log is open. `read` returns this output and the server's own log,
+ * for the error of a failed start.
+ */
 function openStartLog(folder: DataFolder): { descriptor: number; read: () => string } {
   const file = path.join(folder.logs, 'start.log');
-  const begun = Date.now();
+  const startedAt = Date.now();
   const descriptor = fs.openSync(file, 'a', 0o600);
   const length = fs.fstatSync(descriptor).size;
   const read = () => {
     const ownLogs = fs
       .readdirSync(folder.logs)
       .map((name) => path.join(folder.logs, name))
-      .filter((log) => log !== file && fs.statSync(log).mtimeMs >= begun)
+      .filter((log) => log !== file && fs.statSync(log).mtimeMs >= startedAt)
       .map((log) => fs.readFileSync(log, 'utf8').split('\n').slice(-20).join('\n'));
     return [fs.readFileSync(file).subarray(length).toString('utf8'), ...ownLogs].join('\n');
   };

@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { DataFolder } from './data-folder.ts';
 import { servesCluster } from './processes.ts';
 
-/** What a PostgreSQL server writes about itself into `postmaster.pid`. */
+/** The state that a PostgreSQL server writes into `postmaster.pid`. */
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
   readonly socketFolder: string;
-  /** `starting`, `ready` or `stopping`; empty in the first moments. */
+  /** `starting`, `ready` or `stopping`; empty at first. */
   readonly status: string;
 }
 
-/** The file in a cluster's folder that names its server. It stays behind when the server is killed. */
+/** The file in the cluster's folder that identifies its server. It remains when the server is killed. */
 export function lockFileOf(folder: DataFolder): string {
   return path.join(folder.cluster, 'postmaster.pid');
 }
 
-/** Reads the server's note, whether or not that server still lives. */
+/** Reads the file, whether or not that server is still alive. */
 export function readLockFile(folder: DataFolder): RunningServer | undefined {
   let lines: string[];
   try {
@@ -30,18 +30,21 @@ export function readLockFile(folder: DataFolder): RunningServer | undefined {
   return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', status: (lines[7] ?? '').trim() };
 }
 
-/** The live server of the data folder. A note whose server is gone (killed, or its process id re-used) is ignored. */
+/** The live server of the data folder. A stale file (its server was killed, or its process id is reused) is ignored. */
 export function findRunningServer(folder: DataFolder): RunningServer | undefined {
-  const noted = readLockFile(folder);
-  return noted !== undefined && servesCluster(noted.pid, folder.cluster) ? noted : undefined;
+  const server = readLockFile(folder);
+  return server !== undefined && servesCluster(server.pid, folder.cluster) ? server : undefined;
 }
 
-/** Notes in the locked file who holds the folder, for those who are refused. The lock itself is not touched. */
+/**
+ * Writes the holder's name into the lock file, for the error message of other processes. Does not change the lock
+ * itself.
+ */
 export function noteHolder(folder: DataFolder, pid: number, machine: string): void {
   fs.writeFileSync(folder.lock, `process ${pid} on ${machine}\n`);
 }
 
-/** The holder of the folder in words, as far as it is known. */
+/** Describes the holder of the folder, as far as it is known. */
 export function holderInWords(folder: DataFolder): string {
   return fs.readFileSync(folder.lock, 'utf8').trim() || `process ${readLockFile(folder)?.pid ?? '(unknown)'}`;
 }

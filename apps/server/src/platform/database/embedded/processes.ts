@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { systemErrorCode } from './errors.ts';
 
-/** Is there a process of this id (a zombie counts, another user's too)? */
+/** Whether a process with this id exists (also a zombie, or one of another user). */
 export function processIsAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -14,9 +14,8 @@ export function processIsAlive(pid: number): boolean {
 }
 
 /**
- * A value that differs between two processes that had the same id one after the other: on Linux the start time in clock
- * ticks. Elsewhere the time as `ps` prints it; an empty text when the process is gone
- * (a zombie is).
+ * Distinguishes processes that used the same id one after the other: the start time in clock ticks on Linux, elsewhere
+ * the start time as `ps` prints it. Empty when the process does not exist or is a zombie.
  */
 export function processStart(pid: number): string {
   if (process.platform !== 'linux') {
@@ -26,17 +25,17 @@ export function processStart(pid: number): string {
   }
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold blanks; the start time is field 22.
-    const [state, ...rest] = fields.slice(fields.lastIndexOf(')') + 2).split(' ');
-    return state === 'Z' ? '' : (rest[18] ?? '');
+    // The second field is the program's name in parentheses and may contain spaces; the start time is field 22.
+    const [state, ...fieldsAfterState] = fields.slice(fields.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? '' : (fieldsAfterState[18] ?? '');
   } catch {
     return '';
   }
 }
 
 /**
- * Does process `pid` serve the cluster in this folder? A PostgreSQL server works in its cluster's folder, so a re-used
- * process id and the zombie of a killed server are told apart from a live one.
+ * Whether process `pid` serves the cluster in this folder. The working directory of a PostgreSQL server is its cluster,
+ * which distinguishes a live server from a reused process id and from the zombie of a killed server.
  */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!processIsAlive(pid)) return false;
@@ -47,14 +46,14 @@ export function servesCluster(pid: number, cluster: string): boolean {
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch (error) {
-    // The process of another user may not be looked at; its name may.
+    // The working directory of another user's process is not readable, but its name is.
     return systemErrorCode(error) === 'EACCES' && programName(pid).startsWith('postgres');
   }
 }
 
 /**
- * Workers of a server of this cluster whose first process is gone. They end by themselves once they look up from their
- * work, which a long statement does not; until then they hold the folder. Known on Linux only.
+ * Worker processes of this cluster whose main server process is gone. They end by themselves after their current
+ * statement, which may take long; until then they hold the folder. Detected on Linux only.
  */
 export function orphanedWorkers(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];

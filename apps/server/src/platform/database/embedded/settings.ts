@@ -1,22 +1,23 @@
 import os from 'node:os';
 
-/** PostgreSQL settings by name, values as they stand in postgresql.conf. */
+/** PostgreSQL settings by name, with values in the syntax of postgresql.conf. */
 export type Settings = Readonly<Record<string, string>>;
 
 const megabyte = 1024 * 1024;
 
-/** The memory this process may use, in MB: that of the machine, or less inside a container. */
+/** The memory available to this process in MB: the machine's, or the limit of its container. */
 function usableMegabytes(): number {
   const limit = process.constrainedMemory();
   const machine = os.totalmem();
   return Math.floor((limit > 0 ? Math.min(limit, machine) : machine) / megabyte);
 }
 
-/** Settings for one small server beside one application, sized by `memory` (MB). */
+/** Settings for a small server next to one application, sized by `memory` (in MB). */
 export function serverSettings(memory: number = usableMegabytes()): Settings {
   const sharedBuffers = memory >= 2048 ? 256 : memory >= 1024 ? 128 : 32;
   return {
-    // Reached through a socket in a private folder only. The shipped OpenSSL is old and must not meet a network.
+    // The server listens only on a socket in a private folder. The shipped OpenSSL is old and must not be exposed to a
+    // network.
     listen_addresses: "''",
     unix_socket_permissions: '0700',
     max_connections: '60',
@@ -26,10 +27,10 @@ export function serverSettings(memory: number = usableMegabytes()): Settings {
     random_page_cost: '1.1',
     jit: 'off',
     fsync: 'on',
-    // There is no replica, so the log only has to survive a crash.
+    // There is no replica, so the write-ahead log is only needed for crash recovery.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // Containers tend to offer 64 MB of /dev/shm, which a parallel query overruns.
+    // Containers often offer 64 MB of /dev/shm, which a parallel query can exceed.
     dynamic_shared_memory_type: 'mmap',
     max_parallel_workers_per_gather: '2',
     timezone: "'UTC'",
@@ -43,7 +44,7 @@ export function serverSettings(memory: number = usableMegabytes()): Settings {
     log_rotation_size: '0',
     log_truncate_on_rotation: 'on',
     log_checkpoints: 'off',
-    // Statements and details can hold personal data, which does not belong in a log.
+    // Statements and error details may contain personal data, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };

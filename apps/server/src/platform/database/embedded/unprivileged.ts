@@ -7,8 +7,8 @@ import { describeInstallation, type PostgresBinaries, programOf } from './binari
 import { DataFolderError } from './errors.ts';
 
 /**
- * PostgreSQL refuses to run as root. These are the ways to run it nevertheless: as ourselves when we are not root, in a
- * user namespace (files stay ours, nothing has to be handed over), or as the user "nobody".
+ * PostgreSQL refuses to run as root. These are the ways to run it anyway: as the current user when that is not root, in
+ * a user namespace (files keep their owner), or as the user "nobody".
  */
 export type RunAs = 'self' | 'user-namespace' | 'nobody';
 
@@ -16,9 +16,12 @@ export type RunAs = 'self' | 'user-namespace' | 'nobody';
 export interface Unprivileged {
   readonly runAs: RunAs;
   readonly binaries: PostgresBinaries;
-  /** Gives a file or folder to the user that PostgreSQL runs as. */
+  /** Changes the owner of a file or folder to the user that PostgreSQL runs as. */
   handOver(file: string): void;
-  /** Gives a folder with all in it to that user, when it belongs to another (the way of running has changed). */
+  /**
+   * Changes the owner of a folder and its content, when it belongs to another user because the way of running has
+   * changed.
+   */
   handOverTree(folder: string): void;
   /** The command and spawn options that run `command` as that user. */
   wrap(command: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
@@ -26,18 +29,18 @@ export interface Unprivileged {
 
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Chooses the way for this process; `dataFolder` is the folder that the server must be able to reach. */
-export function chooseUnprivileged(binaries: PostgresBinaries, dataFolder: string, wanted?: RunAs): Unprivileged {
-  const runAs = wanted ?? possibleWay(binaries);
-  return runAs === 'nobody' ? asNobody(binaries, dataFolder) : asOurselves(binaries, runAs);
+/** Chooses the way for this process. The server must be able to access `dataFolder`. */
+export function chooseUnprivileged(binaries: PostgresBinaries, dataFolder: string, requested?: RunAs): Unprivileged {
+  const runAs = requested ?? detectRunAs(binaries);
+  return runAs === 'nobody' ? asNobody(binaries, dataFolder) : asCurrentUser(binaries, runAs);
 }
 
-function possibleWay(binaries: PostgresBinaries): RunAs {
+function detectRunAs(binaries: PostgresBinaries): RunAs {
   const isRoot = process.getuid?.() === 0;
-  // A container that runs under a bare number (docker --user 1234) has no user of that name, which initdb insists on.
-  // Inside a user namespace it sees "nobody", which exists everywhere.
+  // A container that runs under a bare user id (docker --user 1234) has no user name, which initdb requires. Inside a
+  // user namespace it sees "nobody", which exists everywhere.
   if (!isRoot && userHasName()) return 'self';
-  // Containers often forbid user namespaces, so it is tried and not guessed.
+  // Containers often forbid user namespaces, so the only reliable check is to try one.
   const trial = spawnSync('unshare', ['--user', programOf(binaries, 'postgres'), '--version']);
   if (trial.status === 0) return 'user-namespace';
   return isRoot ? 'nobody' : 'self';
@@ -51,21 +54,21 @@ function userHasName(): boolean {
   }
 }
 
-function asOurselves(binaries: PostgresBinaries, runAs: 'self' | 'user-namespace'): Unprivileged {
+function asCurrentUser(binaries: PostgresBinaries, runAs: 'self' | 'user-namespace'): Unprivileged {
   const prefix = runAs === 'user-namespace' ? ['unshare', '--user'] : [];
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   return {
     runAs,
     binaries,
-    // Files of an earlier start as "nobody" come back to root; an ordinary user has only files of his own.
+    // Files of an earlier start as "nobody" are given back to root. Other users only have their own files.
     handOver: (file) => {
       if (uid === 0) fs.chownSync(file, uid, gid);
     },
     handOverTree: (folder) => {
       if (uid === 0) changeOwnerOfTree(folder, uid, gid);
     },
-    wrap: (command) => split([...prefix, ...command], {}),
+    wrap: (command) => toSpawnArguments([...prefix, ...command], {}),
   };
 }
 
@@ -84,13 +87,13 @@ function asNobody(binaries: PostgresBinaries, dataFolder: string): Unprivileged 
     binaries: reachableBinaries(binaries, dataFolder),
     handOver: (file) => fs.chownSync(file, nobody.uid, nobody.gid),
     handOverTree: (folder) => changeOwnerOfTree(folder, nobody.uid, nobody.gid),
-    wrap: (command) => split(command, nobody),
+    wrap: (command) => toSpawnArguments(command, nobody),
   };
 }
 
-function split(command: readonly string[], identity: SpawnOptions): ReturnType<Unprivileged['wrap']> {
+function toSpawnArguments(command: readonly string[], identity: SpawnOptions): ReturnType<Unprivileged['wrap']> {
   const [file = '', ...args] = command;
-  // The folder that we stand in may be closed to the other user. English messages can be recognised.
+  // The current directory may be inaccessible to the other user. English messages can be parsed.
   return { file, args, options: { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C' } } };
 }
 
@@ -99,19 +102,19 @@ function changeOwnerOfTree(folder: string, uid: number, gid: number): void {
   spawnSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
-/** A checkout in a private home folder is closed to "nobody": the programs are then copied beside the data, once. */
+/** "nobody" cannot access a checkout in a private home folder. The programs are then copied next to the data, once. */
 function reachableBinaries(binaries: PostgresBinaries, dataFolder: string): PostgresBinaries {
-  const runs = (root: string) =>
+  const canRun = (root: string) =>
     spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { ...nobody, cwd: '/' }).status === 0;
-  if (runs(binaries.root)) return binaries;
+  if (canRun(binaries.root)) return binaries;
   const origin = fs.statSync(programOf(binaries, 'postgres'));
   const fingerprint = crypto.createHash('sha256').update(`${binaries.root} ${origin.size} ${origin.mtimeMs}`);
   const copy = path.join(dataFolder, `programs-${fingerprint.digest('hex').slice(0, 12)}`);
   if (!fs.existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`;
-    fs.cpSync(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true });
-    fs.chmodSync(unfinished, 0o755);
-    fs.renameSync(unfinished, copy);
+    const partialCopy = `${copy}.${process.pid}`;
+    fs.cpSync(binaries.root, partialCopy, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(partialCopy, 0o755);
+    fs.renameSync(partialCopy, copy);
   }
   return describeInstallation(copy);
 }

@@ -5,15 +5,15 @@ import { processStart } from './processes.ts';
 
 /** One use of the server by a process. */
 export interface ServerUse {
-  /** Ends this use. Tells whether nobody else uses the server now. */
+  /** Ends this use. Returns whether it was the last one. */
   end(): boolean;
 }
 
 let usesOfThisProcess = 0;
 
 /**
- * Notes that this process uses the server of the data folder, so that whoever ends last knows to stop it. A process that
- * was killed leaves its file behind; it does not count, because no process of that id and start time exists.
+ * Registers this process as a user of the server, so that the last user knows to shut it down. A process that was
+ * killed leaves its file behind; it is ignored, because no process with that id and start time exists.
  */
 export function beginUse(folder: DataFolder): ServerUse {
   usesOfThisProcess += 1;
@@ -22,12 +22,12 @@ export function beginUse(folder: DataFolder): ServerUse {
   return {
     end() {
       fs.rmSync(path.join(folder.users, name), { force: true });
-      return !othersAreUsing(folder);
+      return !hasOtherUsers(folder);
     },
   };
 }
 
-function othersAreUsing(folder: DataFolder): boolean {
+function hasOtherUsers(folder: DataFolder): boolean {
   return fs.readdirSync(folder.users).some((name) => {
     const [pid = '', start = ''] = name.split('-');
     if (start !== '' && processStart(Number(pid)) === start) return true;

@@ -3,53 +3,53 @@ import type { DataFolder } from './data-folder.ts';
 import type { RunningServer } from './lock-file.ts';
 import { orphanedWorkers, processIsAlive, servesCluster } from './processes.ts';
 
-/** How often the server is looked at; together with a start it stays well below the 5 s that a portal may be away. */
-const LOOK_EVERY_MS = 200;
-/** The wait before the second attempt of a minute; each further one waits twice as long. The first does not wait. */
-const FIRST_WAIT_MS = 500;
-/** So many ends and failed starts within a minute, and it is no accident: the watch gives up. */
-const MOST_ATTEMPTS = 6;
-const WITHIN_MS = 60_000;
+/** Polling interval. Together with a restart it stays well below the 5 s that the portal may be unavailable. */
+const POLL_INTERVAL_MS = 200;
+/** Delay before the second restart within a minute. Each further delay doubles; the first restart has none. */
+const FIRST_RETRY_DELAY_MS = 500;
+/** After this many exits and failed starts within a minute, the watch gives up. */
+const MAX_ATTEMPTS = 6;
+const ATTEMPT_WINDOW_MS = 60_000;
 
-/** A watch over a server. */
+/** Watches a running server. */
 export interface ServerWatch {
-  /** The server as it runs now, or ran last. */
+  /** The current server, or the last one. */
   readonly server: RunningServer;
-  /** Resolves with the reason once the server is gone for good. */
+  /** Resolves with the reason once the server has ended and cannot be restarted. */
   readonly lost: Promise<Error>;
-  /** Ends the watch, after a start that is under way. */
+  /** Ends the watch, after a running restart has finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Watches a server and starts it again when it ends without having been asked to: killed by somebody, or by a system
- * that ran out of memory. One that keeps on ending is given up.
- * @param restart starts it, or shares the one that another process started meanwhile
- * @param log takes one line of English per event
+ * Watches a server and restarts it when it ends unexpectedly, for instance because it was killed or the system ran out
+ * of memory. Gives up on a server that keeps ending.
+ * @param restart starts the server, or shares the one that another process has started meanwhile
+ * @param log receives one line of English per event
  */
 export function watchServer(
   folder: DataFolder,
-  first: RunningServer,
+  initialServer: RunningServer,
   restart: (former: RunningServer) => Promise<RunningServer>,
   log: (line: string) => void,
 ): ServerWatch {
   const stopping = new AbortController();
   const lost = Promise.withResolvers<Error>();
-  let server = first;
+  let server = initialServer;
   let attempts: number[] = [];
 
-  async function startAgain(): Promise<void> {
+  async function restartWithRetries(): Promise<void> {
     let failure: unknown;
     while (!stopping.signal.aborted) {
       const now = performance.now();
-      attempts = [...attempts.filter((at) => now - at < WITHIN_MS), now];
-      if (attempts.length > MOST_ATTEMPTS) {
+      attempts = [...attempts.filter((startedAt) => now - startedAt < ATTEMPT_WINDOW_MS), now];
+      if (attempts.length > MAX_ATTEMPTS) {
         throw new Error(
-          `The embedded database ended ${MOST_ATTEMPTS} times within a minute and is not started again; its log is in ${folder.logs}.`,
+          `The embedded database ended ${MAX_ATTEMPTS} times within a minute and is not started again; its log is in ${folder.logs}.`,
           { cause: failure },
         );
       }
-      if (attempts.length > 1) await pause(FIRST_WAIT_MS * 2 ** (attempts.length - 2), undefined, stopping);
+      if (attempts.length > 1) await pause(FIRST_RETRY_DELAY_MS * 2 ** (attempts.length - 2), undefined, stopping);
       endOrphans(folder);
       try {
         server = await restart(server);
@@ -67,16 +67,16 @@ export function watchServer(
   async function watch(): Promise<void> {
     try {
       while (!stopping.signal.aborted) {
-        await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false });
-        if (!lives(server, folder)) await startAgain();
+        await pause(POLL_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false });
+        if (!isAlive(server, folder)) await restartWithRetries();
       }
     } catch (error) {
-      // An ended wait is how the watch itself is ended.
+      // An aborted wait is how the watch itself is stopped.
       if (!stopping.signal.aborted) lost.resolve(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  const watching = watch();
+  const watchLoop = watch();
   return {
     get server() {
       return server;
@@ -84,22 +84,25 @@ export function watchServer(
     lost: lost.promise,
     stop() {
       stopping.abort();
-      return watching;
+      return watchLoop;
     },
   };
 }
 
-/** Elsewhere than on Linux a closer look costs a program of its own. */
-const lives = ({ pid }: RunningServer, folder: DataFolder): boolean =>
+/** Whether the server is alive. On other systems than Linux, the thorough check would start a program each time. */
+const isAlive = ({ pid }: RunningServer, folder: DataFolder): boolean =>
   process.platform === 'linux' ? servesCluster(pid, folder.cluster) : processIsAlive(pid);
 
-/** SIGQUIT: at once and without a farewell, which is what PostgreSQL itself does when its first process is lost. */
+/**
+ * Ends orphaned workers with SIGQUIT, an immediate shutdown, which is what PostgreSQL itself sends when its main
+ * process is lost.
+ */
 function endOrphans(folder: DataFolder): void {
   for (const pid of orphanedWorkers(folder.cluster)) {
     try {
       process.kill(pid, 'SIGQUIT');
     } catch {
-      // It has ended meanwhile.
+      // The process has already ended.
     }
   }
 }

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a test asks of a PDF: its pages, and the texts on them in the order in which they were drawn. */
+/** The content of a PDF for tests: its pages, with their texts in drawing order. */
 export interface ReadPdf {
   readonly pages: readonly (readonly string[])[];
-  /** The names of its fonts; each must be embedded. */
+  /** The names of its fonts, all of which must be embedded. */
   readonly fonts: readonly string[];
 }
 
-/** Reads a PDF as our own pen writes it: one content stream a page, embedded fonts with their map to Unicode. */
+/** Parses a PDF as written by `PdfPen`: one content stream per page, and embedded fonts with a Unicode map. */
 export function readPdf(file: Buffer): ReadPdf {
   const source = file.toString('latin1');
   const objects = new Map<string, string>();
@@ -47,10 +47,10 @@ export function readPdf(file: Buffer): ReadPdf {
 
 function unicodeMap(cmap: string): ReadonlyMap<number, string> {
   const map = new Map<number, string>();
-  for (const [, first = '', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
-    for (const [at, code] of [...list.matchAll(/<(\w+)>/g)].entries()) {
+  for (const [, firstCode = '', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    for (const [index, code] of [...list.matchAll(/<(\w+)>/g)].entries()) {
       map.set(
-        Number.parseInt(first, 16) + at,
+        Number.parseInt(firstCode, 16) + index,
         Buffer.from(code[1] ?? '', 'hex')
           .swap16()
           .toString('utf16le'),
@@ -66,10 +66,10 @@ function textsOf(
 ): readonly string[] {
   let font: ReadonlyMap<number, string> | undefined;
   const texts: string[] = [];
-  for (const [, alias, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, alias, glyphText] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (alias !== undefined) font = fontOf(alias);
     else {
-      const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      const glyphs = [...(glyphText ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       texts.push(glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '?').join(''));
     }
   }
