@@ -24,7 +24,7 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** Kilobytes of a page of a feature that has no budget of its own. */
-const USUAL = 200;
+const USUAL = 201;
 /** Pages of features that may be bigger, by their modules. */
 const own: Readonly<Record<string, number>> = {
   'drivers/page': 202,

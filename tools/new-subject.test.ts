@@ -269,6 +269,14 @@ describe('the subject of the how-to', () => {
     expect(text(`${own}/parking-permits.ts`)).toContain('hears: drivers.hears');
     expect(text(`${own}/parking-permit-columns.ts`)).not.toContain('DebiteurNummer');
     expect(paths).toContain(`${own}/parking-permits.db.test.ts`);
+    const module = 'apps/server/src/modules/parking-permits';
+    expect(text(`${module}/subject.ts`)).toContain('carRecords: carParkingPermits,');
+    expect(text(`${module}/car-records-repository.ts`)).toContain("at: 'r.seen_at',");
+    for (const language of ['nl-NL', 'pl-PL']) {
+      const words = text(`packages/messages/locales/${language}/parkingPermits.po`);
+      expect(words).toContain('msgid "requests.between.kind.parkingPermit"');
+      expect(words).toContain('msgid "requests.changed.Parkeervergunning"');
+    }
     const migration = text(paths.find((path) => path.endsWith('.sql')) ?? '');
     expect(migration).toContain('driver_found boolean not null default false,');
     expect(migration).toContain("call trail_table('parkingPermit', 'parking_permit');");

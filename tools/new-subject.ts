@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { carRecordsFile } from './new-subject/car-records-file.ts';
 import { commandsAfter, runCommands } from './new-subject/commands.ts';
 import { contractFiles } from './new-subject/contract-files.ts';
 import { demoFile } from './new-subject/demo-file.ts';
@@ -54,6 +55,7 @@ const subjectFiles = (plan: SubjectPlan, migration: string): Readonly<Record<str
   ...contractFiles(plan),
   [migration]: migrationFile(plan),
   ...moduleFiles(plan),
+  ...carRecordsFile(plan),
   ...importFiles(plan),
   ...samplesFiles(plan),
   ...moduleTests(plan),

@@ -1,3 +1,4 @@
+import { carRecordsName } from './car-records-file.ts';
 import { searchedColumns } from './migration-file.ts';
 import { plannedFacts } from './planned-facts.ts';
 import { inCode, indented } from './source-text.ts';
@@ -11,6 +12,7 @@ export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const driver = 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number';
   const [, ...others] = searchedColumns(plan);
   const shown = [...(hasDriver ? ['d.full_name'] : []), ...others.slice(0, 2).map((column) => `r.${column}`)];
+  const carRecords = plan.moment && carRecordsName(plan);
   const plate = plan.facts.find((fact) => fact.kind === 'plate' && fact !== plan.title);
   return {
     [`${module}/record.ts`]: `import type { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
@@ -54,14 +56,14 @@ ${plate ? `  plate: 'r.${plate.column}',\n` : ''}${hasDriver ? `  joins: '${driv
 import { recordHandlers, recordService } from '../../http/record-service.ts';
 import type { Subject } from '../../http/subject.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
-import { ${one}Import } from './import/${folder}.ts';
+${carRecords ? `import { ${carRecords} } from './car-records-repository.ts';\n` : ''}import { ${one}Import } from './import/${folder}.ts';
 import { ${one}Reads } from './repository.ts';
 import { ${one}Search } from './search-repository.ts';
 
 /** The subject of ${many}: the list, those of a lease contract, and one of them. */
 export const ${one}Subject: Subject<'${subject}'> = {
   search: ${one}Search,
-  imports: [${one}Import],
+${carRecords ? `  carRecords: ${carRecords},\n` : ''}  imports: [${one}Import],
   make: ({ database }) => ({
     handlers: {
       ${subject}: recordHandlers(recordService<${One}Row, ${One}>(database, ${one}Reads, leaseContractExists)),

@@ -1,3 +1,4 @@
+import { carRecordsName } from './car-records-file.ts';
 import { sampleValues } from './sample-values.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
@@ -6,6 +7,7 @@ export function momentTest(plan: SubjectPlan): Readonly<Record<string, string>> 
   const { folder, oneFolder, one, table, many, aOne } = plan;
   const plate = plan.facts.find(({ kind, column }) => kind === 'plate' && column === 'plate');
   if (!plan.moment || !plate) return {};
+  const carRecords = carRecordsName(plan);
   const written = sampleValues(plan).get(plate.name)?.cell ?? "''";
   return {
     [`apps/server/src/modules/${folder}/import/${folder}.db.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,6 +23,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { assignmentRow, countsOf, csv, runImport } from '../../../testing/imports.ts';
+import { ${carRecords} } from '../car-records-repository.ts';
 import { ${one}Example } from './${oneFolder}-columns.ts';
 
 /* A client whose contract 100 of debtor 12 has the car ${written.replaceAll("'", '')}. Driver 1 has it. */
@@ -71,6 +74,19 @@ test('${aOne} finds contract and driver by its plate and moment; whom the file n
   expect(countsOf(await bring('${folder}', files))['${folder}']).toEqual([0, 0, 2, 0]);
   await bring('driver-assignments', [assignmentRow(client.name, { BeginDatumTijd: '2025-01-01T00:00Z', BestuurderNummer: 2 })]);
   expect(await stored()).toEqual([{ ...ofContract, number: 1, driver: 2, found: true }, named]);
+});
+
+test('${aOne} goes with a driver change that is entered afterwards, and no import changes that any more', async () => {
+  const read = () =>
+    database.inScope(wholeClient(1), (tx) => tx.query(${carRecords}.records, [1, 100, '2000-01-01', '2100-01-01']));
+  expect((await read()).map(({ kind, number }) => [kind, number]).toSorted()).toEqual([
+    ['${one}', 1],
+    ['${one}', 2],
+  ]);
+  const given = await database.inScope(wholeClient(1), async (tx) => ${carRecords}.driver?.give(tx, 1, [1], 3));
+  expect(given).toEqual([{ number: 1, debtor: 12 }]);
+  await bring('${folder}', [row(1, '')]);
+  expect((await stored()).map(({ driver }) => driver)).toEqual([3, 3]);
 });
 
 test('the ${many} of a plate that had no contract then are refused', async () => {

@@ -27,7 +27,7 @@ export const catalogues = (subject: string, entries: readonly Entry[]): Readonly
     languages.map((language) => [`packages/messages/locales/${language}/${subject}.po`, catalogue(language, entries)]),
   );
 
-function entriesOf({ subject, many, aOne, words, facts }: SubjectPlan): readonly Entry[] {
+function entriesOf({ subject, one, wire, many, aOne, words, facts, moment }: SubjectPlan): readonly Entry[] {
   const entry = (name: string, word: Wording, comment: string): Entry => ({ id: `${subject}.${name}`, word, comment });
   return [
     entry('title', words.title, 'Menu entry, title of the page, and heading of what the palette found.'),
@@ -45,6 +45,20 @@ function entriesOf({ subject, many, aOne, words, facts }: SubjectPlan): readonly
       word: inSentence(words.title),
       comment: `What the ${many} of an import are called within a sentence.`,
     },
+    ...(moment === undefined
+      ? []
+      : [
+          {
+            id: `requests.between.kind.${one}`,
+            word: words.one,
+            comment: `What ${aOne} is called among what happened with a car, before its number.`,
+          },
+          {
+            id: `requests.changed.${wire}`,
+            word: words.one,
+            comment: `What ${aOne} is called in a history, before its number: it went to another driver, or kept its own.`,
+          },
+        ]),
     ...facts.flatMap((fact) => wordsOf(fact, entry)),
   ];
 }

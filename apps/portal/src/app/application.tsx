@@ -22,28 +22,28 @@ import { loadersOf, menuFor } from './routing.ts';
 
 interface ApplicationProps {
   readonly session: Session;
-  /** Of this session; it has loaded the page that is opened first. */
+  /** The session's router, which has loaded the first page already. */
   readonly router: PortalRouter;
 }
 
-/** The portal with everything that its screens stand on. */
+/** The portal with all its context providers. */
 export function Application({ session, router }: ApplicationProps): ReactNode {
   return (
     <LastResort>
       <SessionProvider value={session}>
         <QueryClientProvider client={queryClient}>
-          <Worded session={session} router={router} />
+          <ApplicationContent session={session} router={router} />
         </QueryClientProvider>
       </SessionProvider>
     </LastResort>
   );
 }
 
-function Worded({ session, router }: ApplicationProps): ReactNode {
+function ApplicationContent({ session, router }: ApplicationProps): ReactNode {
   const words = useWords();
   useEffect(() => nameOverlays(words('frame.overlays')), [words]);
   const recordLinks = useMemo(() => recordLinksFor(session), [session]);
-  // SH-13: what the sidebar links to.
+  // SH-13: prefetches the pages of the sidebar.
   useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);
   useEffect(() => void keepOfflinePage(), []);
   return (

@@ -10,7 +10,7 @@ import { filterFields, rowFiltersOf } from '../patterns/filters/filter-fields.ts
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 
-/** The views that come with a list: what each is called, where it looks, what it asks for on a day, and its order. */
+/** The built-in views of a list: label, tab, filters on a day, and order. */
 function viewsOn<Row>(today: string, { columns, tabs, views = [] }: ListDescriptor<Row>) {
   const fields = filterFields(columns({ words: (id) => id, session: aSession() }), []);
   return views.map(({ label, tab = tabs[0].id, filters, sort }) => {
@@ -19,7 +19,7 @@ function viewsOn<Row>(today: string, { columns, tabs, views = [] }: ListDescript
   });
 }
 
-// By hand, as their names say. On the last day of a month.
+// Written by hand, according to their names. On the last day of a month.
 test.each([
   [
     'lease-contracts',

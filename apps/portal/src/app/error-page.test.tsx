@@ -12,10 +12,10 @@ beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 
 const shown = async (status: number) => {
   render(<ErrorPage status={status} />);
-  const drawn = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`), {
+  const errorPage = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`), {
     timeout: 60_000,
   });
-  return drawn.textContent;
+  return errorPage.textContent;
 };
 
 test('ER-01 ER-02 ER-03 each status has its own words, to the letter', async () => {

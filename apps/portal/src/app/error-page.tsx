@@ -4,7 +4,9 @@ import { browserPage } from '../platform/browser-page.ts';
 import { useWords } from '../words/words.ts';
 import styles from './error-page.module.css';
 
-/** The error page: 404, 500 and any other status, with the literal texts of ER-01 … ER-03 and two ways on (ER-04). */
+/**
+ * The error page for status 404, 500 and all others, with the literal texts of ER-01 … ER-03 and the buttons of ER-04.
+ */
 export function ErrorPage({ status, error }: { readonly status: number; readonly error?: unknown }): ReactNode {
   const words = useWords();
   useEffect(() => {
@@ -17,7 +19,7 @@ export function ErrorPage({ status, error }: { readonly status: number; readonly
         ? words('errorPage.serverError')
         : words('errorPage.other');
   return (
-    // Inside the frame, whose main this stands in.
+    // No <main> here: the frame around it has one.
     <div className={styles['page']} data-error-status={status}>
       <p className={styles['status']}>{status}</p>
       <h1 className={styles['text']}>{text}</h1>

@@ -1,4 +1,6 @@
-/** The HTTP status that an error of any kind names in its status fields; 500 when it names none (ER-06, ER-07). */
+/**
+ * Reads the HTTP status from the status fields of any error, or of its response; 500 if there is none (ER-06, ER-07).
+ */
 export function statusOf(error: unknown): number {
   return statusIn(error) ?? statusIn(fieldOf(error, 'response')) ?? 500;
 }
@@ -8,6 +10,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 function statusIn(value: unknown): number | undefined {
   return [fieldOf(value, 'status'), fieldOf(value, 'statusCode')].find(
-    (named): named is number => typeof named === 'number' && Number.isInteger(named) && named >= 400 && named <= 599,
+    (candidate): candidate is number =>
+      typeof candidate === 'number' && Number.isInteger(candidate) && candidate >= 400 && candidate <= 599,
   );
 }

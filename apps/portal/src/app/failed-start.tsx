@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Notices } from './frame/notices.tsx';
 import { LastResort } from './last-resort.tsx';
 
-/** The error page with status 400, when the session could not be started (AU-14), with the notice of what failed (ER-23). */
+/** The error page with status 400 for a session that could not start (AU-14), with a notice of the error (ER-23). */
 export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
   return (
     <LastResort>

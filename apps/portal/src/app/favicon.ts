@@ -1,4 +1,4 @@
-/** Puts the client's mark into the browser's tab (LO-11). Only addresses of our own origin. */
+/** Sets the client's favicon (LO-11). Ignores addresses of other origins. */
 export function showFavicon(url: string | null): void {
   if (url === null || !url.startsWith('/')) return;
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link');

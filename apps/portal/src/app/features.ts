@@ -21,7 +21,7 @@ import { segments } from '../features/segments/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { RecordKind } from '../platform/record-kinds.ts';
 
-/** The subjects of the portal, in the order of the menu. A new subject is one line here. */
+/** The features of the portal, in the order of the menu. A new feature is one line here. */
 const all = [
   dashboard,
   leaseContracts,
@@ -51,5 +51,5 @@ declare module '../platform/record-kinds.ts' {
   }
 }
 
-/** The same; a command or a tab for a kind of records that none of them opens does not compile. */
+/** The same list with a wider type. A command or tab for a kind of record that no feature opens does not compile. */
 export const features: readonly Feature<RecordKind>[] = all;

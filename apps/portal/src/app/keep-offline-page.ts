@@ -1,8 +1,8 @@
 import { busyLine } from '../ui/on-demand/busy-line.ts';
 
 /**
- * Lets the browser keep the page that stands there without a connection, once nothing else is waited for. Where browsers
- * have no service workers, or refuse one, their own page stands there. Only a build has one.
+ * Registers the service worker that caches the offline page, once no other request is pending. Without service workers,
+ * or if registration fails, the browser shows its own offline page. Production builds only.
  */
 export async function keepOfflinePage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

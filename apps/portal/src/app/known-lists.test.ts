@@ -11,11 +11,11 @@ import { type AnyList, listsOfFeatures } from './testing/lists-of-features.ts';
 
 const words: Words = (id) => id;
 
-/** Every list of the portal: those in the features' `list.tsx`, and one that stands in its page. */
+/** All lists of the portal: those in the features' `list.tsx`, and one that is in its page. */
 const lists: readonly AnyList[] = [...listsOfFeatures, mailList as unknown as AnyList];
 
-/** What a list says of itself when it is downloaded or a view of it is saved. */
-function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
+/** The names that a list sends when it is downloaded or one of its views is saved. */
+function descriptionOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
   const ofContract = contractTab === undefined ? [] : [contractTab(1).id];
   return {
     name,
@@ -27,8 +27,8 @@ function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) 
 }
 
 test('EX-11 what every list says of itself is what the server knows of it', () => {
-  const said = [
-    ...lists.map(saidOf),
+  const described = [
+    ...lists.map(descriptionOf),
     // A table of a record has no tabs.
     {
       name: 'driver-history',
@@ -45,13 +45,13 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
         .sort(),
     },
   ];
-  const known = said.map(({ name }) => ({
+  const knownByServer = described.map(({ name }) => ({
     name,
     tabs: [...(knownLists[name]?.tabs ?? [])].sort(),
     columns: [...(knownLists[name]?.columns ?? [])].sort(),
   }));
-  expect(known).toEqual(said);
-  expect(said.map(({ name }) => name).sort()).toEqual(Object.keys(knownLists).sort());
+  expect(knownByServer).toEqual(described);
+  expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(knownLists).sort());
 });
 
 test('EX-11 the columns that leave out who it is about, of every list', () => {
@@ -62,7 +62,7 @@ test('EX-11 the columns that leave out who it is about, of every list', () => {
   expect(Object.fromEntries(personal)).toEqual({
     'lease-contracts': ['Bestuurder'],
     'fuel-contracts': ['Bestuurder'],
-    // What features say themselves.
+    // Declared by the features themselves.
     ...expectedOfAll('personalColumns'),
     invoices: [],
     requests: ['to', 'asker'],

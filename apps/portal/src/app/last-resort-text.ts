@@ -1,8 +1,8 @@
-/** What is said when even the error page cannot be shown (ER-05): no words can be had then. */
+/** Text for when even the error page cannot be shown (ER-05). Hard-coded, because no words are loaded then. */
 export const lastResortText =
   'Er is een fout opgetreden bij het tonen van de foutpagina. · An error occurred while showing the error page.';
 
-/** Shows it in the document, with a link home, when the application itself cannot be loaded. */
+/** Shows this text and a link to Home in the document when the application cannot be loaded. */
 export function showLastResort(error: unknown): void {
   console.error(error);
   const text = document.createElement('p');

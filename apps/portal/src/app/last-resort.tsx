@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { lastResortText } from './last-resort-text.ts';
 
 /**
- * Plain text and a link home, for when even the error page cannot be shown (ER-05). Without words, style and router:
- * they may be what failed.
+ * Plain text and a link to Home, for when even the error page cannot be shown (ER-05). Uses neither words nor styles
+ * nor the router, because these may be what failed.
  */
 export function LastResortText(): ReactNode {
   return (
@@ -14,7 +14,7 @@ export function LastResortText(): ReactNode {
   );
 }
 
-/** Shows the last resort when what it holds fails. */
+/** Error boundary that shows the last resort text. */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {

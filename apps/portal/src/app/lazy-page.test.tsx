@@ -15,11 +15,11 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => (this.state.failed ? <p>error page</p> : this.props.children);
 }
 
-/** Whether the server answers, and how. */
+/** Whether the server responds, and how. */
 const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-const there = () => Promise.resolve();
-const words: PageWords = { bring: there, prepare: there };
+const resolved = () => Promise.resolve();
+const words: PageWords = { bring: resolved, prepare: resolved };
 
 const open = (load: () => Promise<{ readonly default: () => ReactNode }>, pageWords = words) =>
   show(lazyPage(load, pageWords));
@@ -63,7 +63,7 @@ test('SH-12 while the server does not answer the failure is told after one try, 
   expect(load).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 
-  // As the router opens a page: its code is asked for ahead, and again once it is shown.
+  // Like the router, preloads the page's code, and requests it again when it is shown.
   await Page.preload();
   expect(load).toHaveBeenCalledTimes(2);
   load.mockImplementation(() => Promise.resolve({ default: () => <p>the page</p> }));
@@ -88,7 +88,7 @@ test('LO-08 a page is shown with its words or not at all, and a link that is poi
   const load = () => Promise.resolve({ default: () => <p>the page</p> });
   const bring = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
   tabStore.set('chunkReload', String(Date.now()));
-  open(load, { bring, prepare: there });
+  open(load, { bring, prepare: resolved });
   await expect.element(page.getByText('error page')).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('the page');
 

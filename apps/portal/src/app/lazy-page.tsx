@@ -3,57 +3,59 @@ import { loadOnce } from '../platform/chunk-reload.ts';
 
 type PageModule = { readonly default: ComponentType };
 
-/** A page whose code is loaded when it is opened, or before, when somebody points at a link to it. */
+/** A page whose code is loaded when it is opened, or preloaded when the user points at a link to it. */
 export interface LazyPage {
   (): ReactNode;
-  /** Loads the code ahead. Never fails: a chunk that is missing matters only once the page is opened (SH-12). */
+  /** Preloads the code. Never rejects: a missing chunk matters only when the page is opened (SH-12). */
   preload(): Promise<void>;
 }
 
-/** How a page comes to its words. */
+/** Loaders for the words of a page. */
 export interface PageWords {
-  /** Brings them for somebody who waits; in another language where it must be (LO-08). */
+  /** Loads the words for opening the page; in another language if the current one is missing (LO-08). */
   readonly bring: () => Promise<void>;
-  /** Brings them ahead, in the language that is shown or not at all. */
+  /** Preloads the words, in the current language only. */
   readonly prepare: () => Promise<void>;
 }
 
 /**
- * Makes a page out of the loaders of its code and its words, which come together. Not the router's own way of doing it: that one reloads the browser's page by itself,
- * once per missing file, and so a second time within the minute in which SH-12 allows one.
+ * Makes a page from the loaders of its code and its words, which load in parallel. The router's own lazy loading is not
+ * used: it reloads the browser's page once per missing file, which could mean two reloads within the minute in which
+ * SH-12 allows one.
  */
 export function lazyPage(load: () => Promise<PageModule>, words: PageWords): LazyPage {
-  let loaded: ComponentType | undefined;
-  let opening: Promise<PageModule> | undefined;
+  let component: ComponentType | undefined;
+  let loading: Promise<PageModule> | undefined;
   let hasFailed = false;
-  const keep = (module: PageModule) => {
-    loaded = module.default;
+  const cacheComponent = (module: PageModule) => {
+    component = module.default;
     return module;
   };
-  const together = async (arrival: () => Promise<void>) => (await Promise.all([load(), arrival()]))[0];
-  const open = () => {
-    opening ??= loadOnce(() => together(words.bring))
-      .then(keep)
+  const loadWithWords = async (loadWords: () => Promise<void>) => (await Promise.all([load(), loadWords()]))[0];
+  const loadToOpen = () => {
+    loading ??= loadOnce(() => loadWithWords(words.bring))
+      .then(cacheComponent)
       .catch((error: unknown) => {
-        // Kept until it was told: React asks once more before it tells, and would wait for ever for ever new tries.
+        // The rejected promise stays cached until the error is shown. React renders once more before it shows an error,
+        // and would loop forever with a new attempt each time.
         hasFailed = true;
         throw error;
       });
-    return opening;
+    return loading;
   };
   function Page(): ReactNode {
-    const Loaded = loaded ?? use(open()).default;
-    return <Loaded />;
+    const PageComponent = component ?? use(loadToOpen()).default;
+    return <PageComponent />;
   }
   return Object.assign(Page, {
     preload: () => {
-      // The router begins with it each time: whoever comes back tries again.
-      if (hasFailed) opening = undefined;
+      // The router calls this on each navigation, so a user who returns gets a new attempt.
+      if (hasFailed) loading = undefined;
       hasFailed = false;
-      return loaded
+      return component
         ? Promise.resolve()
-        : together(words.prepare).then(
-            (module) => void keep(module),
+        : loadWithWords(words.prepare).then(
+            (module) => void cacheComponent(module),
             () => undefined,
           );
     },

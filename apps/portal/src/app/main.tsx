@@ -3,6 +3,6 @@ import { askForSessionAhead } from '../platform/session/session-facts.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { showLastResort } from './last-resort-text.ts';
 
-// A token in the address comes first: it may be somebody else's session (AU-12).
+// Not with a token in the address, which may be another user's session (AU-12).
 if (tokens.access !== null && !new URLSearchParams(location.search).has('token')) askForSessionAhead();
 loadOnce(() => import('./portal.tsx')).catch(showLastResort);

@@ -8,12 +8,12 @@ import { mailList } from '../features/mails/page.tsx';
 import { ownRequests, requestQueue } from '../features/requests/list.tsx';
 import type { ListTab } from '../patterns/list-screen/list-descriptor.ts';
 
-/** Whether a list that stays open looks again though no data of the fleet moved; each of its tabs, or none. */
+/** Whether an open list is polled although the fleet's version did not change; for each tab, or none. */
 const looksAgain = (tabs: readonly Pick<ListTab<never>, 'changesWithoutVersion'>[]) => [
   ...new Set(tabs.map(({ changesWithoutVersion }) => changesWithoutVersion === true)),
 ];
 
-// By hand: requests wait and are decided, and mails go out, while the version stays (ST-02).
+// Written by hand: requests and mails change without a new version (ST-02).
 test.each([
   ['own requests', ownRequests.tabs, true],
   ['the queue', requestQueue.tabs, true],

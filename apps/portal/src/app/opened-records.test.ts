@@ -7,10 +7,11 @@ const links = (...rights: readonly Right[]) => recordLinksFor(aSession({ rights 
 
 test('a record is linked to for whoever may open its page, and for nobody else', () => {
   const kinds = ['leaseContract', 'fine', 'driver', 'fuelContract'] as const;
-  const opened = (...rights: readonly Right[]) => kinds.filter((kind) => links(...rights)(kind, 7) !== undefined);
-  expect(opened('ContractenLease')).toEqual(['leaseContract', 'driver']);
-  expect(opened('Bekeuringen')).toEqual(['fine', 'driver']);
-  expect(opened('Facturen')).toEqual([]);
+  const openableKinds = (...rights: readonly Right[]) =>
+    kinds.filter((kind) => links(...rights)(kind, 7) !== undefined);
+  expect(openableKinds('ContractenLease')).toEqual(['leaseContract', 'driver']);
+  expect(openableKinds('Bekeuringen')).toEqual(['fine', 'driver']);
+  expect(openableKinds('Facturen')).toEqual([]);
 });
 
 test('what no feature opens is no link', () => {

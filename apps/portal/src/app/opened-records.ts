@@ -7,12 +7,15 @@ import { openAllWords } from '../words/words.ts';
 import { features } from './features.ts';
 import { isOpen, routeAt, type Visitor } from './routing.ts';
 
-/** The kinds of records that the features open, in the order of the menu. */
+/** The kinds of records that features can open, in the order of the menu. */
 export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntries(
   features.flatMap(({ opens = {} }) => Object.entries(opens)),
 );
 
-/** Where a record opens, whichever feature shows it, as far as somebody may open that page. */
+/**
+ * Makes the resolver of record links: returns a record's address in whichever feature opens it, or undefined if the
+ * user may not open that page.
+ */
 export const recordLinksFor =
   (visitor: Visitor): RecordLinks =>
   (kind, id) => {
@@ -21,12 +24,12 @@ export const recordLinksFor =
     return route && isOpen(route, visitor) ? address : undefined;
   };
 
-/** What the features' things look like in the timeline of a contract. */
+/** How the features' entries look in the timeline of a contract. */
 export const timelineKinds: TimelineKinds = Object.fromEntries(
   features.flatMap(({ timeline = {} }) => Object.entries(timeline)),
 );
 
-/** What of the features the dashboard shows. */
+/** What the features contribute to the dashboard. */
 export const dashboardKinds: DashboardKinds = {
   signals: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.signals)) as DashboardKinds['signals'],
   tabs: Object.assign({}, ...features.map(({ dashboard }) => dashboard?.tabs)) as DashboardKinds['tabs'],
@@ -39,11 +42,11 @@ export const dashboardKinds: DashboardKinds = {
   ),
 };
 
-/** A feature's words come with its code. */
+/** Loads a tab's code together with its feature's words. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>
   recordTabs.map((tab) => ({ ...tab, load: async () => (await Promise.all([tab.load(), openAllWords(name)]))[0] })),
 );
 const tabsByKind = Map.groupBy(recordTabsOfAll, ({ of }) => of);
 
-/** The tabs that features bring to the details of a kind of records, in the order of the menu. */
+/** The tabs that features add to the details of a kind of record, in the order of the menu. */
 export const recordTabs: RecordTabs = (kind) => tabsByKind.get(kind) ?? [];

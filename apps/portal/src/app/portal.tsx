@@ -7,7 +7,7 @@ import { bringPartWords, preparePartWords } from '../platform/words/choose-langu
 import { loadCodeBy } from '../ui/on-demand/code-on-demand.ts';
 import { start } from './start.tsx';
 
-// What a page brings when it is wanted comes with its words.
+// Code that a page loads on demand is loaded together with its words.
 const overPage = loadOverPage((retry) => notify.unreachable(retry));
 loadCodeBy(
   (load) => overPage(async () => (await Promise.all([load(), bringPartWords()]))[0]),
@@ -16,7 +16,7 @@ loadCodeBy(
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element, {
-    // An address without a page is no fault of the portal's (SH-06).
+    // An unknown address is not an error of the portal (SH-06).
     onCaughtError: (error) => {
       if (!isNotFound(error)) console.error(error);
     },

@@ -5,7 +5,7 @@ import { aSession } from '../platform/session/testing.ts';
 import { allRoutes, entryOf, menuFor } from './routing.ts';
 import { expectedOfAll } from './testing/expected-of-features.ts';
 
-/** The specification's route table, with the page permission that each address asks for; written down here on purpose. */
+/** The specification's route table with the page permission of each address. Repeated here on purpose, by hand. */
 const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'unsaid'>> = {
   '/': 'dashboard',
   '/overview': 'reports',
@@ -45,7 +45,7 @@ const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'u
 };
 
 /** Added by decision: reference data (RD-01), and what settled question 26 names. */
-const added: readonly string[] = [
+const addedPaths: readonly string[] = [
   '/resources/reference-data',
   '/requests',
   '/requests/view',
@@ -57,10 +57,10 @@ const added: readonly string[] = [
   '/help',
 ];
 
-/** What features add, in their `expected.samples.ts`, each with who may open it. */
+/** The addresses that features add in their `expected.samples.ts`, each with its permission. */
 const ofFeatures = expectedOfAll('addresses');
 
-/** Of the table, what later versions bring. Whoever builds one strikes it here. */
+/** Routes of the table for later versions. Whoever builds one removes it here. */
 const notBuiltYet: readonly string[] = [
   '/overview',
   '/documents',
@@ -79,7 +79,9 @@ const notBuiltYet: readonly string[] = [
   '/resources/release-notes',
 ];
 
-/** Addresses that no feature declares: the start, which leads on, and the login page, which is a page of its own. */
+/**
+ * Addresses that no feature declares: the start page, which redirects, and the login page, which is a page of its own.
+ */
 const ofTheApplication: readonly string[] = ['/', '/auth', '/auth/grant_access'];
 
 const declared = allRoutes.flatMap((route) =>
@@ -90,29 +92,31 @@ const declared = allRoutes.flatMap((route) =>
 );
 
 test('every declared address is one of the specification’s table or an addition that was decided', () => {
-  const known = [...Object.keys(specified), ...added, ...Object.keys(ofFeatures)];
-  expect(declared.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+  const expectedPaths = [...Object.keys(specified), ...addedPaths, ...Object.keys(ofFeatures)];
+  expect(declared.map(({ path }) => path).filter((path) => !expectedPaths.includes(path))).toEqual([]);
 });
 
 test('FI-01 IN-01 LC-01 MI-01 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission that the specification gives it', () => {
-  const asks = Object.entries(specified).filter(
+  const pagesWithPermission = Object.entries(specified).filter(
     ([path, page]) => page in pagePermissions && ![...notBuiltYet, ...ofTheApplication].includes(path),
   );
-  expect(asks.length).toBeGreaterThan(7);
-  for (const [path, page] of asks) {
+  expect(pagesWithPermission.length).toBeGreaterThan(7);
+  for (const [path, page] of pagesWithPermission) {
     const permissions = declared.filter((one) => one.path === path).map(({ permission }) => permission);
     expect(permissions, path).toEqual([pagePermissions[page as PermittedPage]]);
   }
 });
 
 test('PE-14 every page that a feature adds asks for the permission that a person wrote', () => {
-  const asked = declared.filter(({ path }) => path in ofFeatures).map(({ path, permission }) => [path, permission]);
-  expect(Object.fromEntries(asked)).toEqual(ofFeatures);
+  const addedPermissions = declared
+    .filter(({ path }) => path in ofFeatures)
+    .map(({ path, permission }) => [path, permission]);
+  expect(Object.fromEntries(addedPermissions)).toEqual(ofFeatures);
 });
 
 test('what the table has and the portal has not is known', () => {
-  const there = [...declared.map(({ path }) => path), ...ofTheApplication];
-  expect(Object.keys(specified).filter((path) => !there.includes(path))).toEqual(notBuiltYet);
+  const existingPaths = [...declared.map(({ path }) => path), ...ofTheApplication];
+  expect(Object.keys(specified).filter((path) => !existingPaths.includes(path))).toEqual(notBuiltYet);
 });
 
 test('PE-12 the fines need a company that does not hide them', () => {
@@ -131,7 +135,7 @@ test.each([
   ['/damage-reports', '/damage-reports'],
   ['/damage-reports/add', '/damage-reports'],
   ['/mileage/add', '/mileage'],
-  // It only begins as another one.
+  // It only starts like another address.
   ['/fines-of-others', undefined],
 ])('SB-02 a page at %s stands in the sidebar under %s', (path, under) => {
   const [some] = allRoutes;

@@ -20,7 +20,7 @@ import { render } from '../ui/testing/render.tsx';
 import { showLocale } from '../words/words.ts';
 import { makeRouter } from './router.tsx';
 
-const here = location.href;
+const originalAddress = location.href;
 
 const contract: DetailDescriptor<{ number: number }> = {
   typeName: 'requests.one',
@@ -34,7 +34,7 @@ const pageOf = (Page: () => ReactNode) => () => Promise.resolve({ default: Page 
 const loadAway = vi.fn<() => Promise<{ readonly default: () => ReactNode }>>();
 
 const made: Feature = {
-  // Its words are there, whatever its pages are.
+  // Its words are loaded, independent of its pages.
   name: 'lease-contracts',
   routes: [
     {
@@ -89,7 +89,7 @@ const made: Feature = {
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"successful":true,"results":[]}'))));
 afterEach(() => {
-  history.replaceState(null, '', here);
+  history.replaceState(null, '', originalAddress);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -211,8 +211,10 @@ test('SH-12 a page whose code cannot be had while no answer comes says so in the
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   loadAway.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const router = open('/away');
-  const told = page.getByText('De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.');
-  await expect.element(told).toBeVisible();
+  const unreachableText = page.getByText(
+    'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+  );
+  await expect.element(unreachableText).toBeVisible();
   await expect.element(frame()).toBeInTheDocument();
   expect(document.querySelector('[data-error-status]')).toBeNull();
 
@@ -221,7 +223,7 @@ test('SH-12 a page whose code cannot be had while no answer comes says so in the
   loadAway.mockResolvedValue({ default: () => <p>the page from away</p> });
   await router.navigate({ to: '/away' });
   await expect.element(page.getByText('the page from away')).toBeInTheDocument();
-  expect(told.elements()).toEqual([]);
+  expect(unreachableText.elements()).toEqual([]);
 });
 
 test('SH-11 somebody without any permission is told so wherever the address leads', async () => {

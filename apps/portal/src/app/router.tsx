@@ -21,31 +21,34 @@ interface RouterContext {
   readonly session: Session;
 }
 
-/** What stands in place of a page that is not there, or cannot be shown (SH-05, SH-06, ER-07). */
+/** Shown instead of a page that does not exist or fails (SH-05, SH-06, ER-07). */
 const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
   errorComponent: ({ error }: { readonly error: unknown }) =>
     error instanceof Unreachable ? <UnreachablePage /> : <ErrorPage status={statusOf(error)} error={error} />,
 };
 
-function makeRoot() {
+function createRoot() {
   return createRootRouteWithContext<RouterContext>()({ component: Frame, ...failures });
 }
-type Root = ReturnType<typeof makeRoot>;
+type Root = ReturnType<typeof createRoot>;
 
-/** `/`: the page that a feature has there, for whoever may open it; everybody else is led to where they begin (PE-14). */
-function makeHome(root: Root, of: readonly Feature[], session: Session) {
-  const feature = of.find(({ routes }) => routes.some(({ path }) => path === '/'));
-  const declared = feature?.routes.find(({ path }) => path === '/');
-  const isHome = () => declared !== undefined && isOpen(declared, session);
-  const Home = declared && feature ? pageOf(declared, feature, session.client) : AccessDenied;
+/**
+ * The route `/`: the page that a feature declares there, for users who may open it. All others are redirected to their
+ * start page (PE-14).
+ */
+function createHome(root: Root, featureList: readonly Feature[], session: Session) {
+  const feature = featureList.find(({ routes }) => routes.some(({ path }) => path === '/'));
+  const featureRoute = feature?.routes.find(({ path }) => path === '/');
+  const isHome = () => featureRoute !== undefined && isOpen(featureRoute, session);
+  const Home = featureRoute && feature ? pageOf(featureRoute, feature, session.client) : AccessDenied;
   return createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: () => {
       const { name } = session.client;
       if (isHome()) return;
-      const path = firstPermittedPath(session, activeContract.of(name) !== null, of, isElsewhere(name));
+      const path = firstPermittedPath(session, activeContract.of(name) !== null, featureList, isElsewhere(name));
       if (path !== null) throw redirect({ to: path, replace: true });
     },
     component: () => (isHome() ? <Home /> : <AccessDenied />),
@@ -59,45 +62,50 @@ const pageOf = ({ load, menu }: FeatureRoute, { name }: Feature, { languages }: 
     prepare: () => preparePageWords(name, languages, !menu),
   });
 
-function makePage(root: Root, declared: FeatureRoute, feature: Feature, { client }: Session) {
+function createPage(root: Root, featureRoute: FeatureRoute, feature: Feature, { client }: Session) {
   const page = createRoute({
     getParentRoute: () => root,
-    path: declared.path,
+    path: featureRoute.path,
     beforeLoad: ({ context, cause }) => {
-      if (isOpen(declared, context.session)) return;
-      if (cause !== 'preload') notify.problem('message.pageDenied', { page: words(declared.title) });
-      // PE-14: a page without its permission leads to the first that is permitted.
+      if (isOpen(featureRoute, context.session)) return;
+      if (cause !== 'preload') notify.problem('message.pageDenied', { page: words(featureRoute.title) });
+      // PE-14: a page that the user may not open redirects to the first that is permitted.
       throw redirect({ to: '/', replace: true });
     },
-    component: pageOf(declared, feature, client),
-    // Here and not at the root alone: the frame stays around them.
+    component: pageOf(featureRoute, feature, client),
+    // Set on each page, not only on the root, so that the frame stays around the error.
     ...failures,
   });
-  // What opens over a page is a child of it without content: the page itself shows it, and stays as it was below.
-  const overlays = (declared.overlays ?? []).map((address) =>
-    createRoute({ getParentRoute: () => page, path: address.slice(declared.path.length + 1), component: () => null }),
+  // Overlays are child routes without content: the page renders them itself, and keeps its own state below.
+  const overlays = (featureRoute.overlays ?? []).map((address) =>
+    createRoute({
+      getParentRoute: () => page,
+      path: address.slice(featureRoute.path.length + 1),
+      component: () => null,
+    }),
   );
   return overlays.length === 0
     ? page
     : page.addChildren([createRoute({ getParentRoute: () => page, path: '/', component: () => null }), ...overlays]);
 }
 
-/** A router of the portal. */
 export type PortalRouter = ReturnType<typeof makeRouter>;
 
-/** The router of a started session over the features' routes (SH-02: history mode from the root). */
-export function makeRouter(session: Session, of: readonly Feature[] = features) {
-  const root = makeRoot();
-  const pages = of.flatMap((feature) =>
-    feature.routes.filter(({ path }) => path !== '/').map((declared) => makePage(root, declared, feature, session)),
+/** Creates the router over the features' routes for a started session (SH-02: history mode from the root). */
+export function makeRouter(session: Session, featureList: readonly Feature[] = features) {
+  const root = createRoot();
+  const pages = featureList.flatMap((feature) =>
+    feature.routes
+      .filter(({ path }) => path !== '/')
+      .map((featureRoute) => createPage(root, featureRoute, feature, session)),
   );
-  const home = makeHome(root, of, session);
+  const home = createHome(root, featureList, session);
   return createRouter({
     routeTree: root.addChildren([home, ...pages]),
     context: { session },
     ...addressParameters,
     defaultPreload: 'intent',
-    // An address below a page that is none of its own is no page at all.
+    // An unknown address below a page is not found as a whole, instead of showing the page.
     notFoundMode: 'root',
     scrollRestoration: true,
   });

@@ -20,16 +20,16 @@ vi.mock('virtual:words', async (original) => {
   } satisfies Partial<typeof words>;
 });
 
-const here = location.href;
+const originalAddress = location.href;
 const { account, company, user, licences } = aSession({ rights: ['Dashboard'] });
 let settings = aClientSetting();
-/** What the server answers by the last parts of a call's address or inner path; a function holds the answer back. */
+/** The fake server's responses by the end of a call's address or inner path; a function can delay its response. */
 let answers: Record<string, () => Response | Promise<Response>>;
-let sent: string[];
+let calls: string[];
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const results = (...given: unknown[]) => json({ successful: true, results: given });
-const refused = (status: number) => json({ successful: false, errors: [] }, status);
+const refusal = (status: number) => json({ successful: false, errors: [] }, status);
 
 function nameOf(path: string, init: RequestInit): string {
   if (!path.startsWith('/api-fleet')) return path.split('?')[0] ?? '';
@@ -41,7 +41,7 @@ let element: HTMLElement;
 
 beforeEach(() => {
   settings = aClientSetting();
-  sent = [];
+  calls = [];
   noWords.is = false;
   answers = {
     '/api-admin/account/currentloggedinaccount': () => results(account),
@@ -54,9 +54,9 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const name = nameOf(path, init);
-    sent.push(name);
-    const known = Object.keys(answers).find((key) => name === key || name === `${key}/wpf_token`);
-    return Promise.resolve(answers[known ?? '']?.() ?? results());
+    calls.push(name);
+    const knownPath = Object.keys(answers).find((key) => name === key || name === `${key}/wpf_token`);
+    return Promise.resolve(answers[knownPath ?? '']?.() ?? results());
   });
   for (const name of ['open', 'replace', 'reload'] as const) {
     vi.spyOn(browserPage, name).mockImplementation(() => undefined);
@@ -78,14 +78,14 @@ afterEach(() => {
   stopWatching();
   tokens.clear();
   tabStore.remove(personalKeys.wantedPage);
-  history.replaceState(null, '', here);
+  history.replaceState(null, '', originalAddress);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const frame = () => page.getByRole('banner');
 
-// Before any language was loaded: with words at hand, those would be shown.
+// Runs before any language is loaded, because loaded words would be shown.
 test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   tabStore.remove('chunkReload');
@@ -105,7 +105,7 @@ test('AU-15 AU-17 signed out, the wanted page is remembered and the client’s l
   await start(root);
   expect(browserPage.replace).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
   expect(tabStore.get(personalKeys.wantedPage)).toBe('/lease-contracts/view?id=7&tab=car');
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('AU-12 a token of the address is exchanged before the start, and is gone from the address', async () => {
@@ -113,17 +113,17 @@ test('AU-12 a token of the address is exchanged before the start, and is gone fr
     json({ access_token: 'b', refresh_token: 's', expires_in: 900, '.expires': '' });
   history.replaceState(null, '', '/no/such/page?token=handed-over');
   await start(root);
-  expect(sent[0]).toBe('/api-admin/leasewise/loginrefresh');
+  expect(calls[0]).toBe('/api-admin/leasewise/loginrefresh');
   expect(tokens.access).toBe('b');
   expect(location.search).toBe('');
   await expect.element(frame()).toBeInTheDocument();
 });
 
 test('AU-12 AA-21 a token that is refused ends the session and leads to the login page', async () => {
-  answers['/api-admin/leasewise/loginrefresh'] = () => refused(401);
+  answers['/api-admin/leasewise/loginrefresh'] = () => refusal(401);
   history.replaceState(null, '', '/no/such/page?token=nonsense');
   await start(root);
-  expect(sent).toEqual(['/api-admin/leasewise/loginrefresh']);
+  expect(calls).toEqual(['/api-admin/leasewise/loginrefresh']);
   expect(browserPage.replace).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
   expect(tabStore.get(personalKeys.wantedPage)).toBe('/no/such/page');
 });
@@ -133,7 +133,7 @@ test('SH-09 SH-10 AU-13 until the user and all the rest have come, the frame tha
   answers['/Gebruiker/Current'] = () => promise;
   element.innerHTML = '<div class="first-paint" aria-busy="true"></div>';
   const started = start(root);
-  await expect.poll(() => sent.at(-1)).toContain('/Gebruiker/Current');
+  await expect.poll(() => calls.at(-1)).toContain('/Gebruiker/Current');
   expect(element.querySelector('.first-paint')).not.toBeNull();
   expect(element.textContent).toBe('');
   resolve(json(user));
@@ -144,22 +144,23 @@ test('SH-09 SH-10 AU-13 until the user and all the rest have come, the frame tha
 
 test('AU-20 lists that somebody else left on this device go before anything of theirs could be shown', async () => {
   const store = await caches.open('wagenpark.lists');
-  const kept = (accountId: number) => `/kept-answers/${encodeURIComponent(JSON.stringify([accountId, 'installatie']))}`;
-  await store.put(kept(account.id), new Response('[]'));
-  await store.put(kept(account.id + 1), new Response('[]'));
+  const cacheKeyOf = (accountId: number) =>
+    `/kept-answers/${encodeURIComponent(JSON.stringify([accountId, 'installatie']))}`;
+  await store.put(cacheKeyOf(account.id), new Response('[]'));
+  await store.put(cacheKeyOf(account.id + 1), new Response('[]'));
   await start(root);
   await expect.element(frame()).toBeInTheDocument();
-  const left = async () => (await store.keys()).map(({ url }) => new URL(url).pathname);
-  await expect.poll(left).toEqual([new URL(kept(account.id), location.origin).pathname]);
+  const cachedPaths = async () => (await store.keys()).map(({ url }) => new URL(url).pathname);
+  await expect.poll(cachedPaths).toEqual([new URL(cacheKeyOf(account.id), location.origin).pathname]);
   await caches.delete('wagenpark.lists');
 });
 
 test('AU-10 a start token that cannot be had is no failure: nothing is told, and the calls go without', async () => {
-  answers['/api-admin/fleetdisk/token'] = () => refused(500);
+  answers['/api-admin/fleetdisk/token'] = () => refusal(500);
   tabStore.remove(personalKeys.fleetToken);
   await start(root);
   await expect.element(frame()).toBeInTheDocument();
-  expect(sent).toContain('/Bedrijf/Huidig');
+  expect(calls).toContain('/Bedrijf/Huidig');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -173,7 +174,7 @@ test.each([
   'AU-14 ER-08 ER-23 when %s fails, the error page with status 400 stands there, and a notice tells of it',
   async (name) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answers[name] = () => refused(500);
+    answers[name] = () => refusal(500);
     await start(root);
     await expect
       .element(page.getByRole('heading'))
@@ -204,7 +205,7 @@ test('AU-14 anybody else without a company in sight is told that something faile
 });
 
 test('AU-14 AU-17 a session that the server does not know is no failure: the login page opens, and this page after it', async () => {
-  answers['/api-admin/account/currentloggedinaccount'] = () => refused(401);
+  answers['/api-admin/account/currentloggedinaccount'] = () => refusal(401);
   answers['/api-admin-auth/oauth/token'] = () => json({ error: 'invalid_grant' }, 400);
   await start(root);
   expect(browserPage.open).toHaveBeenCalledWith('/auth?clt=installatie');
@@ -217,7 +218,7 @@ test('LO-11 colours, favicon and display name are those of the client', async ()
   await start(root);
   await expect.element(frame().getByText('Van Dongen Installatietechniek')).toBeInTheDocument();
   expect(currentBrand().primary).toBe('#7a1f3d');
-  // LO-11: the next visit begins with it.
+  // LO-11: used at the start of the next visit.
   expect(localStore.get(deviceKeys.colour)).toBe('#7a1f3d');
   expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/branding/installatie/favicon');
 });

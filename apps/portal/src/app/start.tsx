@@ -24,10 +24,10 @@ import { makeRouter } from './router.tsx';
 import { beginPage, preparePage } from './routing.ts';
 
 /**
- * Starts the application in `root`: exchanges a token of the address (AU-12), starts the session behind the frame that
- * the document painted (SH-09), puts on the client's brand and language (LO-11, LO-03), and only then shows a page (SH-10). Somebody who is
- * not signed in is led to the login page and comes back afterwards (AU-15, AU-17); any other failure is the error page
- * with status 400 (AU-14).
+ * Starts the application in `root`. Exchanges a token of the address (AU-12), starts the session behind the frame that
+ * the document painted (SH-09), applies the client's brand and language (LO-11, LO-03), and only then shows a page
+ * (SH-10). A user who is not signed in is redirected to the login page and returns afterwards (AU-15, AU-17). Any other
+ * failure shows the error page with status 400 (AU-14).
  */
 export async function start(root: Pick<Root, 'render'>): Promise<void> {
   forgetDraftsAtSignOut();
@@ -49,7 +49,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     await router.load();
     if (isHome) rememberStart(router.state.location.pathname);
     await beginPage(location.pathname, session);
-    // In pieces, between which the browser answers: nobody waits for it in one go, and the first frame stands until then.
+    // Rendered in a transition, so that the browser stays responsive. The painted frame is shown until it is done.
     startTransition(() => root.render(<Application session={session} router={router} />));
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) {
@@ -61,7 +61,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   }
 }
 
-/** Keeps where `/` led, for the boot script of the next visit. */
+/** Stores where `/` redirected to, for the boot script of the next visit. */
 function rememberStart(pathname: string): void {
   const segment = pathname.split('/')[1];
   if (segment) localStore.set(deviceKeys.start, segment);
@@ -75,11 +75,11 @@ async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<
     );
   if (hasWords()) {
     root.render(<FailedStart error={error} />);
-    // ER-23: which call failed, and why, beside the page that says sorry.
+    // ER-23: names the failed call and its reason beside the error page.
     notify.failure(error);
     return;
   }
-  // Not a single language could be loaded: most likely a new version was put in place.
+  // No language could be loaded: most likely a new version was deployed.
   console.error(error);
   if (!reloadOnce()) root.render(<LastResortText />);
 }

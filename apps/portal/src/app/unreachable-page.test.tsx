@@ -7,15 +7,15 @@ import { UnreachablePage } from './unreachable-page.tsx';
 const alert = page.getByRole('alert');
 const retry = page.getByRole('button', { name: 'Try again' });
 const reload = vi.spyOn(browserPage, 'reload');
-let asked: string[];
+let requests: string[];
 let isUp: boolean;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isUp = false;
   reload.mockReset().mockImplementation(() => undefined);
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('Failed to fetch'));
   });
 });
@@ -28,20 +28,20 @@ async function show(): Promise<void> {
 
 test('a try without an answer never leaves the page, and tells it anew', async () => {
   await show();
-  const told = alert.element();
+  const alertElement = alert.element();
   await retry.click();
-  await expect.poll(() => told.isConnected).toBe(false);
+  await expect.poll(() => alertElement.isConnected).toBe(false);
   await expect.element(alert).toMatchTextContent('The server cannot be reached.');
-  expect(asked).toEqual(['/livez']);
+  expect(requests).toEqual(['/livez']);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a server that answers with a failure is not there yet', async () => {
   await show();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
-  const told = alert.element();
+  const alertElement = alert.element();
   await retry.click();
-  await expect.poll(() => told.isConnected).toBe(false);
+  await expect.poll(() => alertElement.isConnected).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -56,7 +56,7 @@ test('once the server answers, the browser’s page is loaded anew', async () =>
 test('a line that is found again is tried without being told to, as long as the page stands there', async () => {
   await show();
   isUp = true;
-  // It listens a moment after it is seen.
+  // It starts to listen after it is rendered.
   await expect
     .poll(() => {
       window.dispatchEvent(new Event('online'));
@@ -65,7 +65,7 @@ test('a line that is found again is tried without being told to, as long as the 
     .toBeGreaterThan(0);
   render(<p>another page</p>);
   await expect.element(page.getByText('another page')).toBeVisible();
-  const before = asked.length;
+  const requestsBefore = requests.length;
   window.dispatchEvent(new Event('online'));
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(requestsBefore);
 });

@@ -5,16 +5,16 @@ import { ErrorPanel } from '../ui/error-panel/error-panel.tsx';
 import { useWords } from '../words/words.ts';
 
 /**
- * Stands in place of a page whose code could not be had because no answer came. It tries again when told to, and by itself
- * when the browser finds its line; the browser's page is loaded anew only once the server answers, never into nothing.
+ * Shown instead of a page whose code could not be loaded because the server did not respond. Retries on request, and
+ * when the browser goes online. Reloads the page only once the server responds, to avoid the browser's own error page.
  */
 export function UnreachablePage(): ReactNode {
   const words = useWords();
   const [tries, setTries] = useState(0);
   const retry = useCallback(async () => {
     if (await serverAnswers()) browserPage.reload();
-    // Told again, so that a screen reader hears that it was tried.
-    else setTries((before) => before + 1);
+    // A new key renders the error again, so that screen readers announce the failed attempt.
+    else setTries((count) => count + 1);
   }, []);
   useEffect(() => {
     const onLine = () => void retry();

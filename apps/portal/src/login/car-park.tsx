@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './car-park.module.css';
 
-/** How far the rows of bays are from the top, and what stands in each: a car, a van (b), a second tint (s), the reader's own (m). */
+/**
+ * Rows of parking bays: y position, and the content of each bay: car (a), van (b), second tint (s), the user's own car
+ * (m), empty (.).
+ */
 const ROWS = [
   [0, 'ab.bsaaa.aba'],
   [112, '.abasab.aaa.'],
@@ -11,11 +14,11 @@ const ROWS = [
   [700, 'b.aba.aasba.'],
   [882, 'baaa.absab.a'],
 ] as const;
-/** The width of a bay; every second row is driven in from the other side. */
-const BAY = 64;
+/** Width of a bay. Cars in every second row face the other way. */
+const BAY_WIDTH = 64;
 const HALF_LENGTH = 56;
 
-/** A car park from above in two tints of the client's colour: beside a form, and without a meaning of its own. */
+/** Decorative picture beside the form: a car park from above in two tints of the client's colour. */
 export function CarPark(): ReactNode {
   return (
     <div className={styles['picture']} aria-hidden>
@@ -33,16 +36,18 @@ export function CarPark(): ReactNode {
         </symbol>
         <g transform="rotate(-14 320 400) translate(-70 -40)">
           {ROWS.map(([y, bays], row) =>
-            bays.split('').map((what, bay) => (
+            bays.split('').map((vehicle, bay) => (
               <g key={`${row} ${bay}`}>
-                <path className={styles['bay']} d={`M${bay * BAY} ${y}v112`} />
-                {what === '.' ? null : (
+                <path className={styles['bay']} d={`M${bay * BAY_WIDTH} ${y}v112`} />
+                {vehicle === '.' ? null : (
                   <use
-                    href={what === 'b' ? '#park-van' : '#park-car'}
-                    x={bay * BAY}
+                    href={vehicle === 'b' ? '#park-van' : '#park-car'}
+                    x={bay * BAY_WIDTH}
                     y={y}
-                    data-tint={what}
-                    transform={row % 2 === 0 ? undefined : `rotate(180 ${bay * BAY + BAY / 2} ${y + HALF_LENGTH})`}
+                    data-tint={vehicle}
+                    transform={
+                      row % 2 === 0 ? undefined : `rotate(180 ${bay * BAY_WIDTH + BAY_WIDTH / 2} ${y + HALF_LENGTH})`
+                    }
                   />
                 )}
               </g>

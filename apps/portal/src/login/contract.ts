@@ -4,13 +4,13 @@ import type { TokenAnswer } from '../platform/session/tokens.ts';
 export type { ClientSetting };
 
 /**
- * The two calls of the login page, by hand: the declared values would bring the whole contract and its schema library
- * into the smallest page of the portal. Only their types are used here; the server tests hold the paths.
+ * The two calls of the login page, written by hand. The declared calls would add the whole contract and its schema
+ * library to the portal's smallest page, so only their types are used. Server tests verify the paths.
  */
 const settingsPath = '/api-admin/clientsetting';
 const loginPath = '/api-admin-auth/';
 
-/** The settings of a client, or of the default client; null when they cannot be had (AU-05). */
+/** Fetches the settings of a client, or of the default client; null if that fails (AU-05). */
 export async function clientSettings(name: string | null): Promise<ClientSetting | null> {
   try {
     const query = name === null ? '' : `?${new URLSearchParams({ clientName: name }).toString()}`;
@@ -22,7 +22,7 @@ export async function clientSettings(name: string | null): Promise<ClientSetting
   }
 }
 
-/** What came of a sign-in. */
+/** The result of a sign-in. */
 export type LoginResult =
   | { readonly kind: 'signedIn'; readonly tokens: TokenAnswer }
   | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable' };
@@ -34,7 +34,8 @@ export async function logIn(client: string, username: string, password: string):
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ username, password, client }),
-      // The mark by which the server knows this browser: strangers' failures do not slow a sign-in here.
+      // Sends the cookie by which the server recognises this browser: failed attempts from elsewhere then do not delay
+      // a sign-in here.
       credentials: 'same-origin',
     });
     if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenAnswer };

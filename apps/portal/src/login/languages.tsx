@@ -7,22 +7,22 @@ import { currentLocale, showLocale, useWords } from '../words/words.ts';
 import type { ClientSetting } from './contract.ts';
 import styles from './login-page.module.css';
 
-/** The client's languages, each in its own words; a choice is remembered (LO-06). Nothing where there is no choice. */
+/** The client's languages, each by its own name; the choice is stored (LO-06). Hidden if there is only one. */
 export function Languages({ client }: { readonly client: ClientSetting }): ReactNode {
   const words = useWords();
-  const offered = client.languages.flatMap(({ id, culture }) => {
+  const languages = client.languages.flatMap(({ id, culture }) => {
     const locale = asLocale(culture.languageCulture);
     return locale === null ? [] : [{ id, locale }];
   });
-  const locales = offered.map(({ locale }) => locale);
+  const locales = languages.map(({ locale }) => locale);
   const current = currentLocale();
-  const choose = async (wanted: Locale, id: number) => {
-    if ((await showLocale(wanted, 'login', locales)) === wanted) rememberLocale(wanted, id);
+  const choose = async (chosenLocale: Locale, id: number) => {
+    if ((await showLocale(chosenLocale, 'login', locales)) === chosenLocale) rememberLocale(chosenLocale, id);
   };
-  if (offered.length < 2) return null;
+  if (languages.length < 2) return null;
   return (
     <div role="group" aria-label={words('login.languages')} className={styles['languages']}>
-      {offered.map(({ id, locale }) => (
+      {languages.map(({ id, locale }) => (
         <UnstyledButton
           key={locale}
           className={styles['language']}

@@ -9,13 +9,13 @@ import { Languages } from './languages.tsx';
 import styles from './login-page.module.css';
 import { takeWantedPage } from './wanted-page.ts';
 
-/** The login page of a client (AU-01), or the texts for a client that cannot be found (AU-05). */
+/** The login page of a client (AU-01), or an error if the client is unknown (AU-05). */
 export function LoginPage({
   client,
   linkRefused,
 }: {
   readonly client: ClientSetting | null;
-  /** The person came with a token in the address that is not valid any more (AU-07). */
+  /** The address contained a token that is no longer valid (AU-07). */
   readonly linkRefused: boolean;
 }): ReactNode {
   const words = useWords();
@@ -51,20 +51,20 @@ export function LoginPage({
   );
 }
 
-/** An answer that takes longer than this is a delayed one, after failed attempts; the wait is told then. */
+/** After this time the page explains the delay, which the server adds after failed attempts. */
 const SLOW_AFTER_MS = 3_000;
 
-type Refused = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
+type RefusalReason = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
 
 function SignIn({ client, linkRefused }: { readonly client: ClientSetting; readonly linkRefused: boolean }): ReactNode {
   const words = useWords();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(linkRefused ? 'link' : null);
+  const [refusal, setRefusal] = useState<RefusalReason | null>(linkRefused ? 'link' : null);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [slow, setSlow] = useState(false);
-  const [hasForgotten, setForgotten] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
+  const [isHelpOpened, setHelpOpened] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const title = words('login.title', { client: client.displayName });
@@ -72,17 +72,17 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
     document.title = title;
   }, [title]);
   useEffect(() => {
-    setSlow(false);
+    setIsSlow(false);
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setRefused(null);
+    setRefusal(null);
     const incomplete = username.trim() === '' || password === '';
-    setMissing(incomplete);
+    setShowsMissing(incomplete);
     if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
     setBusy(true);
     const result = await logIn(client.name, username.trim(), password);
@@ -92,8 +92,8 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
       return;
     }
     setBusy(false);
-    setRefused(result.reason);
-    // The button lost the focus while it was off; what is most likely wrong is the password.
+    setRefusal(result.reason);
+    // The disabled button lost the focus; the password is the most likely mistake.
     passwordField.current?.focus();
   };
 
@@ -102,8 +102,8 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
       <h1 className={styles['title']}>{title}</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles['form']}>
         {/* words: login.refused.* */}
-        <p role="alert" className={styles['error']} hidden={refused === null}>
-          {refused === null ? '' : words(`login.refused.${refused}`)}
+        <p role="alert" className={styles['error']} hidden={refusal === null}>
+          {refusal === null ? '' : words(`login.refused.${refusal}`)}
         </p>
         <TextInput
           ref={emailField}
@@ -116,7 +116,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
           maxLength={254}
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
-          error={missing && username.trim() === '' ? words('login.emailMissing') : null}
+          error={showsMissing && username.trim() === '' ? words('login.emailMissing') : null}
         />
         <div className={styles['password']}>
           <PasswordInput
@@ -128,20 +128,20 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
             maxLength={200}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={missing && password === '' ? words('login.passwordMissing') : null}
-            aria-invalid={missing && password === '' ? true : undefined}
+            error={showsMissing && password === '' ? words('login.passwordMissing') : null}
+            aria-invalid={showsMissing && password === '' ? true : undefined}
             visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
           />
           <UnstyledButton
             className={styles['forgot']}
-            aria-expanded={hasForgotten}
+            aria-expanded={isHelpOpened}
             aria-controls="forgotten"
-            onClick={() => setForgotten(!hasForgotten)}
+            onClick={() => setHelpOpened(!isHelpOpened)}
           >
             {words('login.forgot')}
           </UnstyledButton>
           <p id="forgotten" role="status" className={styles['text']}>
-            {hasForgotten
+            {isHelpOpened
               ? words('login.forgotHelp', { email: client.email ?? '', hasEmail: client.email === null ? 'no' : 'yes' })
               : ''}
           </p>
@@ -150,7 +150,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
           {words('login.submit')}
         </Button>
         <p role="status" className={styles['text']}>
-          {slow ? words('login.slow') : ''}
+          {isSlow ? words('login.slow') : ''}
         </p>
       </form>
       <p className={styles['help']}>

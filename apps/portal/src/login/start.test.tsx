@@ -18,16 +18,16 @@ vi.mock('virtual:words', async (original) => {
   } satisfies Partial<typeof words>;
 });
 
-const here = location.href;
-const answer = { access_token: 'a', refresh_token: 'r', expires_in: 900, '.expires': '' };
+const originalAddress = location.href;
+const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 900, '.expires': '' };
 const open = vi.spyOn(browserPage, 'replace');
-let sent: string[];
+let calls: string[];
 let loginStatus: number;
 let exchangeStatus: number;
-/** When the server answers a sign-in. */
+/** Resolves when the server responds to a sign-in. */
 let answered: Promise<void>;
 let root: Root;
-/** What the clients offer. */
+/** The clients' languages. */
 let languages: readonly string[];
 
 const client = (name: string) =>
@@ -41,9 +41,9 @@ const client = (name: string) =>
     })),
   });
 
-/** A server that knows two clients; the first is its default. */
+/** A fake server with two clients; the first is its default. */
 beforeEach(() => {
-  sent = [];
+  calls = [];
   loginStatus = 200;
   exchangeStatus = 401;
   noWords.is = false;
@@ -51,10 +51,10 @@ beforeEach(() => {
   open.mockReset().mockImplementation(() => undefined);
   answered = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    sent.push(`${init?.method ?? 'GET'} ${path}`);
+    calls.push(`${init?.method ?? 'GET'} ${path}`);
     const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-    if (path === '/api-admin-auth/') return answered.then(() => json(answer, loginStatus));
-    if (path === '/api-admin/leasewise/loginrefresh') return json(answer, exchangeStatus);
+    if (path === '/api-admin-auth/') return answered.then(() => json(tokenResponse, loginStatus));
+    if (path === '/api-admin/leasewise/loginrefresh') return json(tokenResponse, exchangeStatus);
     const name = new URL(path, location.origin).searchParams.get('clientName') ?? 'installatie';
     const isKnown = ['installatie', 'logistik'].includes(name);
     return json({ results: [client(name)] }, isKnown ? 200 : 404);
@@ -70,7 +70,7 @@ afterEach(() => {
   root.unmount();
   for (const added of document.querySelectorAll('body > div')) added.remove();
   tokens.clear();
-  history.replaceState(null, '', here);
+  history.replaceState(null, '', originalAddress);
   vi.unstubAllGlobals();
 });
 
@@ -82,7 +82,7 @@ const title = () => page.getByRole('heading', { level: 1 });
 const password = () => page.elementLocator(document.querySelector('input[name="password"]') ?? document.body);
 const submit = () => page.getByRole('button', { name: 'Inloggen' });
 
-// Before any other: words that are there need not be loaded again.
+// Runs first: loaded words would not be loaded again.
 test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
@@ -156,12 +156,14 @@ test('a sign-in that is made to wait says so, and a refused one leads back to th
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a wrong password');
   await submit().click();
-  // The other one, in the field of the password, tells what to do about a forgotten one.
-  const told = () => document.querySelector('form > [role="status"]')?.textContent;
-  await expect.poll(told).toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
+  // The other status, in the password field, explains what to do about a forgotten password.
+  const statusText = () => document.querySelector('form > [role="status"]')?.textContent;
+  await expect
+    .poll(statusText)
+    .toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
   held.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.poll(told).toBe('');
+  await expect.poll(statusText).toBe('');
   await expect.element(password()).toHaveFocus();
 });
 
@@ -172,7 +174,7 @@ test('AU-40 AU-17 AU-18 signing in is one call: no user is fetched and nothing i
   await password().fill('a good password');
   await submit().click();
   await expect.poll(() => open).toHaveBeenCalledExactlyOnceWith('/lease-contracts/view?id=7');
-  expect(sent).toEqual(['GET /api-admin/clientsetting?clientName=installatie', 'POST /api-admin-auth/']);
+  expect(calls).toEqual(['GET /api-admin/clientsetting?clientName=installatie', 'POST /api-admin-auth/']);
   expect(tokens.access).toBe('a');
   expect(tabStore.get(personalKeys.wantedPage)).toBeNull();
 });
@@ -212,7 +214,7 @@ test('AU-01 who forgot the password is told whom to ask', async () => {
 });
 
 test('AU-16 who is signed in already goes to the portal', async () => {
-  tokens.keep(answer);
+  tokens.keep(tokenResponse);
   await visit('/auth?clt=installatie');
   expect(open).toHaveBeenCalledExactlyOnceWith('/');
 });

@@ -19,8 +19,8 @@ import { LoginPage } from './login-page.tsx';
 import { takeWantedPage } from './wanted-page.ts';
 
 /**
- * The client company of this address: query `clt` or `client`, else the stored one (AU-02, AU-03). Null: the server's
- * default. An empty value names nobody.
+ * The client of this address: parameter `clt` or `client`, otherwise the stored one (AU-02, AU-03). Null stands for the
+ * server's default client. An empty value counts as missing.
  */
 function clientName(): string | null {
   const query = new URLSearchParams(location.search);
@@ -28,15 +28,15 @@ function clientName(): string | null {
 }
 
 /**
- * Starts the login page in `root`. A token of the address is exchanged first (AU-07); who is signed in already goes to
- * the portal (AU-16).
+ * Starts the login page in `root`. First exchanges a token of the address (AU-07). Users who are signed in already are
+ * redirected to the portal (AU-16).
  */
 export async function start(root: Pick<Root, 'render'>): Promise<void> {
   forgetDraftsAtSignOut();
-  const handedOver = await exchangeAddressToken();
-  if (handedOver === 'exchanged') return browserPage.replace(takeWantedPage());
+  const exchange = await exchangeAddressToken();
+  if (exchange === 'exchanged') return browserPage.replace(takeWantedPage());
   if (tokens.access !== null && tokens.expiresAt > Date.now()) return browserPage.replace('/');
-  // A session that ended with nobody looking, or another tab that was still reading: nothing of it stays here.
+  // Clears cached responses that an expired session or another tab may have left.
   void forgetKeptAnswers();
   // AU-06
   tabStore.remove(personalKeys.fleetToken);
@@ -46,7 +46,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     rememberedClient.keep(client.name);
     setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
     rememberLook(client);
-    // AU-04: the address says whose page this is.
+    // AU-04: the address names the client.
     if (new URLSearchParams(location.search).get('clt') !== client.name) {
       history.replaceState(null, '', `/auth?clt=${encodeURIComponent(client.name)}`);
     }
@@ -54,17 +54,17 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   try {
     await showLanguage(client);
   } catch (error) {
-    // Not a single language could be loaded: most likely a new version was put in place.
+    // No language could be loaded: most likely a new version was deployed.
     console.error(error);
     if (!reloadOnce()) root.render(<LastResortText />);
     return;
   }
-  // In pieces: a slow phone shows what it can between them.
+  // In a transition, so that a slow phone stays responsive.
   startTransition(() =>
     root.render(
       <LastResort>
         <ThemeProvider>
-          <LoginPage client={client} linkRefused={handedOver === 'refused'} />
+          <LoginPage client={client} linkRefused={exchange === 'refused'} />
         </ThemeProvider>
       </LastResort>,
     ),
@@ -72,19 +72,19 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
 }
 
 async function showLanguage(client: ClientSetting | null): Promise<void> {
-  const offered = (client?.languages ?? []).flatMap(({ culture, isDefault }) => {
+  const offeredLocales = (client?.languages ?? []).flatMap(({ culture, isDefault }) => {
     const locale = asLocale(culture.languageCulture);
     return locale === null ? [] : [{ locale, isDefault }];
   });
-  // An unknown client offers no languages; then the visitor's own say which one is understood.
+  // An unknown client has no languages: use the visitor's.
   const locale =
     client === null
       ? (asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE)
-      : chooseLocale({ stored: storedLocale(), offered, country: client.countryCarData });
-  const shown = await showLocale(
+      : chooseLocale({ stored: storedLocale(), offered: offeredLocales, country: client.countryCarData });
+  const shownLocale = await showLocale(
     locale,
     'login',
-    offered.map((language) => language.locale),
+    offeredLocales.map((language) => language.locale),
   );
-  tellLocale(shown);
+  tellLocale(shownLocale);
 }

@@ -39,7 +39,7 @@ export interface CarRecordColumns {
   readonly number: string;
   readonly at: string;
   readonly description: string;
-  /** With tax, where there is any. */
+  /** With tax, where there is any; 'null' for what costs nothing. */
   readonly amount: string;
   readonly driver?: string;
 }

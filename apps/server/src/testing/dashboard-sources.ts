@@ -8,7 +8,7 @@ interface Beside {
 }
 
 /** The kinds of signals of a source, each once. */
-const kindsOf = ({ open = [], events = [], manyEvents }: DashboardSource): readonly string[] => [
+export const kindsOf = ({ open = [], events = [], manyEvents }: DashboardSource): readonly string[] => [
   ...open.map(({ kind }) => kind),
   ...events.flatMap(({ kinds }) => Object.keys(kinds)),
   ...(manyEvents === undefined ? [] : [manyEvents.kind]),

@@ -143,8 +143,8 @@ export const recordBetween = v.strictObject({
   at: isoMoment,
   /** What it is, as its own list calls it. */
   description: v.string(),
-  /** With tax, where there is any. */
-  amount: v.number(),
+  /** With tax, where there is any; null for what costs nothing. */
+  amount: nullable(v.number()),
   driver: nullable(v.string()),
   /** Under which name an approval takes it along to the new driver; null for what has no driver of its own. */
   take: nullable(v.string()),

@@ -31,7 +31,8 @@ export const keptUse = v.strictObject({
   /** The kind of record that names it: a key of the subject's words, `<subject>.use.<kind>`. */
   kind: v.string(),
   number: recordNumber,
-  name: v.string(),
+  /** Null where the caller may not read records of that kind: it is counted alone. */
+  name: nullable(v.string()),
 });
 export type KeptUse = v.InferOutput<typeof keptUse>;
 

@@ -2,7 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { sentEntriesOf } from './fact-forms.ts';
-import { type Facts, type RecordOf, restEntriesOf, type SentOf } from './facts.ts';
+import { type Facts, type RecordOf, restEntriesOf, type SentOf, sentFacts } from './facts.ts';
 
 /*
  * A setting of a client: one record of facts that is always there, without a list, a number or a deletion.
@@ -43,7 +43,9 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   const entries = restEntriesOf(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
   const sent = sentEntriesOf(facts) as v.ObjectEntries;
-  const body = v.strictObject({ ...sent, base: v.optional(v.strictObject(sent)) }) as unknown as v.GenericSchema<
+  // The base is what was stored once, and only compared: bounds that came later must not keep anybody from saving.
+  const base = v.strictObject(restEntriesOf(sentFacts(facts)) as unknown as v.ObjectEntries);
+  const body = v.strictObject({ ...sent, base: v.optional(base) }) as unknown as v.GenericSchema<
     unknown,
     SettingChange<F>
   >;

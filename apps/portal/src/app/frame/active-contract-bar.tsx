@@ -8,7 +8,10 @@ import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './active-contract-bar.module.css';
 
-/** Above every page while one contract is looked at (TH-25): which it is, what that hides, and the way out (TH-26). */
+/**
+ * Bar above every page while the portal is limited to one contract (TH-25): names the contract, explains what is
+ * hidden, and offers the way out (TH-26).
+ */
 export function ActiveContractBar(): ReactNode {
   const words = useWords();
   const { client } = useSession();

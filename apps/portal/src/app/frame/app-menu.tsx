@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import { otherProducts, productLogo } from './products.ts';
 import styles from './profile-menu.module.css';
 
-/** The user's other products; choosing one leads there (TH-10, TH-11). It closes when the focus leaves it (TH-13). */
+/** Menu with the user's other products (TH-10, TH-11). It closes when it loses the focus (TH-13). */
 export function AppMenu({ button }: { readonly button: ReactElement }): ReactNode {
   const words = useWords();
   const { account } = useSession();

@@ -4,15 +4,17 @@ import { preferences } from './preferences.ts';
 import { renewData } from './renew-data.ts';
 
 /**
- * What the frame does once its page is there: leads the focus, lets the page renew itself, and keeps for the first frame of the next visit what a narrow
- * window shows, the drawer of who has no rail included (SB-08). Gives the way to stop.
- * @param folds the person has the rail
+ * Starts the frame's background work once its page is shown: moves the focus on page changes, refreshes data, and
+ * stores the layout of the sidebar for narrow windows, which the boot script paints at the next visit. Users without
+ * the rail get a drawer there (SB-08).
+ * @param hasRail whether this user's sidebar folds to a rail
  * @param timeZone of the client
+ * @returns stops all of it
  */
-export function begin(router: RegisteredRouter, folds: boolean, timeZone: string): () => void {
-  preferences.keepSideMenuItem(folds ? preferences.sideMenuItem(true) : 'drawer', true);
-  const stops = [followPages(router), renewData(timeZone)];
+export function begin(router: RegisteredRouter, hasRail: boolean, timeZone: string): () => void {
+  preferences.keepSideMenuItem(hasRail ? preferences.sideMenuItem(true) : 'drawer', true);
+  const cleanups = [followPages(router), renewData(timeZone)];
   return () => {
-    for (const stop of stops) stop();
+    for (const cleanup of cleanups) cleanup();
   };
 }

@@ -7,7 +7,7 @@ import { entryOf, menuFor, routeAt } from '../routing.ts';
 import styles from './breadcrumbs.module.css';
 import { pageHeading } from './page-heading.ts';
 
-/** The main header: whose pages these are, the section, the page (SH-07, SB-15 … SB-18). Built from the routes' names. */
+/** The main header: client or contract, section, page (SH-07, SB-15 … SB-18). Built from the routes' titles. */
 export function Breadcrumbs(): ReactNode {
   const words = useWords();
   const session = useSession();

@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './client-list.module.css';
 import { clientLine, findClients } from './client-search.ts';
 
-/** The customer switcher's list below its button, opened (TH-05 … TH-07). */
+/** The customer switcher's list, open below its button (TH-05 … TH-07). */
 export function ClientList({
   button,
   onChoose,
@@ -37,7 +37,7 @@ export function ClientList({
     ...adminQuery(adminResources.clientSettings.clients),
     enabled: dropdownOpened,
   });
-  const found = findClients(clients.data ?? [], search);
+  const matchingClients = findClients(clients.data ?? [], search);
   return (
     <Combobox
       store={combobox}
@@ -46,7 +46,7 @@ export function ClientList({
       shadow="md"
       withinPortal
       onOptionSubmit={(id) => {
-        const chosen = found.find((one) => String(one.id) === id);
+        const chosen = matchingClients.find((option) => String(option.id) === id);
         combobox.closeDropdown();
         if (chosen && chosen.id !== client.clientId) onChoose(chosen);
       }}
@@ -69,18 +69,18 @@ export function ClientList({
           mah={LAYOUT.customerListMaxPx}
           className={styles['list']}
         >
-          {found.map((one) => (
-            <Combobox.Option key={one.id} value={String(one.id)} active={one.id === client.clientId}>
+          {matchingClients.map((option) => (
+            <Combobox.Option key={option.id} value={String(option.id)} active={option.id === client.clientId}>
               <span className={styles['client']}>
                 <span className={styles['names']}>
-                  <span>{one.displayName}</span>
-                  <span className={styles['line']}>{clientLine(one)}</span>
+                  <span>{option.displayName}</span>
+                  <span className={styles['line']}>{clientLine(option)}</span>
                 </span>
-                {one.id === client.clientId ? <IconCheck size={16} aria-hidden /> : null}
+                {option.id === client.clientId ? <IconCheck size={16} aria-hidden /> : null}
               </span>
             </Combobox.Option>
           ))}
-          {found.length === 0 ? (
+          {matchingClients.length === 0 ? (
             <Combobox.Empty>
               {clients.isPending
                 ? words('common.loading')

@@ -5,7 +5,9 @@ import type { ClientChoice } from '../../shared/clients/use-client-switch.ts';
 export const clientLine = ({ name, debtorNumber }: ClientChoice): string =>
   debtorNumber === null ? name : `${name} / ${debtorNumber}`;
 
-/** The clients of which each word of a search occurs in display name, name or debtor number, in any case (TH-07). */
+/**
+ * Filters clients by display name, name and debtor number. All words of the search must match; case is ignored (TH-07).
+ */
 export function findClients(clients: readonly ClientChoice[], search: string): readonly ClientChoice[] {
   const words = searchWords(search);
   return clients.filter((client) =>

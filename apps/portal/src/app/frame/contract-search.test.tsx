@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('TH-25 TH-27 TH-28 each key asks the server; a result bears plate and number; picking one opens / with it', async () => {
-  const sent = serve(({ form }) =>
+  const calls = serve(({ form }) =>
     (form as { search?: string }).search === undefined ? rows : rows.filter(({ Bestuurder }) => Bestuurder !== null),
   );
   const { path } = await renderInFrame(<ContractSearch />, session);
@@ -32,13 +32,13 @@ test('TH-25 TH-27 TH-28 each key asks the server; a result bears plate and numbe
   await userEvent.keyboard('nu');
   const option = page.getByRole('option', { name: /GB-002-D\s*1002/ });
   await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
-  const asked = sent.map(({ name, form }) => [name, (form as { search?: string; searchIn?: string }).search]);
-  expect(asked).toEqual([
+  const searches = calls.map(({ name, form }) => [name, (form as { search?: string; searchIn?: string }).search]);
+  expect(searches).toEqual([
     ['/LeaseContract/All/Paged/1/30', undefined],
     ['/LeaseContract/All/Paged/1/30', 'n'],
     ['/LeaseContract/All/Paged/1/30', 'nu'],
   ]);
-  expect(sent.at(-1)?.form).toMatchObject({ searchIn: 'car' });
+  expect(calls.at(-1)?.form).toMatchObject({ searchIn: 'car' });
   await option.click();
   await expect.poll(path).toBe('/');
   expect(activeContract.of(session.client.name)).toEqual({

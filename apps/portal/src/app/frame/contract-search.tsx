@@ -25,8 +25,8 @@ const keyOf = ({ number }: ActiveContract): string => String(number);
 const textOf = ({ plate, number }: ActiveContract): string => `${plate} · ${number}`;
 
 /**
- * The lease-contract search of the top header: picking a contract narrows the portal to its driver and opens `/`
- * (TH-25), clearing it lifts that and goes to `/` (TH-26).
+ * The lease contract search of the top header. Picking a contract limits the portal to its driver and opens `/`
+ * (TH-25). Clearing it removes the limit and opens `/` (TH-26).
  */
 export function ContractSearch({ onDone }: { readonly onDone?: () => void }): ReactNode {
   const words = useWords();
@@ -34,9 +34,9 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
   const navigate = useNavigate();
   const active = useActiveContract();
   const [search, setSearch] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const found = useFoundContracts(search, isWanted, everyContract);
-  const options = useMemo(() => found.rows.map(contractOf), [found.rows]);
+  const [isOpened, setOpened] = useState(false);
+  const searchResult = useFoundContracts(search, isOpened, everyContract);
+  const options = useMemo(() => searchResult.rows.map(contractOf), [searchResult.rows]);
 
   const choose = (contract: ActiveContract | null) => {
     if (contract === null) activeContract.clear();
@@ -68,9 +68,9 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
       value={active}
       onChange={choose}
       onSearch={setSearch}
-      onOpen={() => setWanted(true)}
-      busy={found.busy}
-      nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+      onOpen={() => setOpened(true)}
+      busy={searchResult.busy}
+      nothingFound={searchResult.failed ? words('ui.loadFailed') : words('common.noResults')}
       autoFocus={onDone !== undefined}
     />
   );

@@ -11,7 +11,10 @@ import styles from './sidebar.module.css';
 
 const FleetSwitchDialog = lazyPart(async () => (await import('./fleet-switch-dialog.tsx')).default);
 
-/** The fleet that is shown, number and name (SB-13); opens the fleet switch (SB-14). For master; nothing while there is none. */
+/**
+ * Button with number and name of the current fleet (SB-13); opens the fleet switch (SB-14). For master; hidden without
+ * a fleet.
+ */
 export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): ReactNode {
   const words = useWords();
   const { company } = useSession();
@@ -23,7 +26,7 @@ export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): Re
       <Tip label={fleet} position="right">
         <UnstyledButton className={styles['fleet']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
           <IconBuilding size={18} stroke={1.75} aria-hidden />
-          {/* What is seen is cut off, and so a part of the name that says it whole. */}
+          {/* The visible text may be cut off; screen readers get the full name. */}
           <span className="visually-hidden">{words('frame.currentFleet', { fleet })}</span>
           {collapsed ? null : (
             <>

@@ -69,13 +69,13 @@ test('FS-05 one fleet alone is not sorted, and the fleet that is shown cannot be
 });
 
 test('FS-06 FS-07 FS-08 FS-09 ST-04 confirming ends the token, keeps that of the debtor and loads the page anew', async () => {
-  const sent = serve(answers());
+  const calls = serve(answers());
   await draw();
   await field.click();
   await userEvent.keyboard('south{Enter}');
   await select.click();
   await expect.poll(() => replace.mock.calls).toHaveLength(1);
-  expect(sent.map(({ name }) => name)).toEqual([
+  expect(calls.map(({ name }) => name)).toEqual([
     '/Bedrijven/Wagenparken/false',
     '/api-admin/fleetdisk/token?email=fleet%40installatie.example&debtorNumber=1002',
     '/Logout/Current',

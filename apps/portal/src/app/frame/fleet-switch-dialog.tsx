@@ -17,12 +17,12 @@ import { routeAt } from '../routing.ts';
 import styles from './fleet-switch-dialog.module.css';
 import { type FleetOrder, fleetTree } from './fleet-tree.ts';
 
-/** The fleet-switch modal: master chooses the debtor whose fleet is shown (FS-01 … FS-09). */
+/** The fleet switch dialog: master chooses the debtor whose fleet is shown (FS-01 … FS-09). */
 export default function FleetSwitchDialog({
   company,
   onClose,
 }: {
-  /** Whose fleet is shown now. */
+  /** The debtor whose fleet is shown now. */
   readonly company: Company;
   readonly onClose: () => void;
 }): ReactNode {
@@ -37,13 +37,13 @@ export default function FleetSwitchDialog({
   const number = Number(chosen[0]);
   const isOther = chosen.length > 0 && number !== company.Volgnummer;
   // words: frame.sortFleets.*
-  const other = order === 'number' ? 'name' : 'number';
+  const otherOrder = order === 'number' ? 'name' : 'number';
 
   const select = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      // A record that is open belongs to the fleet that is left; its list is in the other one too.
+      // Opens the list instead of the open record, which belongs to the old fleet.
       await switchFleet(account.emailAddress, number, routeAt(location.pathname)?.path ?? '/');
     } catch (error) {
       setFailure(error);
@@ -87,9 +87,9 @@ export default function FleetSwitchDialog({
               <ActionIcon
                 variant="default"
                 size={36}
-                aria-label={words(`frame.sortFleets.${other}`)}
-                title={words(`frame.sortFleets.${other}`)}
-                onClick={() => setOrder(other)}
+                aria-label={words(`frame.sortFleets.${otherOrder}`)}
+                title={words(`frame.sortFleets.${otherOrder}`)}
+                onClick={() => setOrder(otherOrder)}
               >
                 {order === 'number' ? (
                   <IconSortAscendingLetters size={18} aria-hidden />

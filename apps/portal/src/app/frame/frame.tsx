@@ -21,13 +21,13 @@ import { preferences } from './preferences.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
 import type { Width } from './width.ts';
 
-// Hardly any client has none.
+// Loaded on demand: hardly any client has no debtors.
 const noDebtors = codeOnDemand(() => import('./no-debtors.tsx'));
 
-/** How wide the rail is, for the sheet of styles (SB-12). */
+/** Width of the rail, as a CSS variable (SB-12). */
 const rail = { '--rail': `${LAYOUT.sideMenuOffsetPx}px` } as CSSProperties;
 
-/** Whether the window is narrower than so many px; so from the first drawing on. */
+/** Whether the window is narrower than `width` pixels. Evaluated before the first render, to avoid a jump. */
 const useIsBelow = (width: number): boolean =>
   useMediaQuery(`(max-width: ${width - 0.02}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
 
@@ -41,9 +41,10 @@ export function Frame(): ReactNode {
   const isPhone = useIsBelow(768);
   const isNarrow = useIsBelow(1180);
   const [drawerOpen, drawer] = useDisclosure(false);
-  const folds = hasRail(session);
+  const hasSidebarRail = hasRail(session);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const side = isPhone || (isNarrow && !folds) ? 'drawer' : folds ? preferences.sideMenuItem(isNarrow) : 'main';
+  const side =
+    isPhone || (isNarrow && !hasSidebarRail) ? 'drawer' : hasSidebarRail ? preferences.sideMenuItem(isNarrow) : 'main';
   const isDrawer = side === 'drawer';
   const collapsed = side === 'rail';
   const [width, setWidth] = useState<Width>(preferences.width);
@@ -59,31 +60,31 @@ export function Frame(): ReactNode {
   useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
   useEffect(followSwitches, []);
   useEffect(() => {
-    // Comes behind the page that it leads to; without a line the focus stays where it is.
-    const behind = afterPainting()
+    // Loaded after the first paint of the page. If it cannot be loaded, the focus just stays where it is.
+    const cleanup = afterPainting()
       .then(() => import('./behind-frame.ts'))
       .then(
-        (module) => module.begin(router, folds, timeZone),
+        (module) => module.begin(router, hasSidebarRail, timeZone),
         () => undefined,
       );
-    return () => void behind.then((stop) => stop?.());
-  }, [router, folds, timeZone]);
+    return () => void cleanup.then((stop) => stop?.());
+  }, [router, hasSidebarRail, timeZone]);
 
   const toggleSidebar = () => {
     if (isDrawer) return drawer.toggle();
     preferences.keepSideMenuItem(collapsed ? 'main' : 'rail', isNarrow);
     redraw();
   };
-  const chooseWidth = (chosen: Width) => {
-    preferences.keepWidth(chosen);
-    setWidth(chosen);
+  const chooseWidth = (chosenWidth: Width) => {
+    preferences.keepWidth(chosenWidth);
+    setWidth(chosenWidth);
   };
 
   return (
     <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
       <div className={styles['frame']} style={rail} data-side={side}>
         <Header
-          onToggleSidebar={isDrawer || folds ? toggleSidebar : undefined}
+          onToggleSidebar={isDrawer || hasSidebarRail ? toggleSidebar : undefined}
           sidebarOpen={isDrawer ? drawerOpen : !collapsed}
           isPhone={isPhone}
           width={width}

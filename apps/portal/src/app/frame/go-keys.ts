@@ -3,26 +3,26 @@ import type { MenuEntry } from '../../platform/feature.ts';
 import { areKeysFree } from '../../ui/keys/free-keys.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 
-/** How long after `g` a letter still belongs to it, in ms. */
-const BELONGS = 2_000;
+/** How long after `g` a letter still counts as the second key of the shortcut. */
+const MAX_DELAY_MS = 2_000;
 
-/** `g` and then the letter of a page goes to it, from anywhere while nobody is typing. */
+/** Keyboard shortcuts of two keys: `g`, then a page's letter opens that page. Ignored while the user types. */
 export function useGoKeys(pages: readonly Pick<MenuEntry, 'goKey' | 'path'>[], go: (path: string) => void): void {
   const latest = useRef({ pages, go });
   latest.current = { pages, go };
   useEffect(() => {
-    let begun = Number.NEGATIVE_INFINITY;
-    // Before the page hears of it: the letter may stand for something else by itself.
+    let pressedAt = Number.NEGATIVE_INFINITY;
+    // Listens in the capture phase, before the page: the letter may be a shortcut of its own.
     const onKey = (event: KeyboardEvent) => {
-      const isSecond = event.timeStamp - begun < BELONGS;
-      begun = Number.NEGATIVE_INFINITY;
+      const isSecond = event.timeStamp - pressedAt < MAX_DELAY_MS;
+      pressedAt = Number.NEGATIVE_INFINITY;
       if (!areKeysFree(event)) return;
       const page = isSecond ? latest.current.pages.find(({ goKey }) => goKey === event.key.toLowerCase()) : undefined;
       if (page !== undefined) {
         event.preventDefault();
         event.stopPropagation();
         latest.current.go(page.path);
-      } else if (isKey(event, 'goTo')) begun = event.timeStamp;
+      } else if (isKey(event, 'goTo')) pressedAt = event.timeStamp;
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);

@@ -18,7 +18,7 @@ import { shortcutsFor } from './shortcuts.ts';
 import type { Width } from './width.ts';
 
 interface HeaderProps {
-  /** Undefined where the sidebar neither folds nor is a drawer. */
+  /** Undefined if the sidebar can neither fold nor is a drawer. */
   readonly onToggleSidebar: (() => void) | undefined;
   readonly sidebarOpen: boolean;
   readonly isPhone: boolean;
@@ -47,7 +47,6 @@ export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }
       ) : null}
       <ClientMark />
       {isMaster ? <CustomerSwitcher /> : null}
-      {/* What is searched stands between the client and the tools. */}
       <div className={styles['search']}>
         {session.can(holdsRight('ContractenLease')) ? isPhone ? <FoldedSearch /> : <ContractSearch /> : null}
       </div>
@@ -82,7 +81,7 @@ function ClientMark(): ReactNode {
   );
 }
 
-/** The contract search where there is no room for its field: an icon that lays the field over the header. */
+/** The contract search on narrow screens: an icon that opens the field over the header. */
 function FoldedSearch(): ReactNode {
   const words = useWords();
   const active = useActiveContract();

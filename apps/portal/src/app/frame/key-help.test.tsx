@@ -10,7 +10,7 @@ import { renderInFrame, serve } from './testing.tsx';
 
 beforeEach(() => {
   localStore.remove(deviceKeys.singleKeys);
-  // With one the menu is shorter.
+  // With an active contract the menu is shorter.
   activeContract.clear();
   serve(() => []);
 });
@@ -24,7 +24,7 @@ const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
 const line = (text: string) => table().getByText(text, { exact: true });
 
-/** Presses the key once it is listened to, which comes a moment after the page is seen. */
+/** Presses the key once the page listens, which is after it is rendered. */
 async function pressForTable(): Promise<void> {
   await expect
     .poll(async () => {

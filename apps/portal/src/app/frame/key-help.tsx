@@ -9,26 +9,26 @@ import { useGoKeys } from './go-keys.ts';
 import { preferences } from './preferences.ts';
 
 const keyTable = codeOnDemand(keysDialog);
-const ASKED = 'wagenpark:keys';
+const SHOW_KEYS_EVENT = 'wagenpark:keys';
 
-/** Opens the table of keys. */
-export const showKeys = (): boolean => window.dispatchEvent(new Event(ASKED));
+/** Opens the table of keyboard shortcuts. */
+export const showKeys = (): boolean => window.dispatchEvent(new Event(SHOW_KEYS_EVENT));
 
-/** Keys that lead to pages, and the table of all keys: `?`, or the profile menu. */
+/** Handles the keyboard shortcuts for pages, and shows the table of all shortcuts: `?`, or the profile menu. */
 export function KeyHelp(): ReactNode {
   const navigate = useNavigate();
   const areSingleOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
-  const [isShown, setShown] = useState(false);
-  const code = useCode(keyTable, isShown);
+  const [isOpened, setOpened] = useState(false);
+  const code = useCode(keyTable, isOpened);
   useEffect(() => {
     singleKeys.switch(preferences.singleKeys);
-    const show = () => setShown(true);
-    window.addEventListener(ASKED, show);
-    return () => window.removeEventListener(ASKED, show);
+    const show = () => setOpened(true);
+    window.addEventListener(SHOW_KEYS_EVENT, show);
+    return () => window.removeEventListener(SHOW_KEYS_EVENT, show);
   }, []);
   useKey('table', showKeys);
   useGoKeys(useGoPages(), (path) => void navigate({ to: path }));
-  if (!isShown || code === undefined) return null;
+  if (!isOpened || code === undefined) return null;
   return (
     <code.KeysDialog
       areSingleOn={areSingleOn}
@@ -36,7 +36,7 @@ export function KeyHelp(): ReactNode {
         preferences.keepSingleKeys(on);
         singleKeys.switch(on);
       }}
-      onClose={() => setShown(false)}
+      onClose={() => setOpened(false)}
     />
   );
 }

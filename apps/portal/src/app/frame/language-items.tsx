@@ -10,10 +10,10 @@ import { IconCheck } from '../../ui/icons.ts';
 import { MenuBody } from '../../ui/menu-on-demand/menu-body.tsx';
 import { currentLocale } from '../../words/words.ts';
 
-/** The client's languages, each by its own name; the one in use has a tick. */
+/** Menu of the client's languages, each by its own name; the current one has a tick. */
 export function LanguageItems({ button }: { readonly button: ReactElement }): ReactNode {
   const { client } = useSession();
-  const offered = client.languages.flatMap(({ id, culture }) => {
+  const languages = client.languages.flatMap(({ id, culture }) => {
     const locale = asLocale(culture.languageCulture);
     return locale === null ? [] : [{ id, locale }];
   });
@@ -21,16 +21,16 @@ export function LanguageItems({ button }: { readonly button: ReactElement }): Re
   const choose = async (locale: Locale, id: number) => {
     await showChosenLanguage(
       locale,
-      offered.map((language) => language.locale),
+      languages.map((language) => language.locale),
       id,
     );
-    // Some answers hold words of the language in which they were asked for.
+    // Some cached responses contain texts in the previous language.
     await queryClient.invalidateQueries();
   };
   return (
     <MenuBody button={button}>
       {(Menu) =>
-        offered.map(({ id, locale }) => (
+        languages.map(({ id, locale }) => (
           <Menu.Item
             key={locale}
             lang={nameTag(locale)}

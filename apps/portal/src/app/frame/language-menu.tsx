@@ -11,7 +11,7 @@ import styles from './language-menu.module.css';
 
 const items = codeOnDemand(() => import('./language-items.tsx'));
 
-/** The language switch of the top header lists the client's languages (TH-03); a choice is remembered (LO-06). */
+/** The language menu of the top header with the client's languages (TH-03); the choice is stored (LO-06). */
 export function LanguageMenu(): ReactNode {
   const words = useWords();
   const current = currentLocale();
@@ -25,7 +25,7 @@ export function LanguageMenu(): ReactNode {
       leftSection={<Flag country={flagOf(current)} />}
       rightSection={<IconChevronDown size={14} aria-hidden />}
     >
-      {/* The name holds what is seen: people who speak to their computer say it. */}
+      {/* The accessible name contains the visible text, for users of speech recognition. */}
       <span className={styles['code']}>{current.slice(0, 2).toUpperCase()}</span>
       <span className="visually-hidden">, {words('frame.language', { language: languageName(current) })}</span>
     </Button>

@@ -6,7 +6,10 @@ import { IconInfoCircle } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './no-debtors.module.css';
 
-/** Above every page of a client that nothing was imported for, and so without a company: why all lists are empty, and what staff do first. */
+/**
+ * Notice above every page of a client without debtors, because nothing was imported yet: explains why all lists are
+ * empty, and links to the import for staff.
+ */
 export function NoDebtors(): ReactNode {
   const words = useWords();
   const { client } = useSession();

@@ -5,7 +5,7 @@ import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
-/** What leads out of the portal: the site for managing fleets (SB-10) and, for master, the admin tool (SB-11). */
+/** Links to other sites: fleet management (SB-10) and, for master, the admin tool (SB-11). */
 export function OutwardLinks({ collapsed }: { readonly collapsed: boolean }): ReactNode {
   const words = useWords();
   const { fleetManagementUrl, adminToolUrl } = useSession().account.surroundings;

@@ -1,4 +1,4 @@
-/** Names the region in which menus, dialogs and pickers are put, in the language in use. */
+/** Sets the accessible name of the region that contains menus, dialogs and pickers, in the current language. */
 export function nameOverlays(name: string): void {
   document.getElementById('overlays')?.setAttribute('aria-label', name);
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.focus();
 });
 
-/** A page whose links come a moment after its heading, as figures do. */
+/** A page whose links appear after its heading, like the dashboard's figures. */
 function Start(): ReactNode {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

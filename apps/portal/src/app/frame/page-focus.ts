@@ -1,19 +1,22 @@
 import type { RegisteredRouter, RouterHistory } from '@tanstack/react-router';
 import { routeAt } from '../routing.ts';
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: object;
-  /** Names the place in the history of this visit. */
+  /** Key of this entry in the browser history. */
   readonly state: { readonly __TSR_key?: string };
 }
 
-const placeOf = ({ state: { __TSR_key: key } }: Pick<Place, 'state'>): string | undefined => key;
+const historyKeyOf = ({ state: { __TSR_key: key } }: Pick<PageLocation, 'state'>): string | undefined => key;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The page that an address shows, and whether a record or a window is open over it. What opens over a page leaves it the same. */
-function pageAt({ pathname, search }: Pick<Place, 'pathname' | 'search'>): {
+/**
+ * The page at an address, and whether an overlay (a record or a window) is open over it. Opening an overlay does not
+ * change the page.
+ */
+function pageAt({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>): {
   readonly page: string;
   readonly isBelow: boolean;
 } {
@@ -24,91 +27,94 @@ function pageAt({ pathname, search }: Pick<Place, 'pathname' | 'search'>): {
 }
 
 /**
- * Leads the focus to the heading of a page as it comes, whatever led there: keys and readers of the screen go on from the
- * page, whose title they hear once (WCAG 2.4.3, 4.1.3). Whoever goes back comes to the link by which they left. What asks for the focus itself keeps it: a field, a window, a record
- * that is open over the page; and so does whoever presses a key or points meanwhile. Gives the way to stop.
+ * Moves the focus to the heading of each new page, so that keyboard and screen reader users continue from there and
+ * hear its title once (WCAG 2.4.3, 4.1.3). After going back, the focus returns to the link that the user followed. The
+ * focus is not moved if something else takes it (a field, a window, a record over the page), or once the user presses a
+ * key or points.
+ * @returns stops it
  */
 export function followPages(router: RegisteredRouter): () => void {
-  let shown = '';
-  let before: Element | null = null;
-  // Somebody has moved it already in the page that is there.
-  let isTaken = document.activeElement !== document.body;
-  let stop = (): void => undefined;
-  // By place in the history: where the link leads by which it was left.
-  const leftBy = new Map<string | undefined, string>();
+  let currentPage = '';
+  let previousFocus: Element | null = null;
+  // The user may have moved the focus before this code was loaded.
+  let hasUserFocus = document.activeElement !== document.body;
+  let stopFocusing = (): void => undefined;
+  // Maps each history entry to the address of the link by which the user left it.
+  const linkByLocation = new Map<string | undefined, string>();
   let isBack = false;
   const history = router.history as RouterHistory;
-  const arrive = (location: Place) => {
+  const onArrival = (location: PageLocation) => {
     const { page, isBelow } = pageAt(location);
-    if (page === shown) return;
-    shown = page;
-    stop();
-    const link = isBack ? leftBy.get(placeOf(location)) : undefined;
-    stop = isBelow || isTaken ? () => undefined : lead(before, link);
-    isTaken = false;
+    if (page === currentPage) return;
+    currentPage = page;
+    stopFocusing();
+    const link = isBack ? linkByLocation.get(historyKeyOf(location)) : undefined;
+    stopFocusing = isBelow || hasUserFocus ? () => undefined : focusHeadingOrLink(previousFocus, link);
+    hasUserFocus = false;
   };
-  arrive(router.state.resolvedLocation ?? router.state.location);
-  const leave = [
+  onArrival(router.state.resolvedLocation ?? router.state.location);
+  const unsubscribers = [
     router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      before = document.activeElement;
-      const address = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
-      if (fromLocation !== undefined && address !== null) leftBy.set(placeOf(fromLocation), address);
+      previousFocus = document.activeElement;
+      const address = previousFocus instanceof HTMLAnchorElement ? previousFocus.getAttribute('href') : null;
+      if (fromLocation !== undefined && address !== null) linkByLocation.set(historyKeyOf(fromLocation), address);
     }),
     history.subscribe(({ action }) => {
       isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
     }),
-    // Only then the page before is gone, and its heading with it.
-    router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
+    // Not earlier: before this event the old page and its heading are still in the document.
+    router.subscribe('onRendered', ({ toLocation }) => onArrival(toLocation)),
   ];
   return () => {
-    stop();
-    for (const each of leave) each();
+    stopFocusing();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
 /**
- * Gives the focus to the link of this address, and until that is there to the page's heading, now or as soon as they come; `before`
- * had it as the page was left. Gives the way to stop.
+ * Focuses the link with this address, or the page's heading until that link exists. Waits for them to appear.
+ * @param previousFocus had the focus when the user left the previous page
+ * @returns stops waiting
  */
-function lead(before: Element | null, address: string | undefined): () => void {
+function focusHeadingOrLink(previousFocus: Element | null, address: string | undefined): () => void {
   const main = document.getElementById('main');
   const root = document.getElementById('root');
-  const isWanted = (active: Element | null): boolean => {
-    // A window that closes has it no more.
+  const keepsFocus = (active: Element | null): boolean => {
+    // A closing window counts as having no focus.
     if (active === null || active === document.body || active.closest('[data-going]')) return false;
-    return active.matches(FIELDS) || (active !== before && main?.contains(active) === true);
+    return active.matches(FIELDS) || (active !== previousFocus && main?.contains(active) === true);
   };
-  const take = () => {
-    // Once the window over the page is closed.
+  const moveFocus = () => {
+    // Waits until the window over the page is closed.
     if (root?.inert) return;
     const heading = main?.querySelector<HTMLElement>('h1');
     const active = document.activeElement;
     const link = address === undefined ? null : main?.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
     if (link && (active === heading || active === document.body)) {
       link.focus({ preventScroll: true });
-      return stop();
+      return stopFocusing();
     }
     if (active !== null && active === heading) return;
-    if (isWanted(active)) stop();
+    if (keepsFocus(active)) stopFocusing();
     else if (heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
   };
   let frame = 0;
-  // With the next frame: to focus is to lay out, which it does anyway.
-  const guard = new MutationObserver(() => {
+  // In the next animation frame: focusing forces a layout, which happens then anyway.
+  const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(take);
+    frame = requestAnimationFrame(moveFocus);
   });
-  const stop = () => {
+  const stopFocusing = () => {
     cancelAnimationFrame(frame);
-    guard.disconnect();
-    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, stop, true);
+    observer.disconnect();
+    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, stopFocusing, true);
   };
-  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stop, true);
-  if (main) guard.observe(main, { childList: true, subtree: true });
-  if (root) guard.observe(root, { attributeFilter: ['inert'] });
-  take();
-  return stop;
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stopFocusing, true);
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  if (root) observer.observe(root, { attributeFilter: ['inert'] });
+  moveFocus();
+  return stopFocusing;
 }

@@ -5,7 +5,7 @@ import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
-/** The sidebar over the page of a phone. */
+/** The sidebar on a phone: a drawer over the page. */
 export function PhoneDrawer({
   opened,
   onClose,
@@ -18,7 +18,7 @@ export function PhoneDrawer({
   readonly children: ReactNode;
 }): ReactNode {
   const words = useWords();
-  // It comes opened, and opens all the same: so it slides in.
+  // Rendered closed first and opened in an effect, so that it slides in.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   const layer = useModalLayer(isShown);

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Draws the frame as after a reload. */
+/** Renders the frame as after a reload. */
 const open = () => renderInFrame(<Frame />, aSession({ role: 'master' }));
 async function choose(name: string): Promise<void> {
   await page.getByRole('button', { name: /^VD/ }).click();
@@ -62,7 +62,7 @@ test('LO-15 a narrow window begins with the rail and keeps a choice of its own',
   await expect.poll(isRail).toBe(false);
   await page.viewport(1179, 800);
   await expect.poll(isRail).toBe(true);
-  // What the first frame of the next visit shows.
+  // Used by the first frame of the next visit.
   await expect.poll(() => localStore.get(deviceKeys.sidebarNarrow)).toBe('rail');
   await toggle.click();
   await expect.poll(isRail).toBe(false);
@@ -93,16 +93,16 @@ test('SB-08 who has no rail has a drawer in a narrow window', async () => {
 });
 
 test('LO-13 the toggle stores dark or default, and light is read as default', async () => {
-  const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+  const colourScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
   await open();
   await choose('Dark mode');
-  await expect.poll(() => shown()).toBe('dark');
+  await expect.poll(() => colourScheme()).toBe('dark');
   expect(localStorage.getItem(COLOUR_SCHEME_KEY)).toBe('dark');
   await open();
   await choose('Light mode');
-  await expect.poll(() => shown()).toBe('light');
+  await expect.poll(() => colourScheme()).toBe('light');
   expect(localStorage.getItem(COLOUR_SCHEME_KEY)).toBe('default');
   localStorage.setItem(COLOUR_SCHEME_KEY, 'light');
   await open();
-  await expect.poll(() => shown()).toBe('light');
+  await expect.poll(() => colourScheme()).toBe('light');
 });

@@ -1,14 +1,14 @@
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 import type { Width } from './width.ts';
 
-/** What of the sidebar is active: the main menu, or the rail alone (LO-15). */
+/** State of the sidebar: the full menu, or the rail with icons only (LO-15). */
 export type SideMenuItem = 'main' | 'rail';
 
 const sideMenuKey = (isNarrow: boolean) => deviceKeys[isNarrow ? 'sidebarNarrow' : 'sidebar'];
 
-/** How somebody likes the frame on this device; it survives a reload and a logout. */
+/** The user's preferences for the frame on this device, in local storage. They survive a reload and a logout. */
 export const preferences = {
-  /** Width of the application; anything unknown is `container` (LO-14). */
+  /** Width of the application; `container` if unset or unknown (LO-14). */
   get width(): Width {
     return localStore.get(deviceKeys.width) === 'container-fluid' ? 'container-fluid' : 'container';
   },
@@ -16,18 +16,18 @@ export const preferences = {
     localStore.set(deviceKeys.width, width);
   },
   /**
-   * The sidebar's active item; `main` until somebody chose, and for anything unknown (LO-15). A window that is narrow has a
-   * choice of its own, and room for the rail alone until then.
+   * The sidebar's state; `main` if unset or unknown (LO-15). Narrow windows have a preference of their own, whose
+   * default is `rail`, because there is no room for more.
    */
   sideMenuItem(isNarrow: boolean): SideMenuItem {
-    const kept = localStore.get(sideMenuKey(isNarrow));
-    return (isNarrow ? kept !== 'main' : kept === 'rail') ? 'rail' : 'main';
+    const stored = localStore.get(sideMenuKey(isNarrow));
+    return (isNarrow ? stored !== 'main' : stored === 'rail') ? 'rail' : 'main';
   },
-  /** Also what was not chosen, of a narrow window: the first frame of the next visit shows it. */
+  /** For narrow windows also stored when the user did not choose it: the boot script paints it at the next visit. */
   keepSideMenuItem(item: SideMenuItem | 'drawer', isNarrow: boolean): void {
     localStore.set(sideMenuKey(isNarrow), item);
   },
-  /** Whether keys that are a single character do anything (WCAG 2.1.4); until somebody chose, they do. */
+  /** Whether shortcuts of a single character are on (WCAG 2.1.4); on by default. */
   get singleKeys(): boolean {
     return localStore.get(deviceKeys.singleKeys) !== 'off';
   },

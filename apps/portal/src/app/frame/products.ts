@@ -9,8 +9,8 @@ export const otherProducts = ({ managementProducts }: Pick<Account, 'managementP
   managementProducts.filter(({ id }) => id !== PRODUCT.id);
 
 /**
- * Whether somebody may switch between products: master with more than one, and, where the provider set a mail domain,
- * with an address of it (TH-09).
+ * Whether the user may switch between products: master with more than one product. If the provider set a mail domain,
+ * the user's address must belong to it (TH-09).
  */
 export function maySwitchProducts(
   account: Pick<Account, 'role' | 'managementProducts' | 'emailAddress'> & {
@@ -25,7 +25,7 @@ export function maySwitchProducts(
   );
 }
 
-/** The products whose logo we have, by their names in small letters. */
+/** The logos that we have, by product name in lower case. */
 const logos: ReadonlyMap<string, string> = new Map([['leasewise', leaseWise]]);
 
 /** Address of a product's logo; null without one (TH-12). */

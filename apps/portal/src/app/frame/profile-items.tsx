@@ -24,7 +24,9 @@ import styles from './profile-menu.module.css';
 import { shortcutsFor } from './shortcuts.ts';
 import type { WidthChoice } from './width.ts';
 
-/** What the profile menu holds: who is signed in, width, dark mode for master, how to reach the client, pages, sign out. */
+/**
+ * The entries of the profile menu: the user, width, dark mode for master, contact data of the client, pages, sign out.
+ */
 export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonly button: ReactElement }): ReactNode {
   const words = useWords();
   const session = useSession();
@@ -34,7 +36,7 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
   const dialogs = useDialogs();
   const isDark = scheme.shown === 'dark';
   const isWide = width === 'container-fluid';
-  const everywhere = () =>
+  const confirmSignOutEverywhere = () =>
     signOutEverywhere(async (endAll) => {
       const { isDone } = await dialogs.post({
         title: words('frame.signOutEverywhereTitle'),
@@ -120,7 +122,7 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconDevices size={16} aria-hidden />}
-            onClick={() => void everywhere()}
+            onClick={() => void confirmSignOutEverywhere()}
             closeMenuOnClick
           >
             {words('frame.signOutEverywhere')}

@@ -93,30 +93,30 @@ test('pages appear in header and menu once a feature has them, to whoever may op
     route('/administration/settings'),
     route('/administration/run_bulk', ({ licences }) => licences.modules.includes('LeaseCalculation')),
   ];
-  const shown = (role: Role, modules: string[]) =>
+  const shortcutsOf = (role: Role, modules: string[]) =>
     shortcutsFor({ ...someone(role), licences: { hasLeaseWise: true, modules } }, routes).map(
       ({ path, inHeader }) => `${path}${inHeader ? ' in header' : ''}`,
     );
-  expect(shown('supervisor', ['LeaseCalculation'])).toEqual([
+  expect(shortcutsOf('supervisor', ['LeaseCalculation'])).toEqual([
     '/administration/settings',
     '/administration/run_bulk',
     '/resources/release-notes in header',
   ]);
-  expect(shown('master', [])).not.toContain('/administration/run_bulk');
-  expect(shown('bulk', ['LeaseCalculation'])).toEqual([]);
+  expect(shortcutsOf('master', [])).not.toContain('/administration/run_bulk');
+  expect(shortcutsOf('bulk', ['LeaseCalculation'])).toEqual([]);
   expect(shortcutsFor(someone('master'), [])).toEqual([]);
 });
 
 test('AU-20 signing out everywhere is confirmed first, ends all sessions and leads to the login page', async () => {
-  const sent = serve(() => [true]);
+  const calls = serve(() => [true]);
   await openMenu('fleetmanagement');
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
   await expect.element(dialog).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.poll(() => open.mock.calls.length).toBe(1);
-  expect(sent.map(({ name }) => name)).toEqual(['/api-admin/account/logout-everywhere']);
+  expect(calls.map(({ name }) => name)).toEqual(['/api-admin/account/logout-everywhere']);
 });
 
 test('signing out everywhere that could not be done is told, and nobody is signed out', async () => {

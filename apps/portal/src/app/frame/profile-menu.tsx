@@ -10,7 +10,9 @@ import type { WidthChoice } from './width.ts';
 
 const items = codeOnDemand(() => import('./profile-items.tsx'));
 
-/** The profile menu (TH-15 … TH-24): a button with the client's initials, named after who is signed in. */
+/**
+ * The profile menu (TH-15 … TH-24): a button with the client's initials. Its accessible name includes the user's name.
+ */
 export function ProfileMenu(props: WidthChoice): ReactNode {
   const words = useWords();
   const { account, client } = useSession();

@@ -19,15 +19,15 @@ const versionPath = fleetSubjects.session.synchronisation.path;
 const shownPath = fleetSubjects.session.companies.path;
 const oneRequest = '/api-admin/requests/7';
 
-/** Calls that were sent, in their order, each with whether nobody caused it. */
-let sent: { readonly what: string; readonly isBackground: boolean }[] = [];
+/** The calls in order, each with whether it was sent in the background. */
+let calls: { readonly what: string; readonly isBackground: boolean }[] = [];
 let version = '';
 let stop = () => undefined as void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
   vi.setSystemTime(new Date('2026-11-25T10:00:00Z'));
-  sent = [];
+  calls = [];
   version = 'v1';
   queryClient.clear();
   localStore.set(personalKeys.lastActivity, '1');
@@ -43,7 +43,7 @@ beforeEach(() => {
     'fetch',
     async (path: string, init: { readonly body?: string; readonly headers?: HeadersInit } = {}) => {
       const { cFunctie = path } = JSON.parse(init.body ?? '{}') as { readonly cFunctie?: string };
-      sent.push({ what: cFunctie, isBackground: new Headers(init.headers).get('x-background') === '1' });
+      calls.push({ what: cFunctie, isBackground: new Headers(init.headers).get('x-background') === '1' });
       if (cFunctie === versionPath) return version === '' ? new Response('', { status: 503 }) : Response.json(version);
       if (!path.startsWith('/api-admin')) return Response.json([]);
       return Response.json({ successful: true, results: path === oneRequest ? [{}] : [] });
@@ -58,8 +58,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something of the fleet, requests, one of them, a page of mails, the count of signals and a client's settings are on the screen. */
-async function show(): Promise<void> {
+/**
+ * Observes queries as on a screen: fleet data, requests, one request, a page of mails, the count of signals, and a
+ * client's settings.
+ */
+async function observeQueries(): Promise<void> {
   const observers = [
     new QueryObserver(queryClient, fleetQuery(fleetSubjects.session.companies, {})),
     new QueryObserver(queryClient, adminQuery(adminResources.requests.list)),
@@ -74,12 +77,12 @@ async function show(): Promise<void> {
     renewing();
     for (const end of ends) end();
   };
-  await expect.poll(() => sent.length).toBe(observers.length);
-  sent = [];
+  await expect.poll(() => calls.length).toBe(observers.length);
+  calls = [];
   localStore.set(personalKeys.lastActivity, '1');
 }
-const asked = () => new Set(sent.map(({ what }) => what.split('?')[0]));
-const times = (path: string) => sent.filter(({ what }) => what === path).length;
+const calledPaths = () => new Set(calls.map(({ what }) => what.split('?')[0]));
+const times = (path: string) => calls.filter(({ what }) => what === path).length;
 const ofVersion = [shownPath, adminResources.staffSettings.budget.path];
 const always = [
   versionPath,
@@ -90,51 +93,51 @@ const always = [
 ];
 
 test('where nothing moved, a minute asks for the version, and for what changes without one', async () => {
-  await show();
+  await observeQueries();
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual(new Set(always));
-  expect(sent.every(({ isBackground }) => isBackground)).toBe(true);
+  await expect.poll(calledPaths).toEqual(new Set(always));
+  expect(calls.every(({ isBackground }) => isBackground)).toBe(true);
   expect(localStore.get(personalKeys.lastActivity)).toBe('1');
 });
 
 test('where the data changed, all that is shown is asked for again, and keeps no session alive', async () => {
-  await show();
+  await observeQueries();
   version = 'v2';
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual(new Set([...always, ...ofVersion]));
-  expect(sent).toHaveLength(always.length + ofVersion.length);
-  expect(sent.every(({ isBackground }) => isBackground)).toBe(true);
+  await expect.poll(calledPaths).toEqual(new Set([...always, ...ofVersion]));
+  expect(calls).toHaveLength(always.length + ofVersion.length);
+  expect(calls.every(({ isBackground }) => isBackground)).toBe(true);
   expect(localStore.get(personalKeys.lastActivity)).toBe('1');
-  // The same version again is no news.
-  sent = [];
+  // An unchanged version invalidates nothing.
+  calls = [];
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual(new Set(always));
+  await expect.poll(calledPaths).toEqual(new Set(always));
 });
 
 test('where another day has begun for the client, all that is shown is asked for again, once', async () => {
   vi.setSystemTime(new Date('2026-11-25T22:59:30Z'));
-  await show();
+  await observeQueries();
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual(new Set([...always, ...ofVersion]));
-  sent = [];
+  await expect.poll(calledPaths).toEqual(new Set([...always, ...ofVersion]));
+  calls = [];
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual(new Set(always));
+  await expect.poll(calledPaths).toEqual(new Set(always));
 });
 
 test('without an answer nothing else is asked', async () => {
-  await show();
+  await observeQueries();
   version = '';
   vi.advanceTimersByTime(60_000);
-  await expect.poll(asked).toEqual(new Set([versionPath]));
-  // Time enough for what would follow.
+  await expect.poll(calledPaths).toEqual(new Set([versionPath]));
+  // Enough time for further calls.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked()).toEqual(new Set([versionPath]));
+  expect(calledPaths()).toEqual(new Set([versionPath]));
 });
 
 test('lists that keep their rows elsewhere hear of it: of data that changed, and of what changes without', async () => {
   const heard: string[] = [];
   const stops = [whenFleetIsForgotten(() => heard.push('fleet')), whenLookedAgain(() => heard.push('without version'))];
-  await show();
+  await observeQueries();
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => heard).toEqual(['without version']);
   version = 'v2';
@@ -144,7 +147,7 @@ test('lists that keep their rows elsewhere hear of it: of data that changed, and
 });
 
 test('whoever comes back to the window sees what changed at once, and only once', async () => {
-  await show();
+  await observeQueries();
   version = 'v2';
   vi.advanceTimersByTime(6_000);
   window.dispatchEvent(new Event('focus'));
@@ -154,9 +157,9 @@ test('whoever comes back to the window sees what changed at once, and only once'
 });
 
 test('a window that nobody sees asks nothing', async () => {
-  await show();
+  await observeQueries();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   vi.advanceTimersByTime(180_000);
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
   vi.restoreAllMocks();
 });

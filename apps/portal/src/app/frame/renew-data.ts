@@ -4,46 +4,48 @@ import { forgetAdmin, forgetFleet, forgetWithoutVersion } from '../../platform/c
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { withoutActivity } from '../../platform/calls/transport.ts';
 
-/** How often it is asked whether the data changed. */
-const EVERY_MS = 60_000;
-/** Whoever comes back to the window at once does not ask again. */
-const AT_LEAST_MS = 5_000;
+/** Polling interval for changes of the data. */
+const POLL_INTERVAL_MS = 60_000;
+/** Minimum time between two polls: returning to the window within it does not poll again. */
+const MIN_INTERVAL_MS = 5_000;
 
 /**
- * Lets an open page renew itself: every minute, and when somebody comes back to it, one small call asks for the version of the
- * data in scope (ST-02). Where it moved, or another day has begun, all that is shown is asked for again; else only what the
- * contract says changes without it, as requests do. What somebody is typing stays, since forms hold their own state. Nobody
- * caused these calls: they keep no session alive. Gives the way to stop.
- * @param timeZone of the client, by which days begin
+ * Keeps the shown data fresh. Every minute, and when the user returns to the window, it polls the synchronisation
+ * version of the data in scope (ST-02). If the version changed, or a new day began, it invalidates everything that is
+ * shown. Otherwise it invalidates only data that changes without a new version according to the contract, such as
+ * requests. Form input is not affected, because forms hold their own state. These calls do not count as user activity,
+ * so they do not keep the session alive.
+ * @param timeZone of the client, in which days begin
+ * @returns stops polling
  */
 export function renewData(timeZone: string): () => void {
   const today = () => todayInZone(timeZone, new Date());
-  let known = fleetContext.current.synchronisation;
+  let knownVersion = fleetContext.current.synchronisation;
   let day = today();
-  let asked = performance.now();
-  const look = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible' || performance.now() - asked < AT_LEAST_MS) return;
-    asked = performance.now();
+  let lastPoll = performance.now();
+  const poll = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || performance.now() - lastPoll < MIN_INTERVAL_MS) return;
+    lastPoll = performance.now();
     const version = await askSynchronisation().catch(() => null);
-    // Nobody answers: nothing can be renewed, and the next minute asks again.
+    // The server did not respond: try again at the next poll.
     if (version === null) return;
-    const hasChanged = version !== known || today() !== day;
-    known = version;
+    const hasChanged = version !== knownVersion || today() !== day;
+    knownVersion = version;
     day = today();
     withoutActivity(() => {
-      // What changes without a version is among all: nothing is asked for twice.
+      // Invalidating everything covers the data without a version: nothing is fetched twice.
       if (!hasChanged) return void forgetWithoutVersion();
       void forgetFleet();
       void forgetAdmin('/api-admin/');
     });
   };
-  const onLook = () => void look();
-  const timer = setInterval(onLook, EVERY_MS);
-  window.addEventListener('focus', onLook);
-  document.addEventListener('visibilitychange', onLook);
+  const onPoll = () => void poll();
+  const timer = setInterval(onPoll, POLL_INTERVAL_MS);
+  window.addEventListener('focus', onPoll);
+  document.addEventListener('visibilitychange', onPoll);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('focus', onLook);
-    document.removeEventListener('visibilitychange', onLook);
+    window.removeEventListener('focus', onPoll);
+    document.removeEventListener('visibilitychange', onPoll);
   };
 }

@@ -11,14 +11,14 @@ import { useWords } from '../../words/words.ts';
 
 const dialog = codeOnDemand(() => import('../../ui/dialog/dialog.tsx'));
 
-/** The token-expired modal (AU-33 … AU-39): asks whether the session shall go on, before it ends by itself. */
+/** The token-expired dialog (AU-33 … AU-39): asks whether to continue the session before it expires. */
 export function SessionEndingDialog(): ReactNode {
-  // Long before: nobody shall wait for it then.
+  // Prefetched, so that the dialog opens without delay.
   useEffect(() => prefetchWhenIdle([dialog.preload]), []);
-  return useSessionEnding() ? <Countdown /> : null;
+  return useSessionEnding() ? <EndingDialog /> : null;
 }
 
-function Countdown(): ReactNode {
+function EndingDialog(): ReactNode {
   const words = useWords();
   const [left, setLeft] = useState(() => countdown(Date.now(), tokens.expiresAt));
   const [busy, setBusy] = useState(false);
@@ -31,12 +31,12 @@ function Countdown(): ReactNode {
       const now = Date.now();
       // AU-37: the countdown has ended, or no expiry is stored.
       if (now >= tokens.expiresAt) return endSession();
-      // Somebody went on in another tab.
+      // The session was continued in another tab.
       if (tokens.expiresAt - now > SESSION.refreshWindowMs) return resumeSession();
-      const shown = countdown(now, tokens.expiresAt);
-      setLeft(shown);
-      // AU-36: who looks at another window is told in the tab's title.
-      document.title = document.hasFocus() ? title : `${shown} · ${title}`;
+      const remaining = countdown(now, tokens.expiresAt);
+      setLeft(remaining);
+      // AU-36: the tab's title shows the countdown while another window has the focus.
+      document.title = document.hasFocus() ? title : `${remaining} · ${title}`;
     };
     tick();
     const timer = setInterval(tick, SESSION.countdownTickMs);
@@ -48,7 +48,7 @@ function Countdown(): ReactNode {
     };
   }, []);
 
-  const goOn = async () => {
+  const continueOrFail = async () => {
     setBusy(true);
     setFailed(!(await continueSession()));
     setBusy(false);
@@ -56,7 +56,7 @@ function Countdown(): ReactNode {
   return code === undefined ? null : (
     <code.Dialog
       opened
-      onClose={() => void goOn()}
+      onClose={() => void continueOrFail()}
       closeOnOutsideClick={false}
       busy={busy}
       title={words('session.endingTitle')}
@@ -65,7 +65,7 @@ function Countdown(): ReactNode {
           <Button variant="default" onClick={() => void signOut()}>
             {words('frame.signOut')}
           </Button>
-          <Button onClick={() => void goOn()} loading={busy} data-autofocus>
+          <Button onClick={() => void continueOrFail()} loading={busy} data-autofocus>
             {words('session.continue')}
           </Button>
         </>

@@ -2,11 +2,11 @@ import type { MenuEntry } from '../../platform/feature.ts';
 import { IconCalculator, IconDatabase, IconHelp, IconSettings, IconSpeakerphone } from '../../ui/icons.ts';
 import { allRoutes, isOpen, type Visitor } from '../routing.ts';
 
-/** A page that is reached from the header. It shows as soon as a feature has its route, to whoever may open it. */
+/** A page that the header links to. Shown once a feature has its route, to users who may open it. */
 interface Shortcut {
   readonly path: string;
   readonly icon: MenuEntry['icon'];
-  /** Where it shows: as an icon of the header itself, and in the profile menu. */
+  /** True: an icon in the header and an entry in the profile menu. False: only the entry. */
   readonly inHeader: boolean;
 }
 
@@ -19,7 +19,7 @@ const shortcuts: readonly Shortcut[] = [
   { path: '/resources/open-data', icon: IconDatabase, inHeader: false },
 ];
 
-/** The shortcuts that a person has, each with the title of its page. */
+/** The shortcuts that a user may open, each with the title of its page. */
 export const shortcutsFor = (visitor: Visitor, routes = allRoutes) =>
   shortcuts.flatMap((shortcut) => {
     const route = routes.find(({ path }) => path === shortcut.path);

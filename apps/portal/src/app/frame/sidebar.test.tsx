@@ -53,24 +53,25 @@ test('SB-01 sections stand in their order, and one without entries is hidden', a
 
 test('SB-04 every entry stands in its section, in the order of the specification', () => {
   const entries = menuFor(aSession({ role: 'master' }));
-  // What features say of themselves comes behind the others; among each other they stand as the list of features has them.
-  const own = (section: MenuSection) => [...expectedEntries(section)].sort();
+  // Entries that features declare in their samples come after the others; their mutual order is that of the list of
+  // features.
+  const featureEntries = (section: MenuSection) => [...expectedEntries(section)].sort();
   const inSections = menuSections.map((section) => {
     const paths = entries.filter((entry) => entry.section === section).map(({ path }) => path);
-    const first = paths.length - own(section).length;
+    const first = paths.length - featureEntries(section).length;
     return [section, ...paths.slice(0, first), ...paths.slice(first).sort()];
   });
   expect(inSections).toEqual([
-    ['general', '/invoices', '/fines', '/requests', ...own('general')],
-    ['leasing', '/lease-contracts', '/fuel-contracts', ...own('leasing')],
-    ['renting', ...own('renting')],
+    ['general', '/invoices', '/fines', '/requests', ...featureEntries('general')],
+    ['leasing', '/lease-contracts', '/fuel-contracts', ...featureEntries('leasing')],
+    ['renting', ...featureEntries('renting')],
     [
       'management',
       '/management/requests',
       '/management/mail/outbox',
       '/management/imports',
       '/management/client',
-      ...own('management'),
+      ...featureEntries('management'),
     ],
   ]);
 });
@@ -78,7 +79,7 @@ test('SB-04 every entry stands in its section, in the order of the specification
 test.each([
   ['/mileage', 'Mileage readings'],
   ['/mileage/view', 'Mileage readings'],
-  // A form that has no entry of its own stands under its list.
+  // A form without an entry of its own belongs to its list.
   ['/mileage/add', 'Mileage readings'],
   ['/damage-reports/add', 'Damage reports'],
   ['/resources/open-data', null],
@@ -86,8 +87,8 @@ test.each([
   const sidebar = <Sidebar collapsed={false} drawer={false} opened={false} onClose={() => undefined} />;
   await renderInFrame(sidebar, aSession({ role: 'master' }), address);
   await expect.element(menu.getByRole('link', { name: 'Mileage readings' })).toBeVisible();
-  const marked = menu.element().querySelectorAll('[data-current]');
-  expect([...marked].map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+  const currentEntries = menu.element().querySelectorAll('[data-current]');
+  expect([...currentEntries].map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
 });
 
 test.each([

@@ -14,20 +14,23 @@ import { lastMainPage } from './main-page.ts';
 import type { PhoneDrawer } from './phone-drawer.tsx';
 import styles from './sidebar.module.css';
 
-/** Below all else, so that nothing moves when it comes. */
+/** Lazy-loaded: it is at the bottom, so nothing moves when it appears. */
 const OutwardLinks = latePart(async () => (await import('./outward-links.tsx')).OutwardLinks);
 const phoneDrawer = codeOnDemand(() => import('./phone-drawer.tsx'));
 
 interface SidebarProps {
-  /** The rail: icons only. */
+  /** True for the rail, which shows icons only. */
   readonly collapsed: boolean;
-  /** On a phone the sidebar is a drawer. */
+  /** True on a phone, where the sidebar is a drawer. */
   readonly drawer: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Whether somebody has the rail with what belongs to it; fleet management has not (SB-08, settled question 25). */
+/**
+ * Whether the user's sidebar has the rail, Home and outward links; fleet management has not (SB-08, settled question
+ * 25).
+ */
 export const hasRail = ({ account }: Pick<Session, 'account'>): boolean => account.role.name !== 'fleetmanagement';
 
 /** The sidebar: sections General, Leasing, Renting, Management; a section without entries is hidden (SB-01, SB-02). */
@@ -37,20 +40,20 @@ export function Sidebar({ collapsed, drawer, opened, onClose }: SidebarProps): R
   if (!drawer) {
     return (
       <nav aria-label={name} className={styles['sidebar']} data-collapsed={collapsed || undefined}>
-        <Content collapsed={collapsed} onChoose={onClose} />
+        <SidebarContent collapsed={collapsed} onChoose={onClose} />
       </nav>
     );
   }
   return (
     <SidebarDrawer opened={opened} onClose={onClose} title={name}>
       <nav aria-label={name}>
-        <Content collapsed={false} onChoose={onClose} />
+        <SidebarContent collapsed={false} onChoose={onClose} />
       </nav>
     </SidebarDrawer>
   );
 }
 
-/** The drawer of a phone, from the moment on that it was first opened. */
+/** The drawer on a phone; loaded when it is first opened. */
 function SidebarDrawer(props: ComponentProps<typeof PhoneDrawer>): ReactNode {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.opened && !wasOpened) setWasOpened(true);
@@ -63,7 +66,7 @@ interface ContentProps {
   readonly onChoose: () => void;
 }
 
-function Content({ collapsed, onChoose }: ContentProps): ReactNode {
+function SidebarContent({ collapsed, onChoose }: ContentProps): ReactNode {
   const words = useWords();
   const session = useSession();
   const rail = hasRail(session);
@@ -95,8 +98,8 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
   const { pathname } = useLocation();
   const current = entryOf(routeAt(pathname), entries)?.path;
   return menuSections.map((section) => {
-    const shown = entries.filter((entry) => entry.section === section);
-    if (shown.length === 0) return null;
+    const sectionEntries = entries.filter((entry) => entry.section === section);
+    if (sectionEntries.length === 0) return null;
     // words: frame.section.*
     const id = `menu-${section}`;
     return (
@@ -105,7 +108,7 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
           {words(`frame.section.${section}`)}
         </h2>
         <ul className={styles['entries']}>
-          {shown.map(({ path, label, icon, mark }) => (
+          {sectionEntries.map(({ path, label, icon, mark }) => (
             <li key={path}>
               <Entry
                 path={path}
@@ -140,7 +143,7 @@ function Entry({ path, label, icon: Icon, current = false, collapsed, onChoose }
       <Link
         to={path}
         className={styles['entry']}
-        // Home may lead to the page that is open, and is not marked for it.
+        // Home may link to the current page, but is never marked as current.
         data-current={current || undefined}
         aria-label={collapsed ? label : undefined}
         onClick={onChoose}

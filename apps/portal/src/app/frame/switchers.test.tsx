@@ -56,7 +56,7 @@ test('TH-05 TH-06 TH-07 the clients in a list of at most 400 px, searched word b
 });
 
 test('TH-08 FS-11 choosing a client switches the session there and starts the portal anew on /', async () => {
-  const sent = serve(({ name }) =>
+  const calls = serve(({ name }) =>
     name.startsWith('/api-admin-auth') ? new Response(JSON.stringify(token)) : clients,
   );
   await renderInFrame(<CustomerSwitcher />, master);
@@ -64,7 +64,7 @@ test('TH-08 FS-11 choosing a client switches the session there and starts the po
   await search.fill('client-5');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => replace.mock.calls).toEqual([['/']]);
-  expect(sent.map(({ name }) => name)).toEqual([
+  expect(calls.map(({ name }) => name)).toEqual([
     '/api-admin/client',
     '/api-admin/management/switchclient?clientid=5',
     '/api-admin-auth/oauth/token',

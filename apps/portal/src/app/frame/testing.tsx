@@ -5,7 +5,10 @@ import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { type Session } from '../../platform/session/session.ts';
 
-/** Draws a part of the frame with all that stands around it, at an address; gives where the router is. */
+/**
+ * Renders a part of the frame with its context at an address.
+ * @returns reads the router's current path
+ */
 export async function renderInFrame(
   content: ReactNode,
   session: Session,
@@ -20,23 +23,23 @@ export async function renderInFrame(
     synchronisation: '2.1',
   });
   const root = createRootRoute({ component: () => <Outlet /> });
-  const any = createRoute({ getParentRoute: () => root, path: '$', component: () => content });
-  const router = await renderRoutes(root.addChildren([any]), session, address);
+  const catchAll = createRoute({ getParentRoute: () => root, path: '$', component: () => content });
+  const router = await renderRoutes(root.addChildren([catchAll]), session, address);
   return { path: () => router.state.location.pathname };
 }
 
-/** A call as it went out: an inner path without its token, or an address, and what it carried. */
+/** A recorded call: inner path without its token, or address, and its body. */
 export interface SentCall {
   readonly name: string;
   readonly form: unknown;
 }
 
 /**
- * Answers the calls of a test in place of a server, by inner path or address without query.
- * @returns the calls in their order
+ * Replaces `fetch` with a fake server for a test. `answer` is called with the inner path, or the address without query.
+ * @returns the calls in their order, filled as they happen
  */
 export function serve(answer: (call: SentCall) => unknown): readonly SentCall[] {
-  const sent: SentCall[] = [];
+  const calls: SentCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: { readonly body?: string }) => {
     const isFleet = address.startsWith('/api-fleet');
     const body = isFleet ? (JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string }) : null;
@@ -44,14 +47,14 @@ export function serve(answer: (call: SentCall) => unknown): readonly SentCall[] 
       name: body ? body.cFunctie.replace(/\/wpf_\w+$/, '') : address,
       form: body?.cForm === undefined ? null : (JSON.parse(body.cForm) as unknown),
     };
-    sent.push(call);
-    const given = answer(call);
-    if (given instanceof Response) return given;
-    return new Response(JSON.stringify(isFleet ? given : { successful: true, results: given }));
+    calls.push(call);
+    const response = answer(call);
+    if (response instanceof Response) return response;
+    return new Response(JSON.stringify(isFleet ? response : { successful: true, results: response }));
   });
-  return sent;
+  return calls;
 }
 
-/** An answer that refuses a call. */
+/** A response that refuses a call. */
 export const refuse = (status: number, code: string): Response =>
   new Response(JSON.stringify({ successful: false, errors: [{ code, message: code }] }), { status });

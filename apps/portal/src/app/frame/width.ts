@@ -1,7 +1,7 @@
-/** Width of the application: as wide as a page reads well, or the whole window (LO-14, TH-16). */
+/** Width of the application: a readable text width, or the full window (LO-14, TH-16). */
 export type Width = 'container' | 'container-fluid';
 
-/** How wide the content is, and what makes it otherwise. */
+/** The width of the content and its setter. */
 export interface WidthChoice {
   readonly width: Width;
   readonly onWidth: (width: Width) => void;

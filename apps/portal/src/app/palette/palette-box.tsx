@@ -3,13 +3,13 @@ import { IconSearch } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './palette-box.module.css';
 
-/** Keys go to the box from the moment it is there, behind what was typed before. */
+/** Focuses the input once it is mounted, with the cursor behind the text typed so far. */
 const focusAtEnd = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.setSelectionRange(input.value.length, input.value.length);
 };
 
-/** The box that the palette is typed into; `children` stand behind it. */
+/** The palette's input; `children` follow it. */
 export function PaletteBox({ children, ...input }: ComponentProps<'input'>): ReactNode {
   const words = useWords();
   return (
@@ -36,7 +36,7 @@ interface PaletteSoonProps {
   readonly onClose: () => void;
 }
 
-/** The box alone, until the palette's code is there: whoever pressed the keys types on at once. */
+/** The input alone, shown until the palette's code is loaded: typing works at once. */
 export function PaletteSoon({ onType, onClose }: PaletteSoonProps): ReactNode {
   const words = useWords();
   return (

@@ -2,25 +2,25 @@ import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { fold, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 
-/** Something that the palette can do: go somewhere, or act. */
+/** A command of the palette: opens a page, or performs an action. */
 export interface PaletteCommand {
   readonly id: string;
   readonly label: string;
-  /** Further words by which it is found, such as the section of the menu. */
+  /** Further search words, such as the section of the menu. */
   readonly keywords?: string;
   readonly run: () => void;
-  /** Choosing it leaves the palette open: it asks for a record next. */
+  /** Set if choosing it keeps the palette open to ask for a record. */
   readonly asks?: true;
 }
 
-/** A record that was found, with what choosing it does. */
+/** A search result and the action of choosing it. */
 export interface PaletteRecord {
   readonly id: string;
   readonly hit: SearchHit;
   readonly run: () => void;
 }
 
-/** What records of a kind are called together, in the order in which the palette shows the kinds. */
+/** Group titles by kind of record, in the order in which the palette shows the kinds. */
 export type KindTitles = Readonly<Record<string, MessageId>>;
 
 /** One group of the palette's list. */
@@ -28,50 +28,50 @@ export type PaletteGroup =
   | { readonly kind: 'commands'; readonly entries: readonly PaletteCommand[] }
   | { readonly kind: string; readonly entries: readonly PaletteRecord[] };
 
-/** What was typed, taken apart: what is looked for, and the commands for records that were named beside it. */
+/** The parsed query: the search text, and the labels of the record commands that it names. */
 export interface PaletteQuery {
   readonly search: string;
   readonly named: readonly string[];
 }
 
-/** Words of less letters are more likely a part of what is looked for than of a command's name. */
+/** Shorter words are more likely part of the search text than of a command's name. */
 const shortestCommandWord = 3;
 
 /**
- * Takes what was typed apart: `driver change 12-ABC-3` looks for `12abc3` and names the command `Driver change`. Where
- * nothing would be left to look for, everything is.
- * @param labels names of the commands for records, as they are shown
+ * Parses a query: `driver change 12-ABC-3` searches `12abc3` and names the command `Driver change`. If no search text
+ * would remain, the whole query is the search text.
+ * @param labels the commands for records, as displayed
  */
 export function paletteQuery(query: string, labels: readonly string[]): PaletteQuery {
-  const typed = searchWords(query);
-  const whole = { search: query.trim(), named: [] };
+  const queryWords = searchWords(query);
+  const searchOnly = { search: query.trim(), named: [] };
   const wordsOf = (label: string) => fold(label).split(/\s+/u);
-  const isOf = (label: string, word: string) =>
+  const isPrefixOfWord = (label: string, word: string) =>
     word.length >= shortestCommandWord && wordsOf(label).some((part) => part.startsWith(word));
-  const counts = labels.map((label) => typed.filter((word) => isOf(label, word)).length);
-  const most = Math.max(0, ...counts);
-  if (most === 0) return whole;
-  const named = labels.filter((_, place) => counts[place] === most);
-  const rest = typed.filter((word) => !named.some((label) => isOf(label, word)));
-  return rest.length === 0 ? whole : { search: rest.join(' '), named };
+  const matchCounts = labels.map((label) => queryWords.filter((word) => isPrefixOfWord(label, word)).length);
+  const maxCount = Math.max(0, ...matchCounts);
+  if (maxCount === 0) return searchOnly;
+  const named = labels.filter((_, index) => matchCounts[index] === maxCount);
+  const remaining = queryWords.filter((word) => !named.some((label) => isPrefixOfWord(label, word)));
+  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), named };
 }
 
-/** Records by kind, in the order in which the kinds are titled; within one as they were found. */
+/** Sorts records by kind in the order of `titles`; keeps their order within a kind. */
 export function inKindOrder(records: readonly PaletteRecord[], titles: KindTitles): readonly PaletteRecord[] {
   const kinds = Object.keys(titles);
   return records.toSorted((a, b) => kinds.indexOf(a.hit.kind) - kinds.indexOf(b.hit.kind));
 }
 
-/** Commands whose words hold all that was typed, in their order; all of them when nothing was. */
+/** The commands that match all words of the query, in their order; all commands for an empty query. */
 export function matchingCommands(commands: readonly PaletteCommand[], query: string): readonly PaletteCommand[] {
   const words = searchWords(query);
   return commands.filter(({ label, keywords }) => matches([searchText([label, keywords])], words));
 }
 
 /**
- * The palette's list, without groups that are empty: the records by kind in the order of the answer, commands for them, and
- * the commands that what was typed finds; commands come first where one was named. With nothing typed there are commands only.
- * @param isNamed a command for records was named
+ * Builds the groups of the palette's list, without empty ones: search results by kind, then commands for them and
+ * matching commands. Commands come first if the query names one. An empty query shows only commands.
+ * @param isNamed whether the query names a command for records
  */
 export function paletteGroups(
   query: string,
@@ -82,9 +82,9 @@ export function paletteGroups(
 ): readonly PaletteGroup[] {
   const isTyped = searchWords(query).length > 0;
   const byKind = Map.groupBy(isTyped ? records : [], ({ hit }) => hit.kind);
-  const found = [...(isTyped ? ofRecords : []), ...matchingCommands(commands, query)];
+  const matchingEntries = [...(isTyped ? ofRecords : []), ...matchingCommands(commands, query)];
   const groups: PaletteGroup[] = [...byKind].map(([kind, entries]) => ({ kind, entries }));
-  if (found.length === 0) return groups;
-  const last: PaletteGroup = { kind: 'commands', entries: found };
-  return isNamed ? [last, ...groups] : [...groups, last];
+  if (matchingEntries.length === 0) return groups;
+  const commandGroup: PaletteGroup = { kind: 'commands', entries: matchingEntries };
+  return isNamed ? [commandGroup, ...groups] : [...groups, commandGroup];
 }

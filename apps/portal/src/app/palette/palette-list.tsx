@@ -11,18 +11,17 @@ import type { KindTitles, PaletteCommand, PaletteGroup } from './palette-entries
 interface PaletteListProps {
   readonly id: string;
   readonly groups: readonly PaletteGroup[];
-  /** What records of a kind are called together. */
   readonly titles: KindTitles;
-  /** The entry that Enter chooses. */
+  /** Id of the entry that Enter chooses. */
   readonly marked: string | undefined;
-  /** What is shown answers what was typed before. */
+  /** True while the shown results belong to the previous query. */
   readonly isOld: boolean;
   readonly country: string;
   readonly onMark: (id: string) => void;
   readonly onChoose: (entry: Pick<PaletteCommand, 'run' | 'asks'>) => void;
 }
 
-/** What was found and what can be done, in groups with a heading each. */
+/** The palette's groups of results and commands, each with a heading. */
 export function PaletteList({
   id,
   groups,
@@ -36,7 +35,7 @@ export function PaletteList({
   const words = useWords();
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
-    // The keys are the search box's: the focus stays there, and the marked entry is its active descendant.
+    // The search box handles the keyboard and keeps the focus; the marked entry is its active descendant.
     <div
       id={id}
       className={styles['list']}
@@ -46,7 +45,7 @@ export function PaletteList({
     >
       {groups.map((group) => (
         <div key={group.kind} role="group" aria-labelledby={`${id}-group-${group.kind}`}>
-          {/* The group's name says it to those who do not see it. */}
+          {/* Hidden from screen readers, which read the group's label. */}
           <p id={`${id}-group-${group.kind}`} className={styles['heading']} aria-hidden>
             {words(titles[group.kind] ?? 'palette.group.commands')}
           </p>
@@ -61,7 +60,7 @@ export function PaletteList({
               aria-selected={entry.id === marked}
               ref={entry.id === marked ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
               onMouseMove={entry.id === marked ? undefined : () => onMark(entry.id)}
-              // The focus stays where it is: a command may ask for a record next, which is typed.
+              // Keeps the focus in the search box: a command may ask for a record, which is typed next.
               onMouseDown={keepFocus}
               onClick={() => onChoose(entry)}
             >

@@ -15,24 +15,24 @@ import { menuFor } from '../routing.ts';
 import { Palette, type RecordCommandEntry } from './palette.tsx';
 import type { KindTitles, PaletteCommand } from './palette-entries.ts';
 
-/** Users have no page here, and stand last. */
+/** Users come last, since they have no page. */
 const titles: KindTitles = {
   ...Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title])),
   user: 'palette.group.user',
 };
 
-/** A record's own page; a user's mailbox. A kind that came over the wire may be one that no feature opens. */
+/** The address of a search result: the record's page, or a user's mailbox. Undefined if no feature opens its kind. */
 function addressOf({ kind, id, facts }: SearchHit, links: RecordLinks): PageAddress | string | undefined {
   const [mailbox] = facts;
   return links(kind as RecordKind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
 }
 
-/** The palette over everything that this portal has: its pages, its kinds of records, what can be done with them. */
+/** The palette with the portal's pages, kinds of records and commands. */
 export function PaletteOfPortal({
   typed,
   onClose,
 }: {
-  /** What was typed before it came. */
+  /** What the user typed before this component was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
 }): ReactNode {

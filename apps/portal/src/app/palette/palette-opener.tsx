@@ -11,12 +11,15 @@ import styles from './palette-opener.module.css';
 
 const palette = codeOnDemand(() => import('./palette-of-portal.tsx'));
 
-/** The header's button and the keys that open the palette from anywhere. Its code comes in idle time, or when it opens. */
+/**
+ * The header's button and the keyboard shortcut that open the palette. Its code is prefetched in idle time, or loaded
+ * when it opens.
+ */
 export function PaletteOpener(): ReactNode {
   const words = useWords();
   const [opened, setOpened] = useState(false);
   const open = useCallback(() => setOpened(true), []);
-  // Also while somebody types.
+  // Listens on the document, so that it works while the user types in a field, too.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isKey(event, 'palette')) return;

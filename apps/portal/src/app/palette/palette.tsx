@@ -25,7 +25,7 @@ import {
 } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
-/** A command for records: its name in the reader's words, and what choosing it for a record does. */
+/** A command for records: its label, and its action for a record. */
 export interface RecordCommandEntry {
   readonly of: string;
   readonly label: string;
@@ -33,46 +33,47 @@ export interface RecordCommandEntry {
 }
 
 interface PaletteProps {
-  /** What was typed while this code was on its way. */
+  /** What the user typed while this code was loading. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly commands: readonly PaletteCommand[];
-  /** What choosing a record does; undefined for one that nothing opens, which is then not offered. */
+  /** Returns the action for choosing a record; undefined hides a record that cannot be opened. */
   readonly openRecord: (hit: SearchHit) => (() => void) | undefined;
   readonly titles: KindTitles;
-  /** What can be done with records of a kind: its name, and what it does with a record. */
+  /** The commands for records. */
   readonly recordCommands: readonly RecordCommandEntry[];
 }
 
 /**
- * Search over everything that the person may see, and what can be done: Ctrl K from anywhere. The cursor keys move,
- * Enter chooses, as soon as the answer to the last key is there; what was found before stays, dimmed, until then.
+ * Search over everything that the user may see, and all commands: Ctrl K from anywhere. Arrow keys move the mark and
+ * Enter chooses. If the response to the last key is pending, Enter takes effect when it arrives. Until then the
+ * previous results stay, dimmed.
  */
 export function Palette({ typed, onClose, commands, openRecord, titles, recordCommands }: PaletteProps): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const [query, setQuery] = useState(typed);
-  const [at, setAt] = useState(0);
-  // Enter was pressed before the answer came; whoever goes on typing or moves takes it back.
-  const [isAwaited, setIsAwaited] = useState(false);
+  const [markedIndex, setMarkedIndex] = useState(0);
+  // Enter was pressed while a response is pending; typing or moving the mark cancels it.
+  const [isEnterPending, setEnterPending] = useState(false);
   const listId = useId();
-  // A command that was chosen without a record: what is typed looks for one.
-  const [wanted, setWanted] = useState<RecordCommandEntry | null>(null);
+  // The command that was chosen without a record; the query then searches its record.
+  const [activeCommand, setActiveCommand] = useState<RecordCommandEntry | null>(null);
   const layer = useModalLayer(true);
   const hasWords = searchWords(query).length > 0;
-  const asked = useMemo(
+  const parsedQuery = useMemo(
     () =>
-      wanted === null
+      activeCommand === null
         ? paletteQuery(
             query,
             recordCommands.map(({ label }) => label),
           )
-        : { search: query.trim(), named: [wanted.label] },
-    [query, recordCommands, wanted],
+        : { search: query.trim(), named: [activeCommand.label] },
+    [query, recordCommands, activeCommand],
   );
   const search = useQuery({
-    ...adminQuery(adminResources.globalSearch.find, { query: { q: asked.search } }),
+    ...adminQuery(adminResources.globalSearch.find, { query: { q: parsedQuery.search } }),
     enabled: hasWords,
     placeholderData: keepPreviousData,
   });
@@ -87,33 +88,33 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
       ),
     [search.data, openRecord, titles],
   );
-  const ofRecords = useMemo(
+  const commandsForResults = useMemo(
     () =>
       records.flatMap(({ hit }) =>
         recordCommands
-          .filter((command) => wanted === null || command === wanted)
-          .filter(({ of, label }) => of === hit.kind && (asked.named.includes(label) || records.length === 1))
+          .filter((command) => activeCommand === null || command === activeCommand)
+          .filter(({ of, label }) => of === hit.kind && (parsedQuery.named.includes(label) || records.length === 1))
           .map(({ label, run }) => ({
             id: `${label}-${hit.id}`.replaceAll(' ', '-'),
             label: words('palette.commandFor', { command: label, record: hit.plate ?? hit.title }),
             run: () => run(hit.id),
           })),
       ),
-    [records, recordCommands, asked, wanted, words],
+    [records, recordCommands, parsedQuery, activeCommand, words],
   );
-  const asking = useMemo(
+  const askCommands = useMemo(
     () =>
       recordCommands
-        .filter(({ label, of }) => recordCommands.find((other) => other.label === label)?.of === of)
+        .filter(({ label, of }) => recordCommands.find((candidate) => candidate.label === label)?.of === of)
         .map(
           (command): PaletteCommand => ({
             id: `ask-${command.of}-${command.label}`.replaceAll(' ', '-'),
             label: words('palette.commandOpen', { command: command.label }),
             asks: true,
             run: () => {
-              setWanted(command);
+              setActiveCommand(command);
               setQuery('');
-              setAt(0);
+              setMarkedIndex(0);
             },
           }),
         ),
@@ -121,13 +122,13 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   );
   const groups = useMemo(
     () =>
-      wanted === null
-        ? paletteGroups(query, records, [...commands, ...asking], ofRecords, asked.named.length > 0)
-        : paletteGroups(query, [], [], ofRecords),
-    [query, records, commands, asking, ofRecords, asked, wanted],
+      activeCommand === null
+        ? paletteGroups(query, records, [...commands, ...askCommands], commandsForResults, parsedQuery.named.length > 0)
+        : paletteGroups(query, [], [], commandsForResults),
+    [query, records, commands, askCommands, commandsForResults, parsedQuery, activeCommand],
   );
   const entries = useMemo(() => groups.flatMap((group) => [...group.entries]), [groups]);
-  const place = Math.min(at, entries.length - 1);
+  const index = Math.min(markedIndex, entries.length - 1);
   const isOld = hasWords && search.isPlaceholderData;
   const isWaiting = isOld || (hasWords && search.isPending && entries.length === 0);
 
@@ -139,24 +140,24 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
     [onClose],
   );
   useEffect(() => {
-    if (!isAwaited || isWaiting) return;
-    setIsAwaited(false);
-    const entry = entries[place];
+    if (!isEnterPending || isWaiting) return;
+    setEnterPending(false);
+    const entry = entries[index];
     if (entry && !search.isError) choose(entry);
-  }, [isAwaited, isWaiting, entries, place, search.isError, choose]);
+  }, [isEnterPending, isWaiting, entries, index, search.isError, choose]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      setAt((place + step + entries.length) % entries.length);
-      setIsAwaited(false);
-    } else if (event.key === 'Backspace' && query === '' && wanted !== null) setWanted(null);
+      setMarkedIndex((index + step + entries.length) % entries.length);
+      setEnterPending(false);
+    } else if (event.key === 'Backspace' && query === '' && activeCommand !== null) setActiveCommand(null);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const entry = entries[place];
-      // The entry that is marked belongs to what was typed before: the answer to the last key decides.
-      if (isWaiting) setIsAwaited(true);
+      const entry = entries[index];
+      // The marked entry belongs to the previous query: wait for the response to the last key.
+      if (isWaiting) setEnterPending(true);
       else if (entry) choose(entry);
     }
   };
@@ -167,25 +168,25 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
       <Modal.Content ref={layer} aria-label={words('palette.title')} radius={isPhone ? 0 : 16}>
         <div>
           <PaletteBox
-            // The focus belongs here: the window was opened to type.
+            // Gets the focus when the dialog opens.
             data-autofocus
             role="combobox"
             aria-expanded
             aria-controls={listId}
-            aria-activedescendant={entries[place] ? `${listId}-${entries[place].id}` : undefined}
+            aria-activedescendant={entries[index] ? `${listId}-${entries[index].id}` : undefined}
             value={query}
             onChange={(event) => {
               setQuery(event.currentTarget.value);
-              setAt(0);
-              setIsAwaited(false);
+              setMarkedIndex(0);
+              setEnterPending(false);
             }}
             onKeyDown={onKeyDown}
           >
             {isPhone ? <Modal.CloseButton aria-label={words('common.close')} /> : null}
           </PaletteBox>
-          {wanted === null ? null : (
+          {activeCommand === null ? null : (
             <p className={styles['wanted']}>
-              <strong>{wanted.label}</strong> {words('palette.typePlate')}
+              <strong>{activeCommand.label}</strong> {words('palette.typePlate')}
             </p>
           )}
           {search.error && hasWords ? (
@@ -195,13 +196,13 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
             id={listId}
             groups={groups}
             titles={titles}
-            marked={entries[place]?.id}
+            marked={entries[index]?.id}
             isOld={isOld}
             country={client.countryCarData}
-            onMark={(id) => setAt(entries.findIndex((entry) => entry.id === id))}
+            onMark={(id) => setMarkedIndex(entries.findIndex((entry) => entry.id === id))}
             onChoose={choose}
           />
-          {entries.length === 0 && (hasWords || wanted === null) && !search.isFetching && !search.error ? (
+          {entries.length === 0 && (hasWords || activeCommand === null) && !search.isFetching && !search.error ? (
             <EmptyState
               icon={IconSearch}
               title={words('palette.none', { query: query.trim() })}
@@ -212,7 +213,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
                   onClick={({ currentTarget }) => {
                     currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus();
                     setQuery('');
-                    setAt(0);
+                    setMarkedIndex(0);
                   }}
                 >
                   {words('common.clearSearch')}

@@ -2,7 +2,7 @@ import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.
 import { keptList } from '../../shared/kept-records/kept-list.tsx';
 import type { AnyKept } from '../../shared/kept-records/kept-subject.ts';
 
-/** A list, of whatever rows. */
+/** A list with rows of any type. */
 export type AnyList = ListDescriptor<never>;
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -13,7 +13,7 @@ const isList = (value: unknown): value is AnyList => isObject(value) && 'keyFiel
 const isKept = (value: unknown): value is AnyKept => isObject(value) && 'kind' in value && 'routes' in value;
 const exportsOf = (modules: Modules): readonly unknown[] => Object.values(modules).flatMap(Object.values);
 
-/** The lists that the features' `list.tsx` hold, and those of the kept records that their `page.tsx` declare. */
+/** All lists that the features' `list.tsx` export, and those of the kept records that their `page.tsx` declare. */
 export const listsOfFeatures: readonly AnyList[] = [
   ...exportsOf(lists).filter(isList),
   ...exportsOf(pages)

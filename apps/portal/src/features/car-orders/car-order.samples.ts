@@ -1,7 +1,7 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
 import { day } from '../../patterns/testing/wire-day.ts';
 
-/** An order whose facts all differ. */
+/** A car order in which every fact has a different value. */
 export const anOrder: CarOrder = {
   BestelNummer: 40095,
   Kenteken: 'VL-001-P',

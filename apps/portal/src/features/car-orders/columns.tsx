@@ -6,13 +6,17 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { PresentEnd, SlipMark, StageMark } from './marks.tsx';
 
-/** As wide as the end of a present contract becomes: 28 December 2028. */
-const outlasted = { EindeHuidigContract: '/Date(1861574400000)/', LeveringNaContract: true, GeleverdOp: null } as const;
+/** Sample for the column's width: 28 December 2028 is the widest end of a contract. */
+const widestOrder = {
+  EindeHuidigContract: '/Date(1861574400000)/',
+  LeveringNaContract: true,
+  GeleverdOp: null,
+} as const;
 
 /** The columns of car orders, in the list and in the tab of a lease contract. */
 // words: carOrders.fact.* carOrders.head.* carOrders.Status.* fact.* head.*
 export const carOrderColumns = (context: ListContext) => {
-  // A driver's orders are all their own: the car tells them apart.
+  // Drivers see only their own orders, so the car identifies them.
   const isOwn = context.session.can(exactly('driver'));
   return factColumns('carOrders', carOrderRowFacts, context, {
     BestelNummer: { brief: 'end' },
@@ -38,7 +42,7 @@ export const carOrderColumns = (context: ListContext) => {
       cell: (order) => <SlipMark order={order} />,
     },
     EindeHuidigContract: {
-      widest: [<PresentEnd key="" order={outlasted} />],
+      widest: [<PresentEnd key="" order={widestOrder} />],
       cell: (order) => <PresentEnd order={order} />,
     },
     VervangtContractNummer: {},

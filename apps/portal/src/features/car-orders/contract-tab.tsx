@@ -3,7 +3,7 @@ import { recordsTab } from '../../patterns/detail/records-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { carOrderColumns } from './columns.tsx';
 
-/** The orders that a lease contract ends for, and the one that it came from, in its detail. */
+/** Tab of a lease contract's detail: the orders that replace it, and the order that it came from. */
 export const CarOrdersOfContract = recordsTab({
   name: 'car-orders',
   title: 'carOrders.title',

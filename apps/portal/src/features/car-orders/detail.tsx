@@ -13,7 +13,10 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { ProgressTab } from './progress-tab.tsx';
 import { CarOrderStrip } from './strip.tsx';
 
-/** The detail of a car order (CO-04, DM-CO-01, DM-CO-02) with its tracker. Clients see no pencil (DM-16); staff set its days. */
+/**
+ * The detail of a car order with its tracker (CO-04, DM-CO-01, DM-CO-02). Clients get no edit button (DM-16); staff
+ * edit its dates.
+ */
 export const carOrderDetail: DetailDescriptor<CarOrder> = {
   typeName: 'carOrders.one',
   query: (number) => fleetQuery(carOrders.byNumber, { number }),

@@ -3,7 +3,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const mayOpen = holdsRight('AutobestellingenLease');
 
-/** What is right about car orders. */
+/** Expected routes, menu entries and columns of car orders, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/car-orders': mayOpen, '/car-orders/view': mayOpen },
   menu: { leasing: ['/car-orders'] },

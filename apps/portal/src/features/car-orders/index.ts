@@ -5,7 +5,7 @@ import { carOrderPages } from './pages.ts';
 
 const permission = pagePermissions['car-orders'];
 
-/** Car orders: list, detail with the tracker, and a tab of the lease contract (CO-01). */
+/** Feature 'car orders': list, detail with the tracker, and a tab of the lease contract (CO-01). */
 export const carOrders = {
   name: 'car-orders',
   routes: [

@@ -5,7 +5,10 @@ import { imported } from '../../shared/imports/imported.ts';
 import { carOrderColumns } from './columns.tsx';
 import { carOrderPages } from './pages.ts';
 
-/** The list of car orders (CO-02), what comes next first; with an active contract those that it ends for, or came from. */
+/**
+ * The list of car orders (CO-02), sorted by urgency. With an active contract: the orders that replace it, and the one
+ * that it came from.
+ */
 export const carOrderList: ListDescriptor<CarOrderRow> = {
   name: 'car-orders',
   title: 'carOrders.title',
@@ -17,7 +20,8 @@ export const carOrderList: ListDescriptor<CarOrderRow> = {
   recordPath: carOrderPages.opened,
   none: { title: 'carOrders.none.all', ...imported },
   tabs: [
-    // They come by need, which no one column sorts by: what was delivered has a promised day too.
+    // No default sort: the server sorts by urgency, which no single column expresses, since delivered orders have a
+    // promised day, too.
     { id: 'all', label: 'carOrders.title', source: wholeList(carOrders.all) },
   ],
   views: [

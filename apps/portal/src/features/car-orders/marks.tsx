@@ -6,27 +6,28 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** What is under way is quiet; what the driver has is done. */
-const toneOf = (stage: OrderStage): Status => (stage === 'delivered' ? 'ok' : stage === 'ordered' ? 'neutral' : 'info');
+/** Orders in progress are neutral; delivered orders are done. */
+const statusOf = (stage: OrderStage): Status =>
+  stage === 'delivered' ? 'ok' : stage === 'ordered' ? 'neutral' : 'info';
 
-/** How far an order is. */
+/** The stage of an order. */
 export function StageMark({ stage }: { readonly stage: OrderStage }): ReactNode {
   const words = useWords();
   // words: carOrders.Status.*
-  return <StatusDot status={toneOf(stage)}>{words(`carOrders.Status.${stage}`)}</StatusDot>;
+  return <StatusDot status={statusOf(stage)}>{words(`carOrders.Status.${stage}`)}</StatusDot>;
 }
 
-/** How far a delivery is from what was first promised: '12 days later'; null where nothing was promised. */
+/** The delay of a delivery against the first promise: '12 days later'; null if nothing was promised. */
 export const slipText = (words: Words, days: number | null): string | null =>
   // words: carOrders.slip.*
   days === null ? null : words(`carOrders.slip.${slipSide(days)}`, { days: Math.abs(days) });
 
-/** The same with what it is measured from: '12 days later than first promised'. */
+/** The delay with its reference: '12 days later than first promised'. */
 export const slipSentence = (words: Words, days: number | null): string | null =>
   // words: carOrders.slipFrom.*
   days === null ? null : words(`carOrders.slipFrom.${slipSide(days)}`, { days: Math.abs(days) });
 
-/** The slip of an order: what comes later stands out. */
+/** The delay of an order; late orders stand out. */
 export function SlipMark({ order }: { readonly order: Pick<CarOrderRow, 'Uitloop'> }): ReactNode {
   const words = useWords();
   const text = slipText(words, order.Uitloop);
@@ -34,7 +35,7 @@ export function SlipMark({ order }: { readonly order: Pick<CarOrderRow, 'Uitloop
   return <StatusDot status={order.Uitloop > 0 ? 'warn' : 'ok'}>{text}</StatusDot>;
 }
 
-/** When the present contract ends; it stands out where the driver is without a car from then on. */
+/** The end of the present contract. It stands out if the driver has no car from then on. */
 export function PresentEnd({
   order,
 }: {
@@ -53,7 +54,7 @@ export function PresentEnd({
   );
 }
 
-/** Beside the header of an order: how far it is, and how late. */
+/** Marks beside the title of an order: stage and delay. */
 export function CarOrderMarks({ order }: { readonly order: CarOrder }): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
 import type { OrderStage } from '@wagenpark/domain/car-order';
 
-/** The fact that holds the day of each milestone. */
+/** Maps each stage to the fact with its date. */
 export const dayOfStage = {
   ordered: 'BestelDatum',
   confirmed: 'BevestigdOp',

@@ -19,7 +19,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<CarOrderO
   },
 ];
 
-/** Options and accessories of an order (DM-CO-02), asked for when the tab opens. */
+/** Tab with options and accessories of an order (DM-CO-02), loaded when it opens. */
 export function OptionsTab({ order }: { readonly order: CarOrder }): ReactNode {
   const words = useWords();
   return (

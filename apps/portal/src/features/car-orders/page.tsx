@@ -2,5 +2,5 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { carOrderList } from './list.tsx';
 import { carOrderPages } from './pages.ts';
 
-/** The list of car orders with the one that the address opens beside it. */
+/** Page of car orders: the list, and beside it the order that the address opens. */
 export default listPage(carOrderList, carOrderPages, async () => (await import('./detail.tsx')).carOrderDetail);

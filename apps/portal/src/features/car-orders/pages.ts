@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where car orders are. */
+/** The addresses of the pages of car orders. */
 export const carOrderPages = recordPages('/car-orders');

@@ -6,14 +6,14 @@ import { day } from '../../patterns/testing/wire-day.ts';
 import { anOrder } from './car-order.samples.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
-let sent: { readonly path: string; readonly body: unknown }[];
+let calls: { readonly path: string; readonly body: unknown }[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
-  sent = [];
+  calls = [];
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The panel over an order that somebody else changes while it is open. */
+/** The panel of an order that somebody else changes while it is open. */
 function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNode {
   const [order, setOrder] = useState({ ...anOrder, ...given });
   return (
@@ -29,10 +29,10 @@ function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNod
 async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
   await showPart(() => <Panel given={given} />, 'input');
   serve({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
-  const answer = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
-    if (init.method === 'PUT') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
-    return answer(path, init);
+    if (init.method === 'PUT') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+    return originalFetch(path, init);
   });
 }
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -40,26 +40,26 @@ const save = page.getByRole('button', { name: 'Opslaan' });
 
 test('CO-01 an agreed day that a later promise overtakes is said to be none, until another one is agreed', async () => {
   await show({ LeveringGeplandOp: day('2026-05-18') });
-  const over = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
+  const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
-  expect(over.elements()).toEqual([]);
+  expect(warning.elements()).toEqual([]);
   await field('Toegezegde levering').fill('23-05-2026');
   await userEvent.tab();
-  await expect.element(over).toBeVisible();
+  await expect.element(warning).toBeVisible();
   await field('Aflevering gepland').fill('25-05-2026');
   await userEvent.tab();
-  await expect.element(over).not.toBeInTheDocument();
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('CO-01 an agreed day is none any more where the promise is taken back; where none was ever promised it stands', async () => {
   await show({ LeveringGeplandOp: day('2026-05-18') });
-  const over = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
+  const warning = page.getByText(/^Deze dag ligt vóór de toegezegde levering/);
   await field('Toegezegde levering').fill('');
   await userEvent.tab();
-  await expect.element(over).toBeVisible();
+  await expect.element(warning).toBeVisible();
   await show({ LeveringGeplandOp: day('2026-05-18'), VerwachteLeverdatum: null, EersteLeverdatum: null });
   await expect.element(field('Aflevering gepland')).toHaveValue('18-05-2026');
-  expect(over.elements()).toEqual([]);
+  expect(warning.elements()).toEqual([]);
 });
 
 test('every day goes out as it stands, with the version that was seen, and the reason of a promise that moves', async () => {
@@ -67,12 +67,12 @@ test('every day goes out as it stands, with the version that was seen, and the r
   await field('Toegezegde levering').fill('23-05-2026');
   await save.click();
   await expect.element(page.getByText('Geef een toelichting.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
   await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill(' Schip vertraagd ');
   await field('Geleverd').fill('01-05-2026');
   await save.click();
   await expect
-    .poll(() => sent)
+    .poll(() => calls)
     .toEqual([
       {
         path: '/api-admin/car-orders/40095/progress',
@@ -101,7 +101,7 @@ test('a day before the order, or a delivery that is to come, is told at its fiel
   await field('Geleverd').fill('01-05-2026');
   await field('Bevestigd').fill('10-01-2026');
   await save.click();
-  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => calls.length).toBe(1);
 });
 
 test('what somebody else changed meanwhile is not written over: the version goes out from which the days started', async () => {
@@ -110,5 +110,5 @@ test('what somebody else changed meanwhile is not written over: the version goes
   document.querySelector<HTMLElement>('#meanwhile')?.click();
   await field('Bij de dealer').fill('29-04-2026');
   await save.click();
-  await expect.poll(() => sent).toMatchObject([{ body: { BevestigdOp: '2026-01-13', Versie: 3 } }]);
+  await expect.poll(() => calls).toMatchObject([{ body: { BevestigdOp: '2026-01-13', Versie: 3 } }]);
 });

@@ -23,11 +23,17 @@ import { useWords } from '../../words/words.ts';
 
 type Values = OrderDays & {
   readonly LeverdatumReden: string;
-  /** That from which the days start: what others change while the form is open, or kept, is not written over. */
+  /**
+   * The version that the form started from, for optimistic locking: changes that others made while the form was open
+   * are not overwritten. A draft keeps its version, too.
+   */
   readonly Versie: number;
 };
 
-/** Staff set the days of an order; a promised day that moves asks for its reason, which everybody concerned reads. */
+/**
+ * Panel for staff to edit the dates of an order. Moving the promised day requires a reason, which all users of the
+ * order can read.
+ */
 export function ProgressPanel({
   order,
   onClose,
@@ -75,7 +81,7 @@ export function ProgressPanel({
     onSaved: onClose,
   });
   const { LeveringGeplandOp: planned, VerwachteLeverdatum, GeleverdOp: delivered } = form.values;
-  const moves = needsReason(promised, VerwachteLeverdatum);
+  const isPromiseMoved = needsReason(promised, VerwachteLeverdatum);
   const isPlanOver =
     planned !== null &&
     !isDeliveryPlanned({ planned, promised: VerwachteLeverdatum, firstPromised: dayOf('EersteLeverdatum'), delivered });
@@ -94,10 +100,10 @@ export function ProgressPanel({
       />
       <TextField
         label={words('carOrders.fact.LeverdatumReden')}
-        required={moves}
-        disabled={!moves}
+        required={isPromiseMoved}
+        disabled={!isPromiseMoved}
         maxLength={300}
-        description={words(moves ? 'carOrders.change.reason' : 'carOrders.change.noReason')}
+        description={words(isPromiseMoved ? 'carOrders.change.reason' : 'carOrders.change.noReason')}
         {...textOf(form, 'LeverdatumReden')}
       />
       {/* words: carOrders.fact.* */}

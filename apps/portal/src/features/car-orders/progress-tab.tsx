@@ -7,7 +7,10 @@ import { Promises } from './promises.tsx';
 import styles from './tracker.module.css';
 import { Tracker } from './tracker.tsx';
 
-/** How far an order is: its milestones, what is promised against what was, and every promise with its reason. */
+/**
+ * Tab with the progress of an order: its milestones, the first and current promise, and all promises with their
+ * reasons.
+ */
 export function ProgressTab({ order }: { readonly order: CarOrder }): ReactNode {
   // words: carOrders.fact.* fact.*
   const { words, factsOf, made } = useFactValues('carOrders', carOrderFacts, order);

@@ -13,7 +13,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx';
 import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Every day of delivery that was promised, the latest first, with what it was before, why it moved, and who moved it. */
+/** The history of promised delivery days, newest first: the previous day, the reason of the change, and who made it. */
 export function Promises({ order }: { readonly order: CarOrder }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
@@ -40,8 +40,8 @@ export function Promises({ order }: { readonly order: CarOrder }): ReactNode {
   return (
     <Timeline
       label={words('carOrders.promise.title')}
-      entries={promises.data.map((promise, at) => ({
-        id: String(promises.data.length - at),
+      entries={promises.data.map((promise, index) => ({
+        id: String(promises.data.length - index),
         title: titleOf(promise),
         meta: [
           // words: carOrders.promise.source.*

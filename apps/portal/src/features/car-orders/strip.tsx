@@ -8,7 +8,7 @@ import { IconAlertTriangle } from '../../ui/icons.ts';
 import { slipSentence } from './marks.tsx';
 import styles from './strip.module.css';
 
-/** An order in one look: what is ordered for whom, when it comes, and whether the driver is without a car until then. */
+/** Summary of an order: what is ordered for whom, when it comes, and whether the driver is without a car until then. */
 export function CarOrderStrip({ order }: { readonly order: CarOrder }): ReactNode {
   // words: carOrders.fact.* fact.*
   const { words, fact, formats, made } = useFactValues('carOrders', carOrderFacts, order);

@@ -8,7 +8,7 @@ import { IconCheck } from '../../ui/icons.ts';
 import { dayOfStage } from './milestones.ts';
 import styles from './tracker.module.css';
 
-/** The way of an order: what it has passed, each with its day, and what is to come. */
+/** The milestones of an order: those reached with their dates, and those to come. */
 export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
   // words: carOrders.fact.*
   const today = useToday();
@@ -26,7 +26,7 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
   });
   const hasReached = (stage: OrderStage): boolean =>
     stage === 'deliveryPlanned' ? isPlanned : order[dayOfStage[stage]] !== null;
-  const written = (stage: OrderStage): ReactNode => {
+  const dayText = (stage: OrderStage): ReactNode => {
     const day = order[dayOfStage[stage]];
     if (day === null) return words('carOrders.notYet');
     if (!hasReached(stage)) return words('carOrders.planAgain', { day: formats.wireDay(day) });
@@ -38,7 +38,7 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
     <ol className={styles['tracker']} aria-label={words('carOrders.tracker')}>
       {orderStages.map((stage) => {
         const isReached = hasReached(stage);
-        // It is agreed, and has not happened.
+        // Agreed for a future day.
         const isAhead = isReached && (dayOf(order[dayOfStage[stage]]) ?? '') > today;
         return (
           <li
@@ -51,7 +51,7 @@ export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
               {isReached && !isAhead ? <IconCheck size={12} stroke={3} /> : null}
             </span>
             <span className={styles['name']}>{fact(dayOfStage[stage]).label}</span>
-            <span className={styles['day']}>{written(stage)}</span>
+            <span className={styles['day']}>{dayText(stage)}</span>
           </li>
         );
       })}

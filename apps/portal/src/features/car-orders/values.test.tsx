@@ -202,7 +202,7 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
     return [item.textContent, item.hasAttribute('data-reached')];
   };
   const planned = { LeveringGeplandOp: day('2026-05-16') };
-  // The day is over, until the car is there.
+  // In the past until the car is delivered.
   const passed = ['Aflevering gepland16-05-2026, voorbij en nog niet geleverd', true];
   expect(await milestone(planned)).toEqual(passed);
   expect(await milestone({ ...planned, GeleverdOp: day('2026-05-16') })).toEqual([
@@ -216,10 +216,10 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   const mark = () => document.querySelector('li[data-reached]:nth-last-child(2) svg');
   await milestone(planned);
   expect(mark()).not.toBeNull();
-  // Agreed, and still to come.
+  // Agreed, and in the future.
   expect(await milestone({ LeveringGeplandOp: day('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
   expect(mark()).toBeNull();
-  // On its day it is no longer to come.
+  // On the day itself it no longer counts as future.
   const today = day(todayInZone('Europe/Amsterdam', new Date()));
   const [onItsDay] = await milestone({ LeveringGeplandOp: today, VerwachteLeverdatum: today });
   expect(onItsDay).not.toContain('voorbij');

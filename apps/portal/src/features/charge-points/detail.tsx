@@ -6,7 +6,7 @@ import { ChargePointMarks } from './marks.tsx';
 import { chargePointPages } from './pages.ts';
 import { ChargePointStrip } from './strip.tsx';
 
-/** The detail of a charge point: what hangs there, and at whose home. */
+/** The detail of a charge point: the device, and the driver's home. */
 export const chargePointDetail: DetailDescriptor<ChargePoint> = {
   typeName: 'chargePoints.one',
   itemNumber: (point) => point.SerieNummer,

@@ -5,7 +5,7 @@ import { imported } from '../../shared/imports/imported.ts';
 import { chargePointColumns } from './columns.tsx';
 import { chargePointPages } from './pages.ts';
 
-/** The list of charge points, the latest installed first; of an active contract its own. */
+/** The list of charge points, newest installation first. With an active contract: those of the contract. */
 export const chargePointList: ListDescriptor<ChargePointRow> = {
   name: 'charge-points',
   title: 'chargePoints.title',

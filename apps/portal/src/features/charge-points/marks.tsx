@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Whether its driver has left: then somebody has to fetch it, or settle it. */
+/** Whether the driver has left. If so, the charge point has to be fetched or settled. */
 export function DriverLeft({ point }: { readonly point: Pick<ChargePointRow, 'BestuurderVertrokken'> }): ReactNode {
   const words = useWords();
   if (!point.BestuurderVertrokken) return words('common.no');
   return <StatusDot status="warn">{words('common.yes')}</StatusDot>;
 }
 
-/** Beside the header of a charge point: how things stand. */
+/** Marks beside the title of a charge point: its status. */
 export function ChargePointMarks({ point }: { readonly point: ChargePoint }): ReactNode {
   const words = useWords();
   if (point.VerwijderdOp !== null) {

@@ -2,7 +2,7 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { chargePointList } from './list.tsx';
 import { chargePointPages } from './pages.ts';
 
-/** The list with the record that the address opens beside it. */
+/** The list, and beside it the record that the address opens. */
 export default listPage(
   chargePointList,
   chargePointPages,

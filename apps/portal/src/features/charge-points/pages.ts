@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where charge points are. */
+/** The addresses of the pages of charge points. */
 export const chargePointPages = recordPages('/charge-points');

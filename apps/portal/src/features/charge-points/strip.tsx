@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** A charge point in one look: at whose home, for which car, where, and since when. */
+/** Summary of a charge point: at whose home, for which car, where, and since when. */
 export function ChargePointStrip({ point }: { readonly point: ChargePoint }): ReactNode {
   // words: chargePoints.fact.* fact.*
   const { words, fact } = useFactValues('chargePoints', chargePointFacts, point);

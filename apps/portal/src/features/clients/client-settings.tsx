@@ -6,9 +6,9 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import type { settingDialogs } from './settings.tsx';
 
-/** A setting that staff set for clients, in a dialog that names the client. */
+/** A setting that staff edit per client, in a dialog that names the client. */
 interface ClientSetting {
-  /** Its words are `clients.<name>.…`. */
+  /** The ids of its words start with `clients.<name>.`. */
   readonly name: keyof typeof settingDialogs;
   readonly icon: MenuEntry['icon'];
 }
@@ -20,10 +20,10 @@ const settings: readonly ClientSetting[] = [
   { name: 'files', icon: IconFileText },
 ];
 
-/** The code of all dialogs, which is loaded with the first of them. */
+/** All dialogs are one chunk, which is loaded with the first of them. */
 const dialogs = codeOnDemand(() => import('./settings.tsx'));
 
-function Setting({ name, icon: Sign, isOff }: ClientSetting & { readonly isOff: boolean }): ReactNode {
+function Setting({ name, icon: Icon, isOff }: ClientSetting & { readonly isOff: boolean }): ReactNode {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const Dialog = useCode(dialogs, isOpen)?.settingDialogs[name];
@@ -33,7 +33,7 @@ function Setting({ name, icon: Sign, isOff }: ClientSetting & { readonly isOff: 
         variant="default"
         disabled={isOff}
         title={isOff ? words('clients.explain') : undefined}
-        leftSection={<Sign size={16} aria-hidden />}
+        leftSection={<Icon size={16} aria-hidden />}
         onFocus={() => void dialogs.preload()}
         onPointerEnter={() => void dialogs.preload()}
         onClick={() => setOpen(true)}
@@ -46,6 +46,9 @@ function Setting({ name, icon: Sign, isOff }: ClientSetting & { readonly isOff: 
   );
 }
 
-/** The buttons that open the settings of the client in which staff work; in the leasing company itself there is none to set. */
+/**
+ * The buttons for the settings of the current client. Disabled while staff work in the leasing company itself, which
+ * has no settings.
+ */
 export const ClientSettings = ({ isInClient }: { readonly isInClient: boolean }): ReactNode =>
   settings.map((setting) => <Setting key={setting.name} {...setting} isOff={!isInClient} />);

@@ -8,11 +8,11 @@ interface CountProps {
   readonly kind: RecordKind;
   readonly id: string;
   readonly count: number;
-  /** It should be none. */
+  /** True for counts that should be zero. */
   readonly isTrouble?: boolean;
 }
 
-/** How many, with the way to them; nothing where there are none, so that what is there is seen. */
+/** A count that links to what it counts; empty for zero, so that the others stand out. */
 export function Count({ kind, id, count, isTrouble = false }: CountProps): ReactNode {
   const { formats } = useSession();
   if (count === 0) return null;

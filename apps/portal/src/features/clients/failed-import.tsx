@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** That the newest import failed, whichever clients its files were of: nothing of it was written. */
+/** Warning if the newest import failed, for any client: nothing of it was written. */
 export function FailedImport(): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -37,7 +37,7 @@ const run = { id: '1', dryRun: false, status: 'done', startedAt: '2026-11-20T03:
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** As high as the application gives it: the table draws as many rows as fit. */
+/** With the application's height: the table renders as many rows as fit. */
 const Framed = () => (
   <div style={{ display: 'flex', height: 600 }}>
     <ClientsPage />
@@ -85,7 +85,7 @@ test('FS-12 each client shows what waits and what failed at it, in the order tha
     '14',
     '1001',
   ]);
-  // Nothing stands where nothing is the matter.
+  // Counts of zero are empty.
   expect(cells(/^De Zwaan/)).toEqual(['De Zwaan', '', '', '', '', '', '', '–']);
   const first = page.getByRole('gridcell').first();
   await expect.element(first).toMatchTextContent('Jantar Handel');
@@ -95,10 +95,10 @@ test.each([
   ['2026-11-21T09:00:00Z', 'vandaag', null],
   ['2026-11-19T12:00:00Z', '2 dagen geleden', 'warn'],
   ['2026-11-16T12:00:00Z', '5 dagen geleden', 'danger'],
-])('an oldest request of %s is told as “%s”, coloured as the queue does', async (oldestAskedAt, told, colour) => {
+])('an oldest request of %s is told as “%s”, coloured as the queue does', async (oldestAskedAt, ageText, colour) => {
   await page.viewport(1600, 900);
   await show([{ ...busy, oldestAskedAt }]);
-  const age = page.getByText(told, { exact: true });
+  const age = page.getByText(ageText, { exact: true });
   await expect.element(age).toBeVisible();
   expect(age.element().getAttribute('data-long')).toBe(colour);
 });
@@ -118,7 +118,7 @@ test('FS-12 what should be none stands out, what waits does not', async () => {
   await page.viewport(1600, 900);
   await show([busy, quiet]);
   const marked = [...document.querySelectorAll('[data-trouble="true"]')].map(({ textContent }) => textContent);
-  // Mails, jobs and rows of an import that failed; not the six requests.
+  // Failed mails, jobs and import rows are marked; the six requests are not.
   expect(marked).toEqual(['2', '3', '14']);
 });
 
@@ -181,14 +181,14 @@ test.each([
   ['only a check failed since', [{ ...run, status: 'failed', dryRun: true }, run], false],
 ])('when %s, that is told above: %j', async (_when, runs, isTold) => {
   await show([busy, quiet], runs);
-  const told = page.getByText('De laatste import (20-11-2026, 04:15) is mislukt.');
-  if (isTold) await expect.element(told).toBeVisible();
-  else await expect.poll(() => told.elements()).toEqual([]);
+  const failureText = page.getByText('De laatste import (20-11-2026, 04:15) is mislukt.');
+  if (isTold) await expect.element(failureText).toBeVisible();
+  else await expect.poll(() => failureText.elements()).toEqual([]);
 });
 
 test('FS-12 what is set for a client is pressed once one is chosen: the leasing company has no such settings', async () => {
   const names = ['Mails van deze klant', 'Kilometerstanden van deze klant', 'Budget van deze klant'];
-  // Whether it can be pressed, else what has to be done before.
+  // Whether the button is enabled, otherwise the hint.
   const states = () =>
     names.map((name) =>
       page

@@ -37,8 +37,8 @@ const names = {
   ],
   filters: [],
 };
-const plain = plainAddress(names);
-const baseOn = () => plain;
+const baseAddress = plainAddress(names);
+const getBaseAddress = () => baseAddress;
 
 const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWork>[] => [
   {
@@ -89,7 +89,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
     header: words('clients.column.failedJobs'),
     kind: 'number',
     card: 'fact',
-    // The jobs themselves stand above the outbox.
+    // The failed jobs are listed above the outbox.
     cell: ({ failedJobs }) => <Count kind="mails" id="list=failed" count={failedJobs} isTrouble />,
   },
   {
@@ -120,18 +120,18 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWor
 ];
 
 /**
- * The client overview, with what waits and what failed at each, the worst first. A click on a row switches to that client
- * (FS-14); one on a number opens what it counts.
+ * The client overview with pending and failed work per client, the worst first. A click on a row switches to that
+ * client (FS-14). A click on a number opens what it counts.
  */
 export default function ClientsPage(): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const { going, switchTo } = useClientSwitch();
-  const [address, write] = useListAddress(names, baseOn);
+  const { going: targetClient, switchTo } = useClientSwitch();
+  const [address, write] = useListAddress(names, getBaseAddress);
   const title = words('clients.title');
   const {
-    answer,
-    columns: shown,
+    answer: response,
+    columns: gridColumns,
     source,
   } = useDetailRows({
     name: 'clients',
@@ -141,21 +141,21 @@ export default function ClientsPage(): ReactNode {
     keyField: 'id',
   });
   return (
-    <section className={styles['page']} aria-label={title} aria-busy={going !== null || undefined}>
+    <section className={styles['page']} aria-label={title} aria-busy={targetClient !== null || undefined}>
       <PageHead
         title={title}
-        count={answer.data ? formats.number(answer.data.length) : null}
+        count={response.data ? formats.number(response.data.length) : null}
         description={words('clients.explain')}
-        actions={<ClientSettings isInClient={answer.data?.some(({ id }) => id === client.clientId) ?? false} />}
+        actions={<ClientSettings isInClient={response.data?.some(({ id }) => id === client.clientId) ?? false} />}
       />
       <FailedImport />
-      {answer.isError ? (
-        <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />
+      {response.isError ? (
+        <ErrorPanel message={errorText(response.error)} onRetry={() => void response.refetch()} />
       ) : (
         <DataGrid<ClientWork>
           id="clients"
           label={title}
-          columns={shown}
+          columns={gridColumns}
           source={source}
           preferences={preferences}
           rowLabel={({ displayName }) => displayName}

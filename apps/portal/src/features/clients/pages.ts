@@ -1,5 +1,5 @@
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where the client overview is. The code of another product stands for a page that does not exist (SH-14). */
+/** The addresses of the client overview. With the code of another product the address does not exist (SH-14). */
 export const clientPages = recordPages(`/${PRODUCT.defaultCode}/client`);

@@ -12,15 +12,15 @@ const Part = (): ReactNode => <settingDialogs.budget onClose={closed} />;
 const field = () => page.getByRole('textbox', { name: 'Budget per contract per maand, excl. btw' });
 const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
 
-/** Opens the form over what is set, and gives what it sends. */
+/** Opens the form with a stored value, and returns the bodies of the calls it sends. */
 async function show(perContract: number | null): Promise<readonly unknown[]> {
   await showPart(Part, '[role="dialog"] input', { [path]: [{ perContract }] });
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, { method, body }: { method?: string; body?: string } = {}) => {
-    if (method === 'PUT') sent.push(JSON.parse(body ?? ''));
-    return Response.json({ successful: true, results: [sent.at(-1) ?? { perContract }] });
+    if (method === 'PUT') bodies.push(JSON.parse(body ?? ''));
+    return Response.json({ successful: true, results: [bodies.at(-1) ?? { perContract }] });
   });
-  return sent;
+  return bodies;
 }
 beforeEach(() => closed.mockClear());
 afterEach(() => queryClient.clear());
@@ -29,22 +29,22 @@ test.each([
   [null, '', '812,5', 812.5],
   [812.5, '812,50', '1.250', 1_250],
   [1_250, '1.250,00', '0', 0],
-  // Left empty: there is no budget any more.
+  // An empty field removes the budget.
   [812.35, '812,35', '', null],
 ])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, shown, typed, amount) => {
-  const sent = await show(perContract);
+  const bodies = await show(perContract);
   await expect.element(page.getByRole('dialog', { name: 'Budget van Van Dongen Installatietechniek' })).toBeVisible();
   await expect.element(field()).toHaveValue(shown);
   await field().fill(typed);
   await save();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(sent).toEqual([{ perContract: amount, base: { perContract } }]);
+  expect(bodies).toEqual([{ perContract: amount, base: { perContract } }]);
 });
 
 test.each(['-1', '100.000,01', '812,345', '812.50', 'veel'])(
   '“%s” is no amount: that is said, and the budget stays as it is',
   async (typed) => {
-    const sent = await show(812.35);
+    const bodies = await show(812.35);
     await field().fill(typed);
     await save();
     await expect.element(field()).toBeInvalid();
@@ -53,7 +53,7 @@ test.each(['-1', '100.000,01', '812,345', '812.50', 'veel'])(
         page.getByText(/^Vul een bedrag in van 0 tot en met €\s100\.000, zoals 812,50, of laat het veld leeg\.$/),
       )
       .toBeVisible();
-    expect(sent).toEqual([]);
+    expect(bodies).toEqual([]);
     expect(closed).not.toHaveBeenCalled();
   },
 );

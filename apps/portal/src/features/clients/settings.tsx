@@ -8,7 +8,7 @@ import { fileQuotaFacts, storedFiles } from '@wagenpark/contract/admin/stored-fi
 import { settingDialog } from '../../shared/kept-records/setting-dialog.tsx';
 import { UsedSpace } from './used-space.tsx';
 
-/* What staff set for the client in which they work. Loaded when one of them is opened. */
+/* The settings of a client that staff edit. Loaded when the first dialog opens. */
 // words: clients.mails.* clients.mileage.* clients.budget.* clients.files.*
 export const settingDialogs = {
   /** Which mails the client gets. */
@@ -34,7 +34,7 @@ export const settingDialogs = {
     write: staffSettings.setBudget,
     changesFleet: true,
   }),
-  /** How much the files of the client may take. */
+  /** Storage quota for the client's files. */
   files: settingDialog({
     subject: 'clients.files',
     facts: fileQuotaFacts,

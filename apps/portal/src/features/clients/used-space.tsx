@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
 
-/** How much the files of the client take now, in MB. */
+/** The storage that the client's files use now, in MB. */
 export function UsedSpace({ used }: { readonly used: number }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -7,7 +7,7 @@ import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts'
 /** The columns of damage reports, in the list and in the tab of a lease contract. */
 // words: damageReports.fact.* damageReports.head.* damageReports.Soort.* damageReports.Oorzaak.* fact.* head.*
 export const damageReportColumns = (context: ListContext) => {
-  // A driver's damages are all their own: the car tells them apart.
+  // Drivers see only their own damages, so the car identifies them.
   const isOwn = context.session.can(exactly('driver'));
   return factColumns('damageReports', damageReportRowFacts, context, {
     Meldcode: { brief: 'end' },

@@ -1,7 +1,7 @@
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import { day } from '../../patterns/testing/wire-day.ts';
 
-/** A report whose facts all differ. */
+/** A report in which every fact has a different value. */
 export const aReport: DamageReport = {
   Meldcode: 30_095,
   LeaseContractNummer: 51,

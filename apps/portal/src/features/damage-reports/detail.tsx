@@ -16,14 +16,14 @@ import { PartsTab } from './parts-tab.tsx';
 import { PhotosTab } from './photos-tab.tsx';
 import { DamageReportStrip } from './strip.tsx';
 
-// Staff alone open the form, and few reports of many: its code comes with it.
+// Loaded on demand: only staff open this form, and rarely.
 const settlePanel = codeOnDemand(() => import('./settle-panel.tsx'));
-function Settling(props: ComponentProps<typeof import('./settle-panel.tsx')['SettlePanel']>): ReactNode {
+function LazySettlePanel(props: ComponentProps<typeof import('./settle-panel.tsx')['SettlePanel']>): ReactNode {
   const code = useCode(settlePanel, true);
   return code === undefined ? null : <code.SettlePanel {...props} />;
 }
 
-/** The detail of a damage report (DM-DR-01, DM-DR-02). Clients see no pencil (DM-16); staff handle it. */
+/** The detail of a damage report (DM-DR-01, DM-DR-02). Clients get no edit button (DM-16); staff handle the report. */
 export const damageReportDetail: DetailDescriptor<DamageReport> = {
   typeName: 'damageReports.one',
   query: (number) => fleetQuery(damageReports.byNumber, { number }),
@@ -108,7 +108,7 @@ export const damageReportDetail: DetailDescriptor<DamageReport> = {
       icon: IconPencil,
       permission: exactly('master'),
       isMain: true,
-      panel: (report, close) => <Settling report={report} onClose={close} />,
+      panel: (report, close) => <LazySettlePanel report={report} onClose={close} />,
     },
   ],
 };

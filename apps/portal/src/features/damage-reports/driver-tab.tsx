@@ -4,7 +4,10 @@ import { DriverThen } from '../../shared/persons/driver-then.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Who drove when it happened (DM-DR-02), and whether the assignments say otherwise since (settled question 18). */
+/**
+ * Tab with the driver at the moment of the damage (DM-DR-02), and whether driver assignments changed later (settled
+ * question 18).
+ */
 export function DriverTab({
   report: { Bestuurder, BestuurderNummer, BestuurderGewijzigd },
 }: {

@@ -3,7 +3,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const mayOpen = holdsRight('Schademeldingen');
 
-/** What is right about damage reports. */
+/** What tests expect of damage reports: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/damage-reports': mayOpen, '/damage-reports/view': mayOpen, '/damage-reports/add': mayOpen },
   menu: { general: ['/damage-reports'] },

@@ -6,7 +6,7 @@ import { damageFormPages, damageReportPages } from './pages.ts';
 const permission = pagePermissions['damage-reports'];
 const title = 'damageReports.title';
 
-/** Damage reports: list, detail, the form that makes one, and a tab of the lease contract (DR-01). */
+/** Feature 'damage reports': list, detail, the form to report a damage, and a tab of the lease contract (DR-01). */
 export const damageReports = {
   name: 'damage-reports',
   routes: [

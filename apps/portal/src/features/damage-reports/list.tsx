@@ -6,10 +6,13 @@ import { damageReportColumns } from './columns.tsx';
 import { damageReportPages } from './pages.ts';
 import { ReportButton } from './report-button.tsx';
 
-/** What was reported last comes first (DR-03). */
-const latestFirst = { column: 'Meldingsdatum', descending: true };
+/** The newest reports first (DR-03). */
+const newestFirst = { column: 'Meldingsdatum', descending: true };
 
-/** The list of damage reports: those that wait and those that were handled (DR-02); of an active contract its own (DR-04). */
+/**
+ * The list of damage reports with tabs for pending and handled ones (DR-02). With an active contract: those of the
+ * contract (DR-04).
+ */
 export const damageReportList: ListDescriptor<DamageReportRow> = {
   name: 'damage-reports',
   title: 'damageReports.title',
@@ -29,20 +32,20 @@ export const damageReportList: ListDescriptor<DamageReportRow> = {
       id: 'pending',
       label: 'damageReports.tab.pending',
       source: wholeList(damageReports.pending),
-      sort: latestFirst,
+      sort: newestFirst,
     },
     {
       id: 'handled',
       label: 'damageReports.tab.handled',
       none: { title: 'damageReports.none.handled' },
       source: wholeList(damageReports.handled),
-      sort: latestFirst,
+      sort: newestFirst,
     },
     {
       id: 'all',
       label: 'damageReports.tab.all',
       source: wholeList(damageReports.all),
-      sort: latestFirst,
+      sort: newestFirst,
       shows: ['Afgehandeld'],
     },
   ],
@@ -51,7 +54,7 @@ export const damageReportList: ListDescriptor<DamageReportRow> = {
     label: 'damageReports.title',
     none: { title: 'damageReports.none.contract' },
     source: wholeList(damageReports.ofLeaseContract, () => ({ number })),
-    sort: latestFirst,
+    sort: newestFirst,
     shows: ['Afgehandeld'],
   }),
   views: [

@@ -8,10 +8,11 @@ import { RecordMails } from '../../shared/mails/record-mails.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 
-/** What was mailed about a report, to the leasing company and to who reported it; for staff. */
+/** Tab with the mails about a report, to the leasing company and to the reporter; for staff. */
 export function MailsTab({ report: { Meldcode: number } }: { readonly report: DamageReport }): ReactNode {
-  const answer = useQuery(adminQuery(damageReportAdmin.mails, { params: { number } }));
-  if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (answer.data === undefined) return <TableSkeleton columns={2} />;
-  return <RecordMails mails={answer.data} />;
+  const response = useQuery(adminQuery(damageReportAdmin.mails, { params: { number } }));
+  if (response.isError)
+    return <ErrorPanel message={errorText(response.error)} onRetry={() => void response.refetch()} />;
+  if (response.data === undefined) return <TableSkeleton columns={2} />;
+  return <RecordMails mails={response.data} />;
 }

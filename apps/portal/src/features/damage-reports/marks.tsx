@@ -13,7 +13,7 @@ export function StateMark({ report }: { readonly report: Pick<DamageReportRow, '
   );
 }
 
-/** Beside the header of a report: how it stands. */
+/** Marks beside the title of a report: its status. */
 export function DamageReportMarks({ report }: { readonly report: DamageReport }): ReactNode {
   return <StateMark report={report} />;
 }

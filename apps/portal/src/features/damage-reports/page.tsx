@@ -2,7 +2,7 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { damageReportList } from './list.tsx';
 import { damageReportPages } from './pages.ts';
 
-/** The list of damage reports with the one that the address opens beside it. */
+/** Page of damage reports: the list, and beside it the record that the address opens. */
 export default listPage(
   damageReportList,
   damageReportPages,

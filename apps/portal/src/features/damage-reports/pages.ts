@@ -1,10 +1,10 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where damage reports are (DR-01). */
+/** The addresses of the pages of damage reports (DR-01). */
 export const damageReportPages = recordPages('/damage-reports');
 
 const { list: path, listed } = recordPages('/damage-reports/add');
-/** Where a damage is reported: of a contract's car, or of '', which is none: it is chosen there. */
+/** The address of the form to report a damage. With '' as contract, the car is chosen in the form. */
 export const damageFormPages = {
   path,
   address: (contract: string | number) => listed(contract === '' ? {} : { contract: `${contract}` }),

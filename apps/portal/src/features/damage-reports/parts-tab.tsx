@@ -7,16 +7,16 @@ import { Facts } from '../../ui/facts/facts.tsx';
 import { CarParts } from './car-parts/car-parts.tsx';
 import { partWords } from './car-parts/part-words.ts';
 
-/** Which parts of the car are damaged: in words, and in the drawing (DF2-01). */
+/** Tab with the damaged parts of the car, in words and as a drawing (DF2-01). */
 export function PartsTab({ report }: { readonly report: DamageReport }): ReactNode {
   // words: damageReports.fact.* fact.*
   const { words, made, fact } = useFactValues('damageReports', damageReportFacts, report);
   const parts = partsOf(report.BeschadigdeDelen ?? '');
   if (parts === null) return <EmptyState title={words('damageReports.detail.noParts')} />;
-  const named = parts.map((part) => partWords(words, part)).join(', ');
+  const partNames = parts.map((part) => partWords(words, part)).join(', ');
   return (
     <>
-      <Facts groups={[{ facts: [made('BeschadigdeDelen', named), fact('SchadeAuto')] }]} />
+      <Facts groups={[{ facts: [made('BeschadigdeDelen', partNames), fact('SchadeAuto')] }]} />
       <CarParts parts={parts} />
     </>
   );

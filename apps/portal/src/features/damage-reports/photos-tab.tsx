@@ -13,9 +13,10 @@ import { useWords } from '../../words/words.ts';
 /** The photos and documents of a report (DF2-05). */
 export function PhotosTab({ report: { Meldcode: number } }: { readonly report: DamageReport }): ReactNode {
   const words = useWords();
-  const answer = useQuery(adminQuery(damageReportAdmin.files, { params: { number } }));
-  if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (answer.data === undefined) return <FactsSkeleton facts={2} />;
-  if (answer.data.length === 0) return <EmptyState title={words('damageReports.detail.noPhotos')} />;
-  return <FileGallery label={words('damageReports.group.photos')} files={answer.data} />;
+  const response = useQuery(adminQuery(damageReportAdmin.files, { params: { number } }));
+  if (response.isError)
+    return <ErrorPanel message={errorText(response.error)} onRetry={() => void response.refetch()} />;
+  if (response.data === undefined) return <FactsSkeleton facts={2} />;
+  if (response.data.length === 0) return <EmptyState title={words('damageReports.detail.noPhotos')} />;
+  return <FileGallery label={words('damageReports.group.photos')} files={response.data} />;
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import { damageFormPages } from './pages.ts';
 import styles from './report-button.module.css';
 
-/** Leads to the form; with an active contract to that of its car. */
+/** Button that opens the form to report a damage; with an active contract for its car. */
 export function ReportButton(): ReactNode {
   const words = useWords();
   const active = useActiveContract();
@@ -15,7 +15,7 @@ export function ReportButton(): ReactNode {
     <Button
       className={styles['button']}
       leftSection={<IconPlus size={18} aria-hidden />}
-      renderRoot={(look) => <Link {...look} {...damageFormPages.address(active?.number ?? '')} />}
+      renderRoot={(buttonProps) => <Link {...buttonProps} {...damageFormPages.address(active?.number ?? '')} />}
     >
       {words('damageReports.add')}
     </Button>

@@ -8,7 +8,7 @@ import { SettlePanel } from './settle-panel.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** The panel over a report that somebody else changes while it is open. */
+/** The panel of a report that somebody else changes while it is open. */
 function Panel(): ReactNode {
   const [report, setReport] = useState(aReport);
   return (
@@ -22,13 +22,13 @@ function Panel(): ReactNode {
 }
 
 test('DF2-06 everything that staff say goes out, with the version from which they started', async () => {
-  const sent: unknown[] = [];
+  const calls: unknown[] = [];
   await showPart(Panel, 'input');
   serve({ '/api-admin/damage-reports/30095/settlement': [{ Versie: 5 }] });
-  const answer = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
-    if (init.method === 'PUT') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
-    return answer(path, init);
+    if (init.method === 'PUT') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+    return originalFetch(path, init);
   });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('checkbox', { name: 'Afgehandeld' }).click();
@@ -38,7 +38,7 @@ test('DF2-06 everything that staff say goes out, with the version from which the
   await field('Schadeformulier ontvangen').fill('19-01-2026');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect
-    .poll(() => sent)
+    .poll(() => calls)
     .toEqual([
       {
         path: '/api-admin/damage-reports/30095/settlement',

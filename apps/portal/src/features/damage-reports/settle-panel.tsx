@@ -20,7 +20,7 @@ import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** What staff say of a report, and so what two of them may both change. */
+/** The facts that staff edit, and that two of them may edit at once. */
 const settledFacts = {
   Afgehandeld: damageReportFacts.Afgehandeld,
   StatusOmschrijving: damageReportFacts.StatusOmschrijving,
@@ -30,7 +30,7 @@ const settledFacts = {
   FormulierOntvangen: damageReportFacts.FormulierOntvangen,
 };
 
-// A type and not an interface: only that has the index signature by which merging reads values.
+// A type, not an interface: only types have the implicit index signature that merging needs.
 type Values = {
   readonly Afgehandeld: boolean;
   readonly StatusOmschrijving: string;
@@ -40,7 +40,7 @@ type Values = {
   readonly FormulierOntvangen: IsoDay | null;
 };
 
-/** The values of the form over a report; days stand in the client's time zone. */
+/** The form's initial values from a report; days are in the client's time zone. */
 const valuesOf = (report: DamageReport, timeZone: string): Values => ({
   Afgehandeld: report.Afgehandeld,
   StatusOmschrijving: report.StatusOmschrijving ?? '',
@@ -49,10 +49,10 @@ const valuesOf = (report: DamageReport, timeZone: string): Values => ({
   Schadebedrag: report.Schadebedrag,
   FormulierOntvangen: report.FormulierOntvangen === null ? null : dayOfLegacyDate(report.FormulierOntvangen, timeZone),
 });
-const MOST = damageReportFacts.Schadebedrag.max;
+const MAX_AMOUNT = damageReportFacts.Schadebedrag.max;
 const noFaults = () => [];
 
-/** Staff say how a damage stands (DF2-06); who reported it is written to. */
+/** Panel for staff to set the status of a damage (DF2-06); the reporter gets a mail. */
 export function SettlePanel({
   report,
   onClose,
@@ -63,8 +63,8 @@ export function SettlePanel({
   const words = useWords();
   const { formats } = useSession();
   const today = useToday();
-  // Nobody fills in a form about a damage before it is there.
-  const happened = dayOfLegacyDate(report.Schadedatum, formats.timeZone);
+  // The form cannot have been received before the damage.
+  const damageDay = dayOfLegacyDate(report.Schadedatum, formats.timeZone);
   const number = report.Meldcode;
   const { form, conflict } = useMergingForm<Values>({
     id: `damage report ${number}`,
@@ -81,9 +81,9 @@ export function SettlePanel({
       notify.done('put', words('detail.title', { type: words('damageReports.one'), number }));
     },
     fetchLatest: async () => {
-      const latest = await call(damageReports.byNumber, { number });
+      const current = await call(damageReports.byNumber, { number });
       await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
-      return { values: valuesOf(latest, formats.timeZone), version: latest.Versie, author: null };
+      return { values: valuesOf(current, formats.timeZone), version: current.Versie, author: null };
     },
     onSaved: onClose,
   });
@@ -104,7 +104,7 @@ export function SettlePanel({
           />
         )
       }
-      // A report that a file brought has nobody who is told.
+      // Imported reports have no reporter to mail.
       {...(report.Melder === null ? {} : { hint: words('damageReports.settle.told') })}
     >
       <Checkbox
@@ -126,21 +126,21 @@ export function SettlePanel({
         label={words('damageReports.fact.EigenRisico')}
         decimals={2}
         least={0}
-        most={MOST}
+        most={MAX_AMOUNT}
         {...fieldOf(form, 'EigenRisico')}
       />
       <NumberField
         label={words('damageReports.fact.Schadebedrag')}
         decimals={2}
         least={0}
-        most={MOST}
+        most={MAX_AMOUNT}
         {...fieldOf(form, 'Schadebedrag')}
       />
       <DateField
         label={words('damageReports.fact.FormulierOntvangen')}
         today={today}
         opensAt={today}
-        allowed={happened === null ? { to: today } : { from: happened, to: today }}
+        allowed={damageDay === null ? { to: today } : { from: damageDay, to: today }}
         {...fieldOf(form, 'FormulierOntvangen')}
       />
     </FormPanel>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** A report in one look: which car, who drove, when and where, what it costs. */
+/** Summary of a report: which car, who drove, when and where, what it costs. */
 export function DamageReportStrip({ report }: { readonly report: DamageReport }): ReactNode {
   // words: damageReports.fact.* fact.*
   const { words, fact } = useFactValues('damageReports', damageReportFacts, report);

@@ -17,7 +17,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Shows what can be done for a contract that is looked at; for none, where one has to be chosen first. */
+/** Renders the action center with an active contract; without one, the car must be chosen first. */
 async function show(
   ObjectSoort: LeaseContract['ObjectSoort'] | null,
   { role = 'fleetmanagement', rights = all }: { readonly role?: Role; readonly rights?: readonly Right[] } = {},
@@ -32,8 +32,8 @@ async function show(
   await expect.element(page.getByRole('heading', { name: 'Regelen voor' })).toBeVisible();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 }
-/** What can be done, each with its way; of what cannot why not. */
-const offered = () =>
+/** The actions with their addresses, or the reasons why they are disabled. */
+const offeredActions = () =>
   [...document.querySelectorAll<HTMLElement>('h2 ~ div:last-child > *')].map((action) => [
     action.textContent,
     action.getAttribute('href') ?? action.title,
@@ -42,7 +42,7 @@ const offered = () =>
 test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance card are a click away', async () => {
   await show('PV');
   expect(textsOf('section > span').at(0)).toBe('AB-123-CKia EV6 · Anna Bos');
-  await expect.poll(offered).toEqual([
+  await expect.poll(offeredActions).toEqual([
     ['Kilometerstand', '/mileageEntry/view?id=51'],
     ['Brandstofpas', '/leaseContractForm/view?id=51+fuel-pass'],
     ['Groene kaart', '/leaseContractForm/view?id=51+green-card'],
@@ -51,7 +51,7 @@ test('DA-01 DA-03 for the car that is looked at mileage, fuel card and insurance
 
 test('DA-07 a bike is offered no mileage', async () => {
   await show('TW');
-  await expect.poll(offered).toEqual([
+  await expect.poll(offeredActions).toEqual([
     ['Kilometerstand', 'Een fiets heeft geen kilometerstand'],
     ['Brandstofpas', '/leaseContractForm/view?id=51+fuel-pass'],
     ['Groene kaart', '/leaseContractForm/view?id=51+green-card'],
@@ -62,7 +62,7 @@ test('DA-07 a bike is offered no mileage', async () => {
 test('DA-02 without a car one is chosen first', async () => {
   await show(null);
   await expect.element(page.getByRole('combobox', { name: 'Auto waarvoor je iets regelt' })).toBeVisible();
-  expect(offered()).toEqual([
+  expect(offeredActions()).toEqual([
     ['Kilometerstand', 'Kies eerst een auto'],
     ['Brandstofpas', 'Kies eerst een auto'],
     ['Groene kaart', 'Kies eerst een auto'],
@@ -77,5 +77,5 @@ test.each([
   ['driver', all, ['Kilometerstand', 'Brandstofpas', 'Groene kaart']],
 ] as const)('DA-01 a %s with %j is offered %j', async (role, rights, names) => {
   await show('PV', { role, rights });
-  await expect.poll(() => offered().map(([name]) => name)).toEqual(names);
+  await expect.poll(() => offeredActions().map(([name]) => name)).toEqual(names);
 });

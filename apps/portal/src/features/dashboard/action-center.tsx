@@ -20,7 +20,7 @@ import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './action-center.module.css';
 
-/** A car that something is done for. */
+/** The car that the actions are for. */
 interface ChosenCar {
   readonly number: number;
   readonly plate: string;
@@ -28,8 +28,8 @@ interface ChosenCar {
   readonly description: string;
 }
 
-/** DA-03: contracts that run. */
-const running = { name: 'running', isOffered: ({ Status }: LeaseContractRow) => Status === 'running' };
+/** DA-03: only running contracts are offered. */
+const runningContracts = { name: 'running', isOffered: ({ Status }: LeaseContractRow) => Status === 'running' };
 const carOf = (row: LeaseContractRow): ChosenCar => ({
   number: row.LeaseContractNummer,
   plate: row.Kenteken,
@@ -39,8 +39,8 @@ const carOf = (row: LeaseContractRow): ChosenCar => ({
 const keyOf = ({ number }: ChosenCar): string => String(number);
 const textOf = ({ plate, description }: ChosenCar): string => `${plate} · ${description}`;
 
-const mayAsk = anyOf(atLeast('fleetmanagement'), exactly('driver'));
-/** What is done most, with a car (DA-01). */
+const mayRequest = anyOf(atLeast('fleetmanagement'), exactly('driver'));
+/** The most frequent actions for a car (DA-01). */
 const actions: readonly {
   readonly id: string;
   readonly to: (number: number) => Parameters<RecordLinks>;
@@ -63,38 +63,38 @@ const actions: readonly {
     to: (number) => ['leaseContractForm', `${number} fuel-pass`],
     label: 'dashboard.action.fuelPass',
     icon: IconCreditCard,
-    permission: mayAsk,
+    permission: mayRequest,
   },
   {
     id: 'green-card',
     to: (number) => ['leaseContractForm', `${number} green-card`],
     label: 'dashboard.action.greenCard',
     icon: IconShieldCheck,
-    permission: mayAsk,
+    permission: mayRequest,
   },
 ];
 
 /**
- * What is done most, for one car (DA-01, DA-02): its mileage, a fuel card, an insurance card. The car is chosen here, unless
- * one is looked at already (DA-03).
+ * The most frequent actions for one car (DA-01, DA-02): enter mileage, request a fuel card or an insurance card. The
+ * user chooses the car here, unless a contract is active (DA-03).
  */
 export function ActionCenter(): ReactNode {
   const words = useWords();
   const { client, can } = useSession();
   const links = useRecordLinks();
   const active = useActiveContract();
-  const [chosen, setChosen] = useState<ChosenCar | null>(null);
+  const [chosenCar, setChosenCar] = useState<ChosenCar | null>(null);
   const [search, setSearch] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const found = useFoundContracts(search, isWanted, running);
-  const car = active ?? chosen;
+  const [isOpened, setOpened] = useState(false);
+  const searchResult = useFoundContracts(search, isOpened, runningContracts);
+  const car = active ?? chosenCar;
   const contract = useQuery({
     ...fleetQuery(leaseContracts.byNumber, { number: car?.number ?? 0 }),
     enabled: car !== null,
   });
   if (!can(pagePermissions['lease-contracts'])) return null;
-  const offered = actions.filter(({ permission }) => can(permission));
-  if (offered.length === 0) return null;
+  const permittedActions = actions.filter(({ permission }) => can(permission));
+  if (permittedActions.length === 0) return null;
   const isBike = contract.data !== undefined && objectTypeOf(contract.data.ObjectSoort) === 'bike';
   return (
     <section className={styles['card']} aria-labelledby="dashboard-actions" data-paper="no">
@@ -105,16 +105,16 @@ export function ActionCenter(): ReactNode {
           label={words('dashboard.actions.car')}
           hidesLabel
           placeholder={words('dashboard.actions.choose')}
-          options={found.rows.map(carOf)}
+          options={searchResult.rows.map(carOf)}
           keyOf={keyOf}
           textOf={textOf}
           render={(option) => <Car car={option} country={client.countryCarData} />}
-          value={chosen}
-          onChange={setChosen}
+          value={chosenCar}
+          onChange={setChosenCar}
           onSearch={setSearch}
-          onOpen={() => setWanted(true)}
-          busy={found.busy}
-          nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+          onOpen={() => setOpened(true)}
+          busy={searchResult.busy}
+          nothingFound={searchResult.failed ? words('ui.loadFailed') : words('common.noResults')}
         />
       ) : (
         <Car car={active} country={client.countryCarData} />
@@ -125,11 +125,11 @@ export function ActionCenter(): ReactNode {
         </span>
       )}
       <div className={styles['buttons']}>
-        {offered.map(({ id, to, label, icon: Shown, notForBikes }) => {
+        {permittedActions.map(({ id, to, label, icon: Icon, notForBikes }) => {
           const address = car === null ? undefined : links(...to(car.number));
-          const isOff = address === undefined || (notForBikes === true && isBike);
-          const look = { variant: 'default', leftSection: <Shown size={18} aria-hidden /> } as const;
-          return isOff ? (
+          const isDisabled = address === undefined || (notForBikes === true && isBike);
+          const look = { variant: 'default', leftSection: <Icon size={18} aria-hidden /> } as const;
+          return isDisabled ? (
             <Button
               key={id}
               {...look}

@@ -8,7 +8,10 @@ import { useWords } from '../../words/words.ts';
 import styles from './arrange.module.css';
 import { type Arrangement, type BlockId, blocks, textOfArrangement, usualArrangement } from './blocks.ts';
 
-/** Which blocks stand on the page, and in which order: ticked and moved by buttons, with a way back to the usual ones. */
+/**
+ * Editor for which blocks the dashboard shows and in which order: check boxes, buttons to move, and a reset to the
+ * default.
+ */
 export function Arrange({
   value,
   onChange,
@@ -21,39 +24,40 @@ export function Arrange({
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const showsFines = areFinesShown(company);
-  const offered = value.filter(({ id }) => id !== 'fines' || showsFines);
+  const available = value.filter(({ id }) => id !== 'fines' || showsFines);
   const move = (id: BlockId, step: -1 | 1) => {
-    const place = offered.findIndex((each) => each.id === id);
-    const other = offered[place + step];
-    if (other === undefined) return;
-    const moved = value.filter((each) => each.id !== id);
-    const at = moved.indexOf(other) + (step === 1 ? 1 : 0);
-    const isShown = offered[place]?.isShown ?? true;
+    const index = available.findIndex((block) => block.id === id);
+    const neighbour = available[index + step];
+    if (neighbour === undefined) return;
+    const remaining = value.filter((block) => block.id !== id);
+    const targetIndex = remaining.indexOf(neighbour) + (step === 1 ? 1 : 0);
+    const isShown = available[index]?.isShown ?? true;
     pressed.current = `${id} ${step}`;
-    onChange([...moved.slice(0, at), { id, isShown }, ...moved.slice(at)]);
+    onChange([...remaining.slice(0, targetIndex), { id, isShown }, ...remaining.slice(targetIndex)]);
     announce(
       words('dashboard.arrange.moved', {
         block: words(blocks[id].title),
-        place: place + step + 1,
-        count: offered.length,
+        place: index + step + 1,
+        count: available.length,
       }),
     );
   };
-  // It comes after the dialog, which has given the focus to its own buttons.
+  // Mounted after the dialog has focused its own buttons, so the focus is set here.
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
-  // A row that moves loses the focus of its button; at the end of the list the other button has it.
+  // A moved row loses the focus of its button. At the end of the list that button is disabled, so the other one gets
+  // the focus.
   useEffect(() => {
     if (pressed.current === null) return;
     const [id] = pressed.current.split(' ');
-    const own = list.current?.querySelector<HTMLButtonElement>(`[data-move="${pressed.current}"]`);
-    const any = list.current?.querySelector<HTMLButtonElement>(`[data-move^="${id} "]:not(:disabled)`);
+    const sameButton = list.current?.querySelector<HTMLButtonElement>(`[data-move="${pressed.current}"]`);
+    const otherButton = list.current?.querySelector<HTMLButtonElement>(`[data-move^="${id} "]:not(:disabled)`);
     pressed.current = null;
-    (own?.disabled === false ? own : any)?.focus();
+    (sameButton?.disabled === false ? sameButton : otherButton)?.focus();
   }, [value]);
   return (
     <>
       <ul ref={list} className={styles['list']}>
-        {offered.map(({ id, isShown }, place) => {
+        {available.map(({ id, isShown }, index) => {
           // words: dashboard.* fines.title
           const title = words(blocks[id].title);
           return (
@@ -62,14 +66,14 @@ export function Arrange({
                 label={title}
                 checked={isShown}
                 onChange={({ currentTarget: { checked } }) =>
-                  onChange(value.map((each) => (each.id === id ? { id, isShown: checked } : each)))
+                  onChange(value.map((block) => (block.id === id ? { id, isShown: checked } : block)))
                 }
               />
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 data-move={`${id} -1`}
-                disabled={place === 0}
+                disabled={index === 0}
                 aria-label={words('dashboard.arrange.up', { block: title })}
                 onClick={() => move(id, -1)}
               >
@@ -79,7 +83,7 @@ export function Arrange({
                 variant="subtle"
                 color="gray"
                 data-move={`${id} 1`}
-                disabled={place === offered.length - 1}
+                disabled={index === available.length - 1}
                 aria-label={words('dashboard.arrange.down', { block: title })}
                 onClick={() => move(id, 1)}
               >

@@ -26,7 +26,7 @@ test('DA-09 what is being counted for the first time is asked for again as soon 
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
     if (ms >= 2_000 && ms < 30_000) pauses.push(ms);
-    // Nobody waits for 7 seconds here.
+    // Avoids waiting for 7 seconds.
     return wait(run, ms === 7_000 ? 0 : ms);
   }) as typeof setTimeout);
   let calls = 0;

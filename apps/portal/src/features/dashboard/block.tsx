@@ -11,61 +11,62 @@ import { useWords, type Words } from '../../words/words.ts';
 import styles from './block.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** What every block is told of when it was counted. */
+/** When a block's figures were counted, part of every block's response. */
 export interface Counted {
   readonly PeilMoment: string;
   readonly Actueel: boolean;
 }
 
-/** How soon figures that are being counted anew are asked for again. */
-const AGAIN_MS = 2_000;
-/** What has not answered by then has failed: a way to try again is better than a block that waits for ever. */
-const LONGEST_MS = 30_000;
+/** Interval for fetching again while figures are being recounted. */
+const REFETCH_MS = 2_000;
+/** Timeout of a block's call: a retry button is better than a block that loads forever. */
+const TIMEOUT_MS = 30_000;
 
-/** A query that fails after some time. */
-const withLimit = <Answer,>({ queryFn, ...query }: Query<Answer>): Query<Answer> => ({
+/** Adds the timeout to a query. */
+const withTimeout = <Answer,>({ queryFn, ...query }: Query<Answer>): Query<Answer> => ({
   ...query,
-  queryFn: ({ signal }) => queryFn({ signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) }),
+  queryFn: ({ signal }) => queryFn({ signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) }),
 });
 
-/** As for any call; but what took too long is not waited for once more. */
+/** Retries like other calls, but not after a timeout. */
 const retry = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof Refusal) && !(error instanceof DOMException);
 
-/** How long the server wishes that one waits before one asks again, in milliseconds. */
-const wishedPause = ({ errors }: Refusal): number =>
-  (Number(errors[0]?.params?.['retryAfterSeconds']) || 0) * 1_000 || AGAIN_MS;
+/** The pause in ms that the server asks for before a retry. */
+const retryAfter = ({ errors }: Refusal): number =>
+  (Number(errors[0]?.params?.['retryAfterSeconds']) || 0) * 1_000 || REFETCH_MS;
 
 /**
- * The answer of a block: it loads on its own, keeps the older one meanwhile, and asks again for what is being counted (DA-09).
- * What changes is drawn in pieces between which the page answers: ten figures or a page of signals at once hold up a slow phone.
+ * Fetches the data of a block independently of the others. Keeps the previous data while new data loads, and polls
+ * while the server recounts outdated figures (DA-09). Updates are deferred: rendering ten figures or a page of signals
+ * at once would block a slow phone.
  */
 export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
   const { data, error, isError, isPlaceholderData, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     ...(query === null
       ? { queryKey: ['dashboard', 'waits'], queryFn: () => new Promise<Answer>(() => undefined) }
-      : withLimit(query)),
+      : withTimeout(query)),
     enabled: query !== null,
     retry,
     placeholderData: keepPreviousData,
   });
-  // What is counted for the first time may take longer than anybody can be kept waiting; the next call finds it.
-  const counting = error instanceof Refusal && error.code === 'overloaded' ? error : null;
-  const isOld = counting !== null || (data !== undefined && !data.Actueel);
-  const pause = counting === null ? (isError ? LONGEST_MS : AGAIN_MS) : wishedPause(counting);
+  // The first count may exceed the time limit ('overloaded'); a later call finds the cached result.
+  const overloaded = error instanceof Refusal && error.code === 'overloaded' ? error : null;
+  const isOutdated = overloaded !== null || (data !== undefined && !data.Actueel);
+  const pause = overloaded === null ? (isError ? TIMEOUT_MS : REFETCH_MS) : retryAfter(overloaded);
   useEffect(() => {
-    if (!isOld) return undefined;
-    const later = setTimeout(() => void refetch({ cancelRefetch: false }), pause);
-    return () => clearTimeout(later);
-    // Each answer, and each that failed: an older one that comes again is the same object.
-  }, [isOld, pause, dataUpdatedAt, errorUpdatedAt, refetch]);
+    if (!isOutdated) return undefined;
+    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), pause);
+    return () => clearTimeout(timer);
+    // The timestamps restart the timer after each response or failure: an unchanged response is the same object.
+  }, [isOutdated, pause, dataUpdatedAt, errorUpdatedAt, refetch]);
   return useDeferredValue(
     useMemo(() => ({ data, isError, isPlaceholderData, refetch }), [data, isError, isPlaceholderData, refetch]),
   );
 }
 export type BlockAnswer<Answer extends Counted> = ReturnType<typeof useBlock<Answer>>;
 
-/** A card of the dashboard with its head; what stands in it is drawn from the answers, or says that there are none (DA-09). */
+/** A card of the dashboard with header and content. Shows a skeleton or an error while there is no data (DA-09). */
 export function Block<Answer extends Counted>({
   title,
   note,
@@ -76,11 +77,11 @@ export function Block<Answer extends Counted>({
   className,
 }: {
   readonly title: string;
-  /** What of it is told, in a few words beside the title. */
+  /** A short note beside the title. */
   readonly note?: ReactNode | ((answer: Answer) => ReactNode);
   readonly actions?: ReactNode;
   readonly answer: BlockAnswer<Answer>;
-  /** Of what comes, in px: its room until it is there. */
+  /** Height of the content in px, reserved while it loads. */
   readonly height: number;
   readonly children: (answer: Answer) => ReactNode;
   readonly className?: string | undefined;
@@ -103,7 +104,7 @@ export function Block<Answer extends Counted>({
   );
 }
 
-/** What of a block follows from its answer: a skeleton, what failed, the older answer dimmed while a newer one comes. */
+/** The content of a block: a skeleton, an error, or the data, dimmed while newer data loads. */
 export function BlockBody<Answer extends Counted>({
   answer,
   height,
@@ -130,7 +131,7 @@ export function BlockBody<Answer extends Counted>({
   );
 }
 
-/** When a block was counted, for those whose figures are being counted anew. */
+/** Text with the time when a block was counted; says so if figures are being recounted. */
 export function asOf({ PeilMoment, Actueel }: Counted, words: Words, formats: Formats): string {
   const moment = instantOfLegacyDate(PeilMoment);
   const isOfToday =
@@ -139,7 +140,7 @@ export function asOf({ PeilMoment, Actueel }: Counted, words: Words, formats: Fo
   return words(Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time });
 }
 
-/** The same, as it stands on the page. */
+/** The text of `asOf` as a component. */
 export function AsOf({ answer }: { readonly answer: Counted | undefined }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrangementOf, textOfArrangement, usualArrangement } from './blocks.ts';
 
-/** All blocks in their usual order. */
+/** All blocks in their default order. */
 const ids = [
   'actions',
   'tiles',
@@ -32,8 +32,8 @@ describe('DA-08 the arrangement of the dashboard', () => {
   test('comes back as it was kept: the order, and what is hidden', () => {
     const [first, second, ...others] = usualArrangement;
     if (first === undefined || second === undefined) throw new Error('There are no two blocks.');
-    const wanted = [{ ...second, isShown: false }, first, ...others];
-    expect(arrangementOf(textOfArrangement(wanted))).toEqual(wanted);
+    const expected = [{ ...second, isShown: false }, first, ...others];
+    expect(arrangementOf(textOfArrangement(expected))).toEqual(expected);
   });
 
   test('leaves out names that there are not, and what is named twice; a block that is new comes last, and is shown', () => {

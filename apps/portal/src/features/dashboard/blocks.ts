@@ -3,10 +3,10 @@ import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { tileFacts } from './tile-facts.ts';
 import { tilesHeight } from './tile-grid.ts';
 
-/** How much of a row a block takes: all of it, about two thirds, one third, one half. Where there is room left, it grows. */
+/** Width of a block: a full row, about two thirds, a third or a half. Blocks grow into space that is left. */
 type Span = 'full' | 'main' | 'side' | 'half';
 
-/** The blocks of the dashboard in their usual order (DA-08), with what they are called and how high they are in px while they come. */
+/** The blocks of the dashboard in their default order (DA-08), with title, width, and height in px while loading. */
 export const blocks = {
   actions: { title: 'dashboard.actions', span: 'full', height: 48 },
   tiles: { title: 'dashboard.tiles', span: 'full', height: tilesHeight(tileFacts.length) },
@@ -28,47 +28,52 @@ export const blocks = {
 >;
 export type BlockId = keyof typeof blocks;
 
-/** What tells how a fleet is made up or how it grew: of one contract it says nothing, and is left out (DA-11). */
-const ofSeveral: ReadonlySet<BlockId> = new Set(['development', 'brands', 'fuels', 'leaseRates', 'taxValues']);
-export const needsSeveral = (id: BlockId): boolean => ofSeveral.has(id);
+/** Blocks about composition and growth of a fleet. They are hidden for a single contract (DA-11). */
+const fleetOnly: ReadonlySet<BlockId> = new Set(['development', 'brands', 'fuels', 'leaseRates', 'taxValues']);
+export const needsSeveral = (id: BlockId): boolean => fleetOnly.has(id);
 
-/** A block, and whether it is shown. */
+/** A block and its visibility. */
 export interface PlacedBlock {
   readonly id: BlockId;
   readonly isShown: boolean;
 }
-/** All blocks, as somebody wants them. */
+/** The user's arrangement: all blocks in order. */
 export type Arrangement = readonly PlacedBlock[];
 
 const isBlock = (id: string): id is BlockId => Object.hasOwn(blocks, id);
-const ids = Object.keys(blocks).filter(isBlock);
+const blockIds = Object.keys(blocks).filter(isBlock);
 
-/** All blocks, in their usual order. */
-export const usualArrangement: Arrangement = ids.map((id) => ({ id, isShown: true }));
+/** The default arrangement. */
+export const usualArrangement: Arrangement = blockIds.map((id) => ({ id, isShown: true }));
 
-/** Reads what was kept of an arrangement: names, with a minus in front where a block is hidden. What is missing comes last. */
+/**
+ * Parses a stored arrangement: block ids, with a minus in front of hidden ones. Missing blocks are added at the end.
+ */
 export function arrangementOf(text: string): Arrangement {
-  const kept = new Map<BlockId, boolean>();
+  const visibility = new Map<BlockId, boolean>();
   for (const word of text.split(' ')) {
     const id = word.replace(/^-/, '');
-    if (isBlock(id) && !kept.has(id)) kept.set(id, id === word);
+    if (isBlock(id) && !visibility.has(id)) visibility.set(id, id === word);
   }
-  return [...kept.keys(), ...ids.filter((id) => !kept.has(id))].map((id) => ({ id, isShown: kept.get(id) ?? true }));
+  return [...visibility.keys(), ...blockIds.filter((id) => !visibility.has(id))].map((id) => ({
+    id,
+    isShown: visibility.get(id) ?? true,
+  }));
 }
 
-/** What is kept of an arrangement; nothing of the usual one, so that what is new in it comes along. */
+/** Serializes an arrangement. The default is the empty string, so that blocks added later appear. */
 export function textOfArrangement(arrangement: Arrangement): string {
   const text = arrangement.map(({ id, isShown }) => (isShown ? id : `-${id}`)).join(' ');
-  return text === ids.join(' ') ? '' : text;
+  return text === blockIds.join(' ') ? '' : text;
 }
 
 const keyOf = (account: string | number): string => `${deviceKeys.dashboardBlocks}.${account}`;
 
-/** The arrangement that somebody chose on this device; it survives a logout. */
+/** The user's arrangement on this device, from local storage; it survives a logout. */
 export const keptArrangement = (account: string | number): Arrangement =>
   arrangementOf(localStore.get(keyOf(account)) ?? '');
 
-/** Keeps it. */
+/** Stores the arrangement in local storage. */
 export function keepArrangement(account: string | number, arrangement: Arrangement): void {
   const text = textOfArrangement(arrangement);
   if (text === '') localStore.remove(keyOf(account));

@@ -37,7 +37,7 @@ const weeks = (
   told: DashboardCalendar,
   { kinds = all, month = '2026-11' }: { readonly kinds?: ReadonlySet<string>; readonly month?: string } = {},
 ) => weeksOf(told, kinds, month, zone);
-/** The days on which something is, with the plates that stand there. */
+/** The days with events, and the plates shown there. */
 const filled = (told: DashboardCalendar, kinds = all) =>
   weeks(told, { kinds })
     .flatMap(({ days }) => days)
@@ -46,8 +46,8 @@ const filled = (told: DashboardCalendar, kinds = all) =>
 
 describe('CA-02 the weeks of a month', () => {
   test('begin on Monday, and know which of their days are of the month and which are weekends', () => {
-    const told = weeks(calendar(november));
-    expect(told.map(({ days }) => [days[0]?.day, days[6]?.day])).toEqual([
+    const shownWeeks = weeks(calendar(november));
+    expect(shownWeeks.map(({ days }) => [days[0]?.day, days[6]?.day])).toEqual([
       ['2026-10-26', '2026-11-01'],
       ['2026-11-02', '2026-11-08'],
       ['2026-11-09', '2026-11-15'],
@@ -55,7 +55,7 @@ describe('CA-02 the weeks of a month', () => {
       ['2026-11-23', '2026-11-29'],
       ['2026-11-30', '2026-12-06'],
     ]);
-    const days = told.flatMap((week) => week.days);
+    const days = shownWeeks.flatMap((week) => week.days);
     expect(days.filter(({ isOfMonth }) => !isOfMonth).map(({ day }) => day)).toEqual([
       '2026-10-26',
       '2026-10-27',
@@ -70,15 +70,23 @@ describe('CA-02 the weeks of a month', () => {
       '2026-12-05',
       '2026-12-06',
     ]);
-    expect(told[1]?.days.map(({ isWeekend }) => isWeekend)).toEqual([false, false, false, false, false, true, true]);
+    expect(shownWeeks[1]?.days.map(({ isWeekend }) => isWeekend)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test.each([
-    // 1 January 2027 is a Friday, and so of the last week of 2026.
+    // 1 January 2027 is a Friday and belongs to the last week of 2026.
     ['2027-01', ['2026-12-28', '2027-01-31'], [53, 1, 2, 3, 4]],
     ['2026-11', november, [44, 45, 46, 47, 48, 49]],
     ['2026-12', ['2026-11-30', '2027-01-03'], [49, 50, 51, 52, 53]],
-    // 1 January 2026 is a Thursday, and so of the first.
+    // 1 January 2026 is a Thursday and belongs to week 1.
     ['2026-01', ['2025-12-29', '2026-02-01'], [1, 2, 3, 4, 5]],
     ['2028-01', ['2027-12-27', '2028-02-06'], [52, 1, 2, 3, 4, 5]],
     ['2024-12', ['2024-11-25', '2025-01-05'], [48, 49, 50, 51, 52, 1]],
@@ -88,7 +96,7 @@ describe('CA-02 the weeks of a month', () => {
 });
 
 describe('CA-01 CA-05 what happens', () => {
-  const told = calendar(november, [
+  const response = calendar(november, [
     event('apk', '2026-11-03'),
     event('service', '2026-11-03', { Kenteken: 'GH-203-K' }),
     event('service', '2026-11-08'),
@@ -97,7 +105,7 @@ describe('CA-01 CA-05 what happens', () => {
   ]);
 
   test('stands on its own day', () => {
-    expect(filled(told)).toEqual([
+    expect(filled(response)).toEqual([
       ['2026-11-03', 'GH-103-K', 'GH-203-K', 2],
       ['2026-11-08', 'GH-108-K', 1],
       ['2026-11-09', 'GH-109-K', 1],
@@ -106,7 +114,7 @@ describe('CA-01 CA-05 what happens', () => {
   });
 
   test('of kinds that are hidden does not', () => {
-    expect(filled(told, new Set(['service']))).toEqual([
+    expect(filled(response, new Set(['service']))).toEqual([
       ['2026-11-03', 'GH-203-K', 1],
       ['2026-11-08', 'GH-108-K', 1],
     ]);
@@ -142,13 +150,13 @@ describe('CA-01 CA-05 what happens', () => {
 });
 
 test('CA-04 a delivery lies across its own week, and on no day', () => {
-  const told = weeks(
+  const shownWeeks = weeks(
     calendar(november, [
       event('delivery', '2026-11-16', { BestelNummer: 900_007 }),
       event('delivery', '2026-11-30', { BestelNummer: 900_008 }),
     ]),
   );
-  expect(told.map(({ number, bars }) => [number, ...bars.map((bar) => bar.number)])).toEqual([
+  expect(shownWeeks.map(({ number, bars }) => [number, ...bars.map((bar) => bar.number)])).toEqual([
     [44],
     [45],
     [46],
@@ -156,21 +164,21 @@ test('CA-04 a delivery lies across its own week, and on no day', () => {
     [48],
     [49, 900_008],
   ]);
-  expect(told.flatMap(({ days }) => days).filter(({ events, total }) => events.length + total > 0)).toEqual([]);
+  expect(shownWeeks.flatMap(({ days }) => days).filter(({ events, total }) => events.length + total > 0)).toEqual([]);
 });
 
 test('CA-05 of a day of which not everything was told all are counted, of the kinds that are shown', () => {
   const events = [event('apk', '2026-11-10'), event('apk', '2026-11-10'), event('service', '2026-11-10')];
-  const told = calendar(november, events, [
+  const response = calendar(november, events, [
     { Datum: legacyDateOfDay('2026-11-10'), Soort: 'apk', Aantal: 70 },
     { Datum: legacyDateOfDay('2026-11-11'), Soort: 'service', Aantal: 60 },
   ]);
-  // Of the 70 tests two were told, and a service beside them.
-  expect(filled(told)).toEqual([
+  // Two of the 70 inspections were sent, and a service.
+  expect(filled(response)).toEqual([
     ['2026-11-10', 'GH-110-K', 'GH-110-K', 'GH-110-K', 71],
     ['2026-11-11', 60],
   ]);
-  expect(filled(told, new Set(['service']))).toEqual([
+  expect(filled(response, new Set(['service']))).toEqual([
     ['2026-11-10', 'GH-110-K', 1],
     ['2026-11-11', 60],
   ]);

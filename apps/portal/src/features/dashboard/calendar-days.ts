@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDay, utcMidnight } from '@wagenpark/domai
 import { isoWeekOf } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 
-/** Something of a day. */
+/** An event of the calendar. */
 export interface DayEvent {
   readonly kind: string;
   readonly day: IsoDay;
@@ -12,24 +12,24 @@ export interface DayEvent {
   readonly isLate: boolean;
   /** The number of the record that it opens. */
   readonly number: number;
-  /** The plate, or of an order without one its number. */
+  /** The plate, or the number of an order without a plate. */
   readonly name: string;
   readonly plate: string | null;
   readonly driver: string | null;
   readonly car: string;
 }
 
-/** A day with what happens on it. */
+/** A day with its events. */
 export interface CalendarDay {
   readonly day: IsoDay;
   readonly isOfMonth: boolean;
   readonly isWeekend: boolean;
   readonly events: readonly DayEvent[];
-  /** How many there are in all: of very full days not everything was told. */
+  /** Total number of events; the server does not send all events of very full days. */
   readonly total: number;
 }
 
-/** A week from Monday on, with what lies across several of its days, as deliveries do (CA-04). */
+/** A week from Monday, with the events that span several days, such as deliveries (CA-04). */
 export interface CalendarWeek {
   /** The number of the ISO week. */
   readonly number: number;
@@ -54,17 +54,17 @@ function eventOf(event: CalendarEvent, timeZone: string): DayEvent {
   };
 }
 
-/** Whether an event lies across several days. */
+/** Whether an event spans several days. */
 export const isBar = ({ day, until }: Pick<DayEvent, 'day' | 'until'>): boolean => until > day;
 
-/** The events of a calendar's answer that are of some kinds. */
+/** The events of a calendar response, filtered by kind. */
 export const eventsOf = (
   { Gebeurtenissen }: DashboardCalendar,
   kinds: ReadonlySet<string>,
   timeZone: string,
 ): readonly DayEvent[] => Gebeurtenissen.map((event) => eventOf(event, timeZone)).filter(({ kind }) => kinds.has(kind));
 
-/** The weeks of a calendar's answer, with the events of the kinds that are shown. */
+/** The weeks of a calendar response with the events of the given kinds. */
 export function weeksOf(
   calendar: DashboardCalendar,
   kinds: ReadonlySet<string>,
@@ -74,23 +74,23 @@ export function weeksOf(
   const day = (text: string): IsoDay => dayOfLegacyDate(text, timeZone) ?? '';
   const from = day(calendar.Vanaf);
   const weeks = (daysBetween(from, day(calendar.Tot)) + 1) / DAYS_A_WEEK;
-  const ofDay = Map.groupBy(eventsOf(calendar, kinds, timeZone), (event) => event.day);
+  const eventsByDay = Map.groupBy(eventsOf(calendar, kinds, timeZone), (event) => event.day);
   const barKinds = new Set(
-    [...ofDay.values()]
+    [...eventsByDay.values()]
       .flat()
       .filter(isBar)
       .map(({ kind }) => kind),
   );
-  const untold = calendar.Dagen.filter(({ Soort }) => kinds.has(Soort));
-  return Array.from({ length: weeks }, (_, place): CalendarWeek => {
-    const monday = addDays(from, place * DAYS_A_WEEK);
+  const dayCounts = calendar.Dagen.filter(({ Soort }) => kinds.has(Soort));
+  return Array.from({ length: weeks }, (_, index): CalendarWeek => {
+    const monday = addDays(from, index * DAYS_A_WEEK);
     return {
       number: isoWeekOf(monday).week,
-      bars: (ofDay.get(monday) ?? []).filter(isBar),
+      bars: (eventsByDay.get(monday) ?? []).filter(isBar),
       days: Array.from({ length: DAYS_A_WEEK }, (_unused, weekday): CalendarDay => {
         const date = addDays(monday, weekday);
-        const events = (ofDay.get(date) ?? []).filter((event) => !isBar(event));
-        const more = untold
+        const events = (eventsByDay.get(date) ?? []).filter((event) => !isBar(event));
+        const notSent = dayCounts
           .filter(({ Datum, Soort }) => !barKinds.has(Soort) && day(Datum) === date)
           .reduce((sum, { Aantal, Soort }) => sum + Aantal - events.filter(({ kind }) => kind === Soort).length, 0);
         return {
@@ -98,12 +98,12 @@ export function weeksOf(
           isOfMonth: date.startsWith(month),
           isWeekend: weekday >= WORKING_DAYS,
           events,
-          total: events.length + more,
+          total: events.length + notSent,
         };
       }),
     };
   });
 }
 
-/** The first instant of a day in UTC, to be written with UTC formats. */
+/** Midnight of a day in UTC, for UTC formats. */
 export const utcDate = (day: IsoDay): Date => new Date(utcMidnight(day));

@@ -10,20 +10,20 @@ import { CalendarLinkDialog } from './calendar-link.tsx';
 const path = dashboard.calendarLink.path;
 const url = (token: string) => `https://portal.example/calendar/${token}.ics`;
 
-/** A server that keeps one link, and what was asked of it. */
+/** A fake server with one link, and the calls it received. */
 function serveLink(link: CalendarLink | null) {
-  let kept = link;
+  let storedLink = link;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body?: string } = {}) => {
     const { cMethode, cFunctie } = JSON.parse(body ?? '{}') as { readonly cMethode: string; readonly cFunctie: string };
     expect(cFunctie).toBe(path);
     asked.push(cMethode);
-    if (cMethode === 'get') return Response.json(kept);
+    if (cMethode === 'get') return Response.json(storedLink);
     if (cMethode === 'delete') {
-      kept = null;
+      storedLink = null;
       return Response.json(true);
     }
-    kept = { GemaaktOp: '/Date(1764154800000)/', GelezenOp: null };
+    storedLink = { GemaaktOp: '/Date(1764154800000)/', GelezenOp: null };
     return Response.json({ Url: url(`1-${asked.filter((method) => method === 'post').length}`) });
   });
   return asked;

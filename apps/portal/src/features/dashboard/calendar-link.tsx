@@ -13,21 +13,24 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './calendar-link.module.css';
 
-/** Makes, renews and withdraws the secret link by which a calendar elsewhere shows the dashboard's (decision 0088). */
+/**
+ * Dialog to make, renew and withdraw the secret link by which other calendar programs show the dashboard's calendar
+ * (decision 0088).
+ */
 export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const words = useWords();
   const dialogs = useDialogs();
   const { formats } = useSession();
   const [url, setUrl] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const state = useRef<HTMLParagraphElement>(null);
-  // A calendar may have asked since.
+  const statusText = useRef<HTMLParagraphElement>(null);
+  // A calendar program may have read the link meanwhile.
   const link = useQuery({ ...fleetQuery(dashboard.calendarLink, {}), refetchOnMount: 'always' });
   const hasLink = Boolean(link.data);
-  const run = async (work: () => Promise<unknown>) => {
+  const runAndRefetch = async (action: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await work();
+      await action();
       await link.refetch();
     } catch (error) {
       notify.failure(error);
@@ -35,7 +38,7 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
       setBusy(false);
     }
   };
-  const make = async () => {
+  const makeLink = async () => {
     const isSure =
       !hasLink ||
       (await dialogs.confirm({
@@ -44,7 +47,7 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
         confirmLabel: words('dashboard.calendar.link.renew'),
       }));
     if (!isSure) return;
-    await run(async () => {
+    await runAndRefetch(async () => {
       const { Url } = await call(dashboard.makeCalendarLink, {});
       setUrl(Url);
     });
@@ -57,12 +60,12 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
       isDestructive: true,
     });
     if (!isSure) return;
-    await run(async () => {
+    await runAndRefetch(async () => {
       await call(dashboard.withdrawCalendarLink, {});
       setUrl(null);
     });
-    // The button that was pressed is there no more.
-    state.current?.focus();
+    // The pressed button disappears, so the focus moves.
+    statusText.current?.focus();
   };
   return (
     <Dialog
@@ -79,7 +82,7 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
                 {words('dashboard.calendar.link.withdraw')}
               </Button>
             ) : null}
-            <Button variant={hasLink ? 'default' : 'filled'} loading={isBusy} onClick={() => void make()}>
+            <Button variant={hasLink ? 'default' : 'filled'} loading={isBusy} onClick={() => void makeLink()}>
               {words(hasLink ? 'dashboard.calendar.link.renew' : 'dashboard.calendar.link.make')}
             </Button>
           </>
@@ -91,7 +94,7 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
       ) : null}
       {url === null ? (
         link.data === undefined ? null : (
-          <p ref={state} tabIndex={-1} className={styles['state']}>
+          <p ref={statusText} tabIndex={-1} className={styles['state']}>
             {link.data === null
               ? words('dashboard.calendar.link.none')
               : [
@@ -103,14 +106,14 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
           </p>
         )
       ) : (
-        // A new one is not copied yet, and has the focus.
+        // The key resets the 'copied' state and the focus for a new link.
         <Address key={url} url={url} />
       )}
     </Dialog>
   );
 }
 
-/** The address, which is shown this once. */
+/** The secret address. It is shown only once. */
 function Address({ url }: { readonly url: string }): ReactNode {
   const words = useWords();
   const [isCopied, setCopied] = useState(false);

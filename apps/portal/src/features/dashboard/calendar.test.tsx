@@ -34,7 +34,7 @@ const event = (Soort: string, day: string, at: number, changes: Partial<Calendar
   ...changes,
 });
 /** November 2026. */
-const told: DashboardCalendar = {
+const calendarResponse: DashboardCalendar = {
   PeilMoment: '/Date(1795610400000)/',
   Actueel: true,
   Vanaf: legacyDateOfDay('2026-10-26'),
@@ -52,7 +52,7 @@ const told: DashboardCalendar = {
     ...[4, 5, 6, 7, 8].map((at) => event('apk', '2026-11-24', at)),
     event('apk', '2026-12-01', 9),
   ],
-  // Of ninety services one was told.
+  // The server sent one of ninety services.
   Dagen: [{ Datum: legacyDateOfDay('2026-11-11'), Soort: 'service', Aantal: 90 }],
 };
 
@@ -64,22 +64,22 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Shows the calendar; gives the days for which it asks, the newest last. */
+/** Renders the calendar; returns the days for which it sends calls, newest last. */
 async function show(): Promise<readonly string[]> {
-  const asked: string[] = [];
-  await showPart(Part, 'main', { [dashboard.calendar.path]: told });
-  const served = globalThis.fetch;
+  const requestedDays: string[] = [];
+  await showPart(Part, 'main', { [dashboard.calendar.path]: calendarResponse });
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { readonly body?: string } = {}) => {
     const { cForm = '{}' } = JSON.parse(init.body ?? '{}') as { readonly cForm?: string };
-    asked.push((JSON.parse(cForm) as { readonly day: string }).day);
-    return served(path, init);
+    requestedDays.push((JSON.parse(cForm) as { readonly day: string }).day);
+    return originalFetch(path, init);
   });
   await expect.poll(() => document.querySelector('table')).not.toBeNull();
-  return asked;
+  return requestedDays;
 }
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const month = () => textsOf('h2 + span');
-/** What stands on the days of the month, of those where something does: the number of the day, then each line. */
+/** The content of the month's days with events: number of the day, then each line. */
 const days = () =>
   [...document.querySelectorAll('td')]
     .filter(({ children }) => children.length > 1 && !children[1]?.matches('span[style]'))
@@ -111,8 +111,8 @@ test('CA-01 CA-05 a day names what happens and whose; of very many three, and ho
 
 test('CA-06 a test whose day has passed is marked as late, and no other', async () => {
   await show();
-  const late = [...document.querySelectorAll('td [data-late]')].map(({ textContent }) => oneLine(textContent));
-  expect(late).toEqual(['GH-101-K APK verlopen · Berijder 1']);
+  const overdueTexts = [...document.querySelectorAll('td [data-late]')].map(({ textContent }) => oneLine(textContent));
+  expect(overdueTexts).toEqual(['GH-101-K APK verlopen · Berijder 1']);
 });
 
 test('CA-05 behind a full day stands all of it', async () => {
@@ -133,10 +133,10 @@ test('CA-05 behind a full day stands all of it', async () => {
 });
 
 test('CA-02 it turns by one month, and back to this one', async () => {
-  const asked = await show();
+  const requestedDays = await show();
   await page.getByRole('button', { name: 'Vorige maand' }).click();
   await expect.poll(month).toEqual(['oktober 2026']);
-  await expect.poll(() => asked.at(-1)).toBe('2026-10-01');
+  await expect.poll(() => requestedDays.at(-1)).toBe('2026-10-01');
   await page.getByRole('button', { name: 'Vorige maand' }).click();
   await expect.poll(month).toEqual(['september 2026']);
   await page.getByRole('button', { name: 'Vandaag', exact: true }).click();
@@ -145,7 +145,7 @@ test('CA-02 it turns by one month, and back to this one', async () => {
   await expect.poll(month).toEqual(['december 2026']);
   await page.getByRole('button', { name: 'Volgende maand' }).click();
   await expect.poll(month).toEqual(['januari 2027']);
-  await expect.poll(() => asked.at(-1)).toBe('2027-01-01');
+  await expect.poll(() => requestedDays.at(-1)).toBe('2027-01-01');
 });
 
 test('CA-05 each kind is taken away and comes back', async () => {
@@ -185,7 +185,7 @@ test('CA-02 CA-06 the list tells the same of the month, by day: what comes, and 
 });
 
 test.each([
-  // A delivery of the week of the 16th may come on its Friday.
+  // A delivery in the week of the 16th may come on its Friday.
   ['2026-11-20', ['onderhoud', 'APK verlopen', 'levering', 'APK', 'APK', 'APK', 'APK', 'APK'], 1],
   ['2026-11-21', ['onderhoud', 'levering', 'APK verlopen', 'APK', 'APK', 'APK', 'APK', 'APK'], 2],
   ['2026-11-24', ['onderhoud', 'levering', 'APK verlopen', 'APK', 'APK', 'APK', 'APK', 'APK'], 2],
@@ -214,7 +214,7 @@ test.each([
 ])('CA-05 in a window of %i the widest plates are whole on each day, on weekends too', async (window, width) => {
   await page.viewport(window, 900);
   const week = ['02', '03', '04', '05', '06', '07', '08'];
-  // Bicycles have something longer in the place of a plate, and are in no calendar (CA-03).
+  // Bikes have longer text instead of a plate, and are in no calendar (CA-03).
   const plates = ['WWM-WM 888', 'WWM 88888', 'MW-888-MW'];
   const Narrow = (): ReactNode => (
     <div style={{ width }}>
@@ -223,20 +223,20 @@ test.each([
   );
   await showPart(Narrow, 'td a', {
     [dashboard.calendar.path]: {
-      ...told,
+      ...calendarResponse,
       Gebeurtenissen: week.flatMap((day, place) =>
         plates.map((Kenteken, at) => event('service', `2026-11-${day}`, place * 10 + at, { Kenteken })),
       ),
       Dagen: [],
     },
   });
-  const cut = [...document.querySelectorAll('td a [data-tone] > span')].filter((said) => {
+  const truncated = [...document.querySelectorAll('td a [data-tone] > span')].filter((said) => {
     const name = said.firstChild;
     const range = document.createRange();
     if (name === null) return true;
     range.selectNodeContents(name);
     return range.getBoundingClientRect().right > said.getBoundingClientRect().right + 0.5;
   });
-  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  expect(truncated.map(({ textContent }) => textContent)).toEqual([]);
   await page.viewport(1280, 800);
 });

@@ -35,58 +35,65 @@ import type { BlockScope } from './use-scope.ts';
 
 const linkDialog = codeOnDemand(() => import('./calendar-link.tsx'));
 
-/** As many events of a day stand there; the others behind a button (CA-05). */
-const SHOWN_OF_A_DAY = 3;
+/** Number of events shown per day; the others are behind a button (CA-05). */
+const MAX_EVENTS_PER_DAY = 3;
 
-/** Periodic tests, services as expected, and deliveries, month by month (CA-01 … CA-06); on a phone a list. */
+/** Calendar of periodic inspections, expected services and deliveries, by month (CA-01 … CA-06); on a phone a list. */
 export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
   const { calendar: kinds } = useDashboardKinds();
   const today = useToday();
-  const [first, setFirst] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
+  const [firstOfMonth, setFirstOfMonth] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  // The month alone decides: the range is not looked at (CA-02).
+  // Only the month counts: the dashboard's range is ignored (CA-02).
   const answer = useBlock(
-    query === null ? null : fleetQuery(dashboard.calendar, {}, { ...query, range: everything.range, day: first }),
+    query === null
+      ? null
+      : fleetQuery(dashboard.calendar, {}, { ...query, range: everything.range, day: firstOfMonth }),
   );
-  const place = { country: countryOf(client.countryCarData), locale: currentLocale(), objectType: null };
-  const offered = (answer.data?.Soorten ?? []).filter((kind) => {
+  const context = { country: countryOf(client.countryCarData), locale: currentLocale(), objectType: null };
+  const availableKinds = (answer.data?.Soorten ?? []).filter((kind) => {
     const fact = kinds[kind]?.fact;
-    return fact === undefined || isFieldVisible(fact, place);
+    return fact === undefined || isFieldVisible(fact, context);
   });
-  const shown = new Set(offered.filter((kind) => !hidden.has(kind)));
+  const shownKinds = new Set(availableKinds.filter((kind) => !hidden.has(kind)));
   const name = new Intl.DateTimeFormat(intlTag(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const turn = (months: number) => setFirst((day) => addMonths(day, months));
-  if (answer.data !== undefined && offered.length === 0) return null;
+  const turnPage = (months: number) => setFirstOfMonth((day) => addMonths(day, months));
+  if (answer.data !== undefined && availableKinds.length === 0) return null;
   return (
     <Block
       title={words('dashboard.calendar')}
-      note={<span aria-live="polite">{name.format(utcDate(first))}</span>}
+      note={<span aria-live="polite">{name.format(utcDate(firstOfMonth))}</span>}
       className={styles['block']}
       answer={answer}
       height={440}
       actions={
         <>
           <span className={styles['turn']}>
-            <ActionIcon variant="subtle" aria-label={words('dashboard.calendar.previous')} onClick={() => turn(-1)}>
+            <ActionIcon variant="subtle" aria-label={words('dashboard.calendar.previous')} onClick={() => turnPage(-1)}>
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
-            <Button variant="default" size="xs" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
+            <Button variant="default" size="xs" onClick={() => setFirstOfMonth(`${today.slice(0, 7)}-01`)}>
               {words('dashboard.calendar.today')}
             </Button>
-            <ActionIcon variant="subtle" aria-label={words('dashboard.calendar.next')} onClick={() => turn(1)}>
+            <ActionIcon variant="subtle" aria-label={words('dashboard.calendar.next')} onClick={() => turnPage(1)}>
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
           </span>
           <span className={styles['kinds']} role="group" aria-label={words('dashboard.calendar.kinds')}>
-            {offered.map((kind) => (
+            {availableKinds.map((kind) => (
               <button
                 key={kind}
                 type="button"
                 className={styles['kind']}
                 aria-pressed={!hidden.has(kind)}
-                onClick={() => setHidden((old) => new Set(offered.filter((one) => (one === kind) !== old.has(one))))}
+                onClick={() =>
+                  setHidden(
+                    (previous) =>
+                      new Set(availableKinds.filter((candidate) => (candidate === kind) !== previous.has(candidate))),
+                  )
+                }
               >
                 <i data-tone={kinds[kind]?.tone} aria-hidden />
                 {/* words: dashboard.calendar.kind.* */}
@@ -94,26 +101,26 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
               </button>
             ))}
           </span>
-          <OwnCalendar />
+          <CalendarLinkButton />
         </>
       }
     >
       {(calendar) => (
         <>
           <Month
-            weeks={weeksOf(calendar, shown, first.slice(0, 7), formats.timeZone)}
+            weeks={weeksOf(calendar, shownKinds, firstOfMonth.slice(0, 7), formats.timeZone)}
             today={today}
-            month={name.format(utcDate(first))}
+            month={name.format(utcDate(firstOfMonth))}
           />
-          <DayList calendar={calendar} shown={shown} month={first.slice(0, 7)} today={today} />
+          <DayList calendar={calendar} shown={shownKinds} month={firstOfMonth.slice(0, 7)} today={today} />
         </>
       )}
     </Block>
   );
 }
 
-/** Leads to the same calendar in a program of one's own; staff have none at a client. */
-function OwnCalendar(): ReactNode {
+/** Button for the link that shows the calendar in other programs. Staff have no such link at a client. */
+function CalendarLinkButton(): ReactNode {
   const words = useWords();
   const { account } = useSession();
   const [isOpened, setOpened] = useState(false);
@@ -145,9 +152,9 @@ function Month({
   readonly month: string;
 }): ReactNode {
   const words = useWords();
-  const named = (weekday: 'long' | 'short') =>
+  const weekdayFormat = (weekday: 'long' | 'short') =>
     new Intl.DateTimeFormat(intlTag(currentLocale()), { weekday, timeZone: 'UTC' });
-  const [long, short] = [named('long'), named('short')];
+  const [long, short] = [weekdayFormat('long'), weekdayFormat('short')];
   return (
     <table className={styles['month']} aria-label={month}>
       <thead>
@@ -168,12 +175,12 @@ function Month({
             <th scope="row" className={styles['week']}>
               {week.number}
             </th>
-            {week.days.map((day, place) => (
+            {week.days.map((day, index) => (
               <Day
                 key={day.day}
                 day={day}
                 isToday={day.day === today}
-                bars={place === 0 ? week.bars : []}
+                bars={index === 0 ? week.bars : []}
                 barRoom={week.bars.length}
               />
             ))}
@@ -192,15 +199,15 @@ function Day({
 }: {
   readonly day: CalendarDay;
   readonly isToday: boolean;
-  /** What lies across several days of the week; it begins on Monday. */
+  /** Events that span several days of the week; drawn on Monday. */
   readonly bars: readonly DayEvent[];
   readonly barRoom: number;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const [isOpened, setOpened] = useState(false);
-  const few = day.events.slice(0, SHOWN_OF_A_DAY);
-  const more = day.total - few.length;
+  const firstEvents = day.events.slice(0, MAX_EVENTS_PER_DAY);
+  const more = day.total - firstEvents.length;
   const number = Number(day.day.slice(8));
   const month = new Intl.DateTimeFormat(intlTag(currentLocale()), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const title = number === 1 ? month.format(utcDate(day.day)) : String(number);
@@ -218,13 +225,13 @@ function Day({
       {bars.length === 0 && barRoom > 0 ? (
         <span style={{ height: `${barRoom * 1.75}rem` }} className={styles['room']} />
       ) : null}
-      {few.map((event) => (
+      {firstEvents.map((event) => (
         <EventLink key={`${event.kind} ${event.number}`} event={event} className={styles['event']} />
       ))}
       {more > 0 ? (
         <Popover opened={isOpened} onChange={setOpened} trapFocus returnFocus shadow="md" width={300}>
           <Popover.Target>
-            <button type="button" className={styles['more']} onClick={() => setOpened((was) => !was)}>
+            <button type="button" className={styles['more']} onClick={() => setOpened((wasOpened) => !wasOpened)}>
               {words('dashboard.calendar.more', { count: more })}
             </button>
           </Popover.Target>
@@ -243,11 +250,11 @@ function Day({
   );
 }
 
-/** What an event is, in a word or two. */
+/** A short label of an event. */
 const eventText = ({ kind, isLate }: DayEvent, words: Words): string =>
   words(isLate ? 'dashboard.calendar.late' : (`dashboard.calendar.event.${kind}` as MessageId)); // words: dashboard.calendar.event.*
 
-/** What happens, with what it is and whose; leads to its record (CA-05). */
+/** An event with its label and driver; links to its record (CA-05). */
 function EventLink({
   event,
   className,
@@ -257,31 +264,31 @@ function EventLink({
 }): ReactNode {
   const words = useWords();
   const kind = useDashboardKinds().calendar[event.kind];
-  const what = eventText(event, words);
-  const said = (
+  const description = eventText(event, words);
+  const label = (
     <span
       className={className}
       data-tone={kind?.tone}
       data-late={event.isLate || undefined}
-      title={[event.name, what, event.car, event.driver].filter(Boolean).join(' · ')}
+      title={[event.name, description, event.car, event.driver].filter(Boolean).join(' · ')}
     >
       <i aria-hidden />
       <span className={styles['said']}>
         {event.name}{' '}
-        <small>{[what, ...(isBar(event) ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}</small>
+        <small>{[description, ...(isBar(event) ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   );
   return kind === undefined ? (
-    said
+    label
   ) : (
     <RecordLink kind={kind.of as RecordKind} id={event.number} className={styles['link']}>
-      {said}
+      {label}
     </RecordLink>
   );
 }
 
-/** The same as a list of the month, for windows in which a month has no room (CA-02): what is over stands folded above what comes. */
+/** The month as a list, for narrow windows (CA-02). Past events are collapsed above the coming ones. */
 function DayList({
   calendar,
   shown,
@@ -297,20 +304,20 @@ function DayList({
   const { formats } = useSession();
   const events = eventsOf(calendar, shown, formats.timeZone)
     .filter((event) => event.day.startsWith(month) || isBar(event))
-    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   if (events.length === 0) return <p className={styles['none']}>{words('dashboard.calendar.none')}</p>;
-  // Of a month that is over all is told at once; what should have happened is not over.
-  const isOver = ({ until, isLate }: DayEvent) => today.startsWith(month) && !isLate && until < today;
-  const over = events.filter(isOver);
+  // In past months nothing is collapsed. Overdue events never count as past.
+  const isPast = ({ until, isLate }: DayEvent) => today.startsWith(month) && !isLate && until < today;
+  const pastEvents = events.filter(isPast);
   return (
     <>
-      {over.length === 0 ? null : (
+      {pastEvents.length === 0 ? null : (
         <details className={styles['earlier']}>
-          <summary>{words('dashboard.calendar.earlier', { count: formats.number(over.length) })}</summary>
-          <EventRows events={over} />
+          <summary>{words('dashboard.calendar.earlier', { count: formats.number(pastEvents.length) })}</summary>
+          <EventRows events={pastEvents} />
         </details>
       )}
-      <EventRows events={events.filter((event) => !isOver(event))} />
+      <EventRows events={events.filter((event) => !isPast(event))} />
     </>
   );
 }

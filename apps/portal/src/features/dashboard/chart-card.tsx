@@ -13,77 +13,77 @@ import { type BlockAnswer, BlockBody, type Counted } from './block.tsx';
 import styles from './chart-card.module.css';
 import { ChartPicture } from './chart-picture.tsx';
 
-/** A column of the table behind a chart. Days and amounts are in the rows as they travel. */
+/** A column of the table behind a chart. Rows hold days and amounts in wire format. */
 export interface ChartColumn {
   readonly id: string;
   readonly header: string;
   readonly kind: 'text' | 'number' | 'money' | 'date';
   readonly show: (value: never) => string;
 }
-/** A row of it, by the ids of its columns. */
+/** A row of the table, by column id. */
 export type ChartRow = Readonly<Record<string, string | number | null>>;
 
-/** What a chart is made of, and the same as a table (GR-11, GR-12). */
+/** A rendered chart and the same data as a table (GR-11, GR-12). */
 export interface DrawnChart {
-  /** In a few words beside the title. */
+  /** A short note beside the title. */
   readonly note?: ReactNode;
   readonly chart: ReactNode;
-  /** Below it: what cannot be seen. */
+  /** Text below the chart for what the chart cannot show. */
   readonly foot?: ReactNode;
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly ChartRow[];
-  /** Stands in place of the chart where there is nothing to draw. */
+  /** Text instead of the chart if there is no data. */
   readonly none?: string | undefined;
 }
 
-/** A chart with its table behind a button, and that as a file (GR-11). */
+/** A chart with a button that shows its data as a table, which can be downloaded as a file (GR-11). */
 export function ChartCard<Answer extends Counted>({
   name,
   title,
-  answer,
+  answer: response,
   height,
   views = [],
   render,
 }: {
-  /** Names the file. */
+  /** File name of the download, without extension. */
   readonly name: string;
   readonly title: string;
   readonly answer: BlockAnswer<Answer>;
-  /** Of the chart, in px: its room until it is there. */
+  /** Height of the chart in px, reserved while it loads. */
   readonly height: number;
-  /** Several ways to look at it; the first opens. */
+  /** Views of the chart; the first is the default. */
   readonly views?: readonly { readonly id: string; readonly label: string }[];
-  readonly render: (answer: Answer, view: string) => DrawnChart | null;
+  readonly render: (response: Answer, view: string) => DrawnChart | null;
 }): ReactNode {
   const words = useWords();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const [isTable, setTable] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenView, setChosenView] = useState<string | null>(null);
   const first = views[0]?.id ?? '';
-  // What was chosen may not be offered for other fleets.
-  const view = views.find(({ id: known }) => known === chosen)?.id ?? first;
-  const drawn = answer.data === undefined ? undefined : render(answer.data, view);
-  if (drawn === null) return null;
-  const isEmpty = drawn?.none !== undefined;
+  // The chosen view may not exist for other fleets.
+  const view = views.find(({ id: viewId }) => viewId === chosenView)?.id ?? first;
+  const rendered = response.data === undefined ? undefined : render(response.data, view);
+  if (rendered === null) return null;
+  const isEmpty = rendered?.none !== undefined;
   return (
     <section ref={card} className={block['card']} aria-labelledby={id}>
       <header className={block['head']}>
         <h2 id={id}>{title}</h2>
-        <span className={block['note']}>{drawn?.note}</span>
-        {/* Where one view is empty, the others may not be. */}
-        {drawn === undefined || views.length === 0 || (isEmpty && view === first) ? null : (
+        <span className={block['note']}>{rendered?.note}</span>
+        {/* Other views may have data when one is empty. */}
+        {rendered === undefined || views.length === 0 || (isEmpty && view === first) ? null : (
           <Segments
             label={words('dashboard.chart.view', { chart: title })}
             value={view}
-            onChange={setChosen}
+            onChange={setChosenView}
             segments={views.map(({ id: value, label }) => ({ value, label }))}
           />
         )}
-        {drawn === undefined || isEmpty ? null : (
+        {rendered === undefined || isEmpty ? null : (
           <>
             {isTable ? (
-              <Download name={name} columns={drawn.columns} rows={drawn.rows} />
+              <Download name={name} columns={rendered.columns} rows={rendered.rows} />
             ) : (
               <ChartPicture name={name} title={title} card={card} />
             )}
@@ -95,23 +95,23 @@ export function ChartCard<Answer extends Counted>({
               title={words('dashboard.chart.asTable')}
               aria-pressed={isTable}
               data-paper="no"
-              onClick={() => setTable((was) => !was)}
+              onClick={() => setTable((wasTable) => !wasTable)}
             >
               <IconTable size={18} aria-hidden />
             </ActionIcon>
           </>
         )}
       </header>
-      <BlockBody answer={answer} height={height}>
+      <BlockBody answer={response} height={height}>
         {() =>
-          drawn === undefined ? null : isEmpty ? (
-            <p className={styles['none']}>{drawn.none}</p>
+          rendered === undefined ? null : isEmpty ? (
+            <p className={styles['none']}>{rendered.none}</p>
           ) : isTable ? (
-            <Table title={title} columns={drawn.columns} rows={drawn.rows} />
+            <Table title={title} columns={rendered.columns} rows={rendered.rows} />
           ) : (
             <div className={styles['body']}>
-              {drawn.chart}
-              {drawn.foot === undefined ? null : <p className={styles['foot']}>{drawn.foot}</p>}
+              {rendered.chart}
+              {rendered.foot === undefined ? null : <p className={styles['foot']}>{rendered.foot}</p>}
             </div>
           )
         }
@@ -136,8 +136,8 @@ function Table({ title, columns, rows }: Pick<DrawnChart, 'columns' | 'rows'> & 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={`row-${place.toString()}`}>
+          {rows.map((row, index) => (
+            <tr key={`row-${index.toString()}`}>
               {columns.map(({ id, kind, show }) => (
                 <td key={id} data-numeric={isNumeric(kind) || undefined}>
                   {row[id] === null || row[id] === undefined ? '–' : show(row[id] as never)}
@@ -161,7 +161,7 @@ function Download({
   const { timeZone } = useSession().formats;
   const locale = intlTag(currentLocale());
   const { grid, source } = useMemo(() => {
-    const made = columns.map(
+    const gridColumns = columns.map(
       ({ id, header, kind }): GridColumn<ChartRow> => ({
         id,
         field: id,
@@ -171,8 +171,8 @@ function Download({
       }),
     );
     return {
-      grid: made,
-      source: new MemoryRowSource(rows, schemaOf(made, { keyField: '', locale, timeZone }), null),
+      grid: gridColumns,
+      source: new MemoryRowSource(rows, schemaOf(gridColumns, { keyField: '', locale, timeZone }), null),
     };
   }, [columns, rows, locale, timeZone]);
   return <TableDownload name={name} columns={grid} source={source} />;

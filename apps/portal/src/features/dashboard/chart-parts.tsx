@@ -17,13 +17,13 @@ interface WireBucket {
   readonly Tot: string;
 }
 
-/** The days of a bucket. */
+/** The first and last day of a bucket. */
 export const daysOfBucket = ({ Vanaf, Tot }: WireBucket, { timeZone }: Formats) => ({
   from: dayOfLegacyDate(Vanaf, timeZone) ?? '',
   until: dayOfLegacyDate(Tot, timeZone) ?? '',
 });
 
-/** The days of all buckets together, as lists are narrowed to them. */
+/** The days of all buckets as `from..until`, the filter format of lists. */
 export function daysOfBuckets(points: readonly WireBucket[], formats: Formats): string {
   const [first, last] = [points[0], points.at(-1)];
   return first === undefined || last === undefined
@@ -34,7 +34,9 @@ export function daysOfBuckets(points: readonly WireBucket[], formats: Formats): 
 const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlTag(currentLocale()), { ...parts, timeZone: 'UTC' });
 
-/** The buckets of a range with their names: days, weeks by their numbers, months. The last one ends today, and is open. */
+/**
+ * The buckets of a range with their labels: days, week numbers or months. The last bucket ends today and is incomplete.
+ */
 export function namedBuckets(
   points: readonly WireBucket[],
   range: DashboardRange,
@@ -47,9 +49,9 @@ export function namedBuckets(
     dateFormat({ month: 'long', year: 'numeric' }),
     dateFormat({ day: 'numeric', month: 'numeric' }),
   ];
-  return points.map((point, place): Bucket => {
+  return points.map((point, index): Bucket => {
     const { from, until } = daysOfBucket(point, formats);
-    const isOpen = place === points.length - 1 && step !== 'day';
+    const isOpen = index === points.length - 1 && step !== 'day';
     const days = `${formats.day(from)} – ${formats.day(until)}`;
     if (step === 'day') return { id: from, short: dayAndMonth.format(utcDate(from)), long: formats.weekday(from) };
     if (step === 'week') {
@@ -58,8 +60,8 @@ export function namedBuckets(
     }
     const isWhole = from.endsWith('-01') && !isOpen;
     const name = monthAndYear.format(utcDate(from));
-    // Which year it is stands where one begins.
-    const year = place === 0 || from.slice(5, 7) === '01' ? ` ’${from.slice(2, 4)}` : '';
+    // The year is added to the first label of each year.
+    const year = index === 0 || from.slice(5, 7) === '01' ? ` ’${from.slice(2, 4)}` : '';
     const isCut = !from.endsWith('-01');
     return {
       id: from,
@@ -70,7 +72,7 @@ export function namedBuckets(
   });
 }
 
-/** The columns of a table by buckets: its first and last days. */
+/** The table columns for a bucket's first and last day. */
 export const bucketColumns = (words: Words, formats: Formats): readonly ChartColumn[] => [
   {
     id: 'Vanaf',
@@ -86,7 +88,7 @@ export const bucketColumns = (words: Words, formats: Formats): readonly ChartCol
   },
 ];
 
-/** A line that leads to records where the reader may see them. */
+/** A line that links to records, if the reader may see them. */
 export function Line({
   to,
   children,
@@ -103,7 +105,7 @@ export function Line({
   );
 }
 
-/** One bar of a list of bars. */
+/** A bar of a bar list. */
 export interface ListedBar {
   readonly id: string;
   readonly name: string;
@@ -113,7 +115,7 @@ export interface ListedBar {
   readonly to?: PageAddress | undefined;
 }
 
-/** Names with their numbers, and bars that compare them; what is left is told in one line. */
+/** Labels with numbers, and bars to compare them. The remainder is one line without a bar. */
 export function BarList({
   bars,
   rest,
@@ -121,7 +123,7 @@ export function BarList({
   readonly bars: readonly ListedBar[];
   readonly rest?: Omit<ListedBar, 'value'> | null;
 }): ReactNode {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={styles['brands']}>
       {bars.map(({ id, name, value, shown, aside, to }) => (
@@ -131,7 +133,7 @@ export function BarList({
             <span>{shown}</span>
             <span className={styles['share']}>{aside}</span>
             <span className={styles['bar']}>
-              <i style={{ width: `${(value / most) * 100}%` }} />
+              <i style={{ width: `${(value / maxValue) * 100}%` }} />
             </span>
           </Line>
         </li>

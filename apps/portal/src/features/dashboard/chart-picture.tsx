@@ -9,30 +9,31 @@ import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './chart-card.module.css';
 
-/** Whether pictures can be put on the clipboard here: browsers let only pages do it that came over a safe line. */
+/** Whether pictures can be copied to the clipboard: browsers allow it only on secure origins. */
 const canCopy = (): boolean => typeof ClipboardItem !== 'undefined' && navigator.clipboard !== undefined;
 
-/** A chart as a picture: copied for a report, or saved. What is on the screen is what is on the picture. */
+/** Menu to copy or save a chart as a picture of what is on the screen. */
 export function ChartPicture({
   name,
   title,
   card,
 }: {
-  /** Names the file. */
+  /** File name, without extension. */
   readonly name: string;
   readonly title: string;
   readonly card: RefObject<HTMLElement | null>;
 }): ReactNode {
   const words = useWords();
   const { timeZone } = useSession().formats;
-  /** Makes one of the files of the card's picture. */
+  /** Renders the card's picture as a file. */
   const fileOf = async (kind: 'png' | 'svg'): Promise<Blob> => {
     const { pictureOf, pngFile, svgFile } = await import('../../ui/chart/picture.ts');
     if (card.current === null) throw new Error('the chart is gone');
     const picture = pictureOf(card.current);
     return kind === 'png' ? pngFile(picture) : svgFile(picture);
   };
-  const told = (done: Promise<unknown>) => done.catch(() => notify.problem('dashboard.chart.picture.failed'));
+  const notifyOnFailure = (action: Promise<unknown>) =>
+    action.catch(() => notify.problem('dashboard.chart.picture.failed'));
   const copy = async () => {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': fileOf('png') })]);
     notify.success('common.copied');
@@ -58,14 +59,20 @@ export function ChartPicture({
       {(Menu) => (
         <>
           {canCopy() ? (
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void told(copy())}>
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void notifyOnFailure(copy())}>
               {words('dashboard.chart.picture.copy')}
             </Menu.Item>
           ) : null}
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void told(save('png'))}>
+          <Menu.Item
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void notifyOnFailure(save('png'))}
+          >
             {words('dashboard.chart.picture.png')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void told(save('svg'))}>
+          <Menu.Item
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void notifyOnFailure(save('svg'))}
+          >
             {words('dashboard.chart.picture.svg')}
           </Menu.Item>
         </>

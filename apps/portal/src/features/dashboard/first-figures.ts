@@ -4,25 +4,25 @@ import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { useWords } from '../../words/words.ts';
 import { type Arrangement, keptArrangement } from './blocks.ts';
 
-/** Whether the figures stand where the first frame paints them: right below what one does. */
+/** Whether the figures are at the position where the first frame paints them: right below the actions. */
 export function startsWithFigures(arrangement: Arrangement): boolean {
   const [first, second] = arrangement.filter(({ isShown }) => isShown);
   return first?.id === 'actions' && second?.id === 'tiles';
 }
 
 /**
- * Keeps on this device what the dashboard and its figures are called, in the language that is shown, for the first frame of the
- * next visit, a line each; the boot script reads them. Only where they stand at the top for this account, and nothing of what they tell.
+ * Stores the titles of the dashboard and its figures in the current language, one per line, for the first frame of the
+ * next visit, which the boot script paints. Only if this account has the figures at the top. Stores no values.
  */
 export function keepFirstFigures(account: number, title: string, names: string): void {
   if (!startsWithFigures(keptArrangement(account))) return;
   localStore.set(deviceKeys.figures, `${title}\n${names}`);
 }
 
-/** Takes them away: the next visit begins with something else. */
+/** Removes them, because the next visit does not start with the figures. */
 export const forgetFirstFigures = (): void => localStore.remove(deviceKeys.figures);
 
-/** Keeps the names of the figures that are shown, once all of them are known; null until then. */
+/** Stores the titles of the shown figures once all are known; null until then. */
 export function useFirstFigures(names: readonly string[] | null): void {
   const { account } = useSession();
   const title = useWords()('dashboard.title');

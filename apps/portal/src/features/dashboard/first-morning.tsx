@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 import block from './block.module.css';
 import styles from './first-morning.module.css';
 
-/** What staff do for a client that begins, in its order; each leads to where it is done. */
+/** The steps by which staff set up a new client, in order, each with the page for it. */
 const steps = [
   { name: 'brand', opens: 'importPage', leads: 'imports.title' },
   { name: 'import', opens: 'importPage', leads: 'imports.title' },
@@ -19,8 +19,8 @@ const steps = [
 ] as const;
 
 /**
- * In place of figures and charts of nothing, for a client that has no contract yet: staff see what to do first, everybody else
- * what will stand here and who sees to it.
+ * Shown instead of empty figures and charts for a client without contracts. Staff see what to do first; all others see
+ * what will be here and who is responsible.
  */
 export function FirstMorning(): ReactNode {
   const words = useWords();
@@ -33,7 +33,7 @@ export function FirstMorning(): ReactNode {
           icon={IconCar}
           title={words('dashboard.first.title')}
           text={words('dashboard.first.text')}
-          action={<Way kind="helpPage" label="dashboard.first.help" />}
+          action={<PageButton kind="helpPage" label="dashboard.first.help" />}
         />
       </section>
     );
@@ -52,7 +52,7 @@ export function FirstMorning(): ReactNode {
               {/* words: dashboard.first.*.text */}
               <p>{words(`dashboard.first.${name}.text`)}</p>
             </div>
-            <Way kind={opens} label={leads} />
+            <PageButton kind={opens} label={leads} />
           </li>
         ))}
       </ol>
@@ -60,12 +60,12 @@ export function FirstMorning(): ReactNode {
   );
 }
 
-/** A button that leads to a page, where it may be opened. */
-function Way({ kind, label }: { readonly kind: RecordKind; readonly label: MessageId }): ReactNode {
+/** A button that opens a page, if the user may open it. */
+function PageButton({ kind, label }: { readonly kind: RecordKind; readonly label: MessageId }): ReactNode {
   const words = useWords();
   const address = useRecordLink(kind, '');
   return address === undefined ? null : (
-    <Button variant="default" renderRoot={(look) => <Link {...look} {...address} />}>
+    <Button variant="default" renderRoot={(buttonProps) => <Link {...buttonProps} {...address} />}>
       {words(label)}
     </Button>
   );

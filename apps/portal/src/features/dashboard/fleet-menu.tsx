@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './fleet-picker.module.css';
 import type { DashboardScope } from './use-scope.ts';
 
-/** The tree of companies that the dashboard may count, around the button that opens it. */
+/** Menu with the tree of companies to include in the dashboard. `children` is the button that opens it. */
 export function FleetMenu({
   scope: { counted, change },
   isOpened,
@@ -34,8 +34,8 @@ export function FleetMenu({
           text={counted.fleets.join(',')}
           source={null}
           isNumbered
-          onChange={(chosen) =>
-            change({ fleets: chosen.split(',').flatMap((number) => (number === '' ? [] : [Number(number)])) })
+          onChange={(text) =>
+            change({ fleets: text.split(',').flatMap((number) => (number === '' ? [] : [Number(number)])) })
           }
         />
       </Popover.Dropdown>

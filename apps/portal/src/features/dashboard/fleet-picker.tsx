@@ -10,8 +10,8 @@ import type { DashboardScope } from './use-scope.ts';
 const fleetMenu = codeOnDemand(() => import('./fleet-menu.tsx'));
 
 /**
- * Which fleets the dashboard counts (DF-01, DF-03): a tree of companies to search and tick; all of them until somebody chose.
- * Nothing where there is one alone, or one contract is looked at (DA-11).
+ * Button and menu to choose the fleets that the dashboard covers (DF-01, DF-03): a searchable tree of companies, all by
+ * default. Hidden if there is only one company, or a contract is active (DA-11).
  */
 export function FleetPicker({ scope }: { readonly scope: DashboardScope }): ReactNode {
   const words = useWords();
@@ -19,7 +19,7 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
   const [isOpened, setOpened] = useState(false);
   const code = useCode(fleetMenu, isOpened);
   const target = useRef<HTMLButtonElement>(null);
-  // What opens and closes around the button makes it anew: the focus that was within goes back to it.
+  // Opening and closing wraps the button in another component, which mounts it again: restore the focus.
   const wasOpened = useRef(false);
   useEffect(() => {
     if (wasOpened.current && !isOpened && document.activeElement === document.body) target.current?.focus();
@@ -28,8 +28,8 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
   const { companies } = scope;
   const { fleets } = scope.counted;
   if (active !== null || companies.length < 2) return null;
-  const [only] = fleets.length === 1 ? companies.filter(({ Volgnummer }) => Volgnummer === fleets[0]) : [];
-  const text = only?.NaamSamengesteld ?? words('dashboard.fleets', { count: fleets.length });
+  const [onlyCompany] = fleets.length === 1 ? companies.filter(({ Volgnummer }) => Volgnummer === fleets[0]) : [];
+  const text = onlyCompany?.NaamSamengesteld ?? words('dashboard.fleets', { count: fleets.length });
   const button = (
     <Button
       ref={target}
@@ -42,7 +42,7 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
       aria-expanded={isOpened}
       onPointerEnter={() => void fleetMenu.preload()}
       onFocus={() => void fleetMenu.preload()}
-      onClick={() => setOpened((was) => !was)}
+      onClick={() => setOpened((wasOpen) => !wasOpen)}
     >
       {text}
     </Button>

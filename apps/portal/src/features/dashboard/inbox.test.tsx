@@ -15,7 +15,7 @@ const scope: BlockScope = {
 };
 const Part = (): ReactNode => <InboxBlock scope={scope} />;
 
-/** What came lately: every number and day is another one. */
+/** New records; every number and day is different. */
 const inbox: DashboardInbox = {
   PeilMoment: '/Date(1795610400000)/',
   Actueel: true,
@@ -92,7 +92,7 @@ const show = (told: DashboardInbox) => showPart(Part, 'h3', { [dashboard.inbox.p
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const addressOf = (link: HTMLAnchorElement | null) => link?.getAttribute('href');
 const groups = () => [...document.querySelectorAll('section section')];
-/** The cells of each line, and where it leads. */
+/** The cells of each line, and its address. */
 const lines = () =>
   groups().map((group) =>
     [...group.querySelectorAll<HTMLAnchorElement>('li a')].map((line) => [
@@ -136,8 +136,8 @@ test('IB-02 IB-05 a line says of which car or invoice it is, what of it and when
 
 test('IB-03 the dot stands at what is new, and nowhere else', async () => {
   await show(inbox);
-  const marked = [...document.querySelectorAll('[data-new]')].map((dot) => addressOf(dot.closest('a')));
-  expect(marked).toEqual(['/leaseContract/view?id=400031', '/fine/view?id=700042', '/invoice/view?id=800052']);
+  const newEntries = [...document.querySelectorAll('[data-new]')].map((dot) => addressOf(dot.closest('a')));
+  expect(newEntries).toEqual(['/leaseContract/view?id=400031', '/fine/view?id=700042', '/invoice/view?id=800052']);
 });
 
 test('IB-05 a group without its right is not there, an empty one says so', async () => {

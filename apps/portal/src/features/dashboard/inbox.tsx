@@ -12,7 +12,7 @@ import { Block, useBlock } from './block.tsx';
 import styles from './inbox.module.css';
 import type { BlockScope } from './use-scope.ts';
 
-/** What came since somebody was here last: the three newest contracts, fines and invoices (IB-01 … IB-05). */
+/** What is new since the user's previous visit: the three newest contracts, fines and invoices (IB-01 … IB-05). */
 export function InboxBlock({
   scope: { query },
   className,
@@ -42,7 +42,7 @@ interface Line {
   readonly number: number;
   readonly isNew: boolean;
   readonly start: ReactNode;
-  /** Beside it where the text has lines of its own. */
+  /** Amount beside `start`, for texts that fill a line of their own. */
   readonly amount?: string;
   readonly text: string;
   readonly end: string;

@@ -6,14 +6,17 @@ import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 
 const SignalMark = latePart(async () => (await import('./signal-mark.tsx')).SignalMark);
 
-/** The start of whoever manages a fleet (DB-01): what needs them today, and how the fleet is doing. */
+/**
+ * Feature 'dashboard', the start page of fleet managers (DB-01): what requires attention today, and the state of the
+ * fleet.
+ */
 export const dashboard = {
   name: 'dashboard',
   routes: [
     {
       path: '/',
       permission: pagePermissions.dashboard,
-      // Who drives begins with the own car; staff with the work of all clients, until they look at a client's fleet.
+      // Drivers start with their own car. Staff start with the work of all clients, unless they switched to a client.
       when: ({ account, client }) =>
         account.role.name !== 'driver' && (account.role.name !== 'master' || isElsewhere(client.name)),
       title: 'dashboard.title',

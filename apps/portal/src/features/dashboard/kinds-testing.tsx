@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DashboardKinds, DashboardKindsProvider } from '../../platform/dashboard-kinds.ts';
 
-/** Kinds as features bring them, for tests of the dashboard's parts: a feature knows no other one. */
+/** Kinds as features register them, for tests of the dashboard's parts, since one feature cannot import another. */
 const kinds: DashboardKinds = {
   signals: {
     expiring: { saysDays: true },
@@ -17,7 +17,7 @@ const kinds: DashboardKinds = {
   },
 };
 
-/** A part of the dashboard as the application shows it. */
+/** Provides these kinds to a part of the dashboard. */
 export const WithKinds = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <DashboardKindsProvider value={kinds}>{children}</DashboardKindsProvider>
 );

@@ -21,25 +21,25 @@ import { type BlockScope, queryOfStart, useDashboardScope } from './use-scope.ts
 import { WaitingCard } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
-// Hardly any client has nothing.
+// Rarely needed: most clients have contracts.
 const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).FirstMorning);
-// Of one contract alone.
+// Only needed while a contract is active.
 const LeftOut = latePart(async () => (await import('./left-out.tsx')).LeftOut);
-// Below what is seen at first.
+// Below the fold.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);
 
-/** So many blocks are there at once … */
-const FIRST = 2;
-/** … and others when they are so near to what is seen. */
-const NEAR = '25%';
+/** Number of blocks that are rendered at once. The others are rendered when scrolling brings them near. */
+const INITIAL_BLOCKS = 2;
+/** Distance from the viewport at which a block is rendered. */
+const PRELOAD_MARGIN = '25%';
 
 interface BlockProps {
   readonly id: BlockId;
   readonly scope: BlockScope;
 }
 
-function DrawnBlock({ id, scope }: BlockProps): ReactNode {
+function BlockContent({ id, scope }: BlockProps): ReactNode {
   switch (id) {
     case 'actions':
       return <ActionCenter />;
@@ -56,7 +56,7 @@ function DrawnBlock({ id, scope }: BlockProps): ReactNode {
   }
 }
 
-/** The dashboard (DB-01, DA-08): what one does, the figures, what is new, what comes; as its reader arranged it. */
+/** The dashboard (DB-01, DA-08): actions, figures, news and charts in the user's arrangement. */
 function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
@@ -64,8 +64,8 @@ function DashboardPage(): ReactNode {
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
   const { data: figures } = useFigures(counted);
-  const chosen = arrangement.filter(({ isShown }) => isShown).map(({ id }) => id);
-  const leftOut = typeof counted.query?.contract === 'number' ? chosen.filter(needsSeveral) : [];
+  const shownBlocks = arrangement.filter(({ isShown }) => isShown).map(({ id }) => id);
+  const leftOut = typeof counted.query?.contract === 'number' ? shownBlocks.filter(needsSeveral) : [];
   const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
   const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
   useEffect(() => {
@@ -104,10 +104,10 @@ function DashboardPage(): ReactNode {
         </ActionIcon>
       </header>
       <div className={styles['blocks']}>
-        {chosen
+        {shownBlocks
           .filter((id) => !leftOut.includes(id))
-          .map((id, place) => (
-            <Cell key={id} id={id} scope={counted} isFirst={place < FIRST} />
+          .map((id, index) => (
+            <Cell key={id} id={id} scope={counted} isFirst={index < INITIAL_BLOCKS} />
           ))}
       </div>
       {leftOut.length === 0 ? null : (
@@ -119,15 +119,18 @@ function DashboardPage(): ReactNode {
   );
 }
 
-/** The place of a block: what stands there comes when it is near, since a phone shows two blocks of fifteen. */
+/**
+ * Slot of a block. Its content is lazy-loaded when it is near the viewport, since a phone shows only two of fifteen
+ * blocks at a time.
+ */
 const Cell = memo(function Cell({ id, scope, isFirst }: BlockProps & { readonly isFirst: boolean }): ReactNode {
   const { height, span } = blocks[id];
-  const [cell, isNear] = useNear(NEAR, isFirst);
+  const [cell, isNear] = useNear(PRELOAD_MARGIN, isFirst);
   return (
     <div ref={cell} className={styles['cell']} data-span={span}>
       {isNear ? (
         <Suspense fallback={<WaitingCard height={height} />}>
-          <DrawnBlock id={id} scope={scope} />
+          <BlockContent id={id} scope={scope} />
         </Suspense>
       ) : (
         <WaitingCard height={height} isFar />

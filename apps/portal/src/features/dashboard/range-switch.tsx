@@ -4,7 +4,7 @@ import { Segments } from '../../ui/segments/segments.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './range-switch.module.css';
 
-/** How far back the dashboard looks (DF-02). */
+/** Switch for the dashboard's range of time (DF-02). */
 export function RangeSwitch({
   range,
   onChange,

@@ -19,23 +19,28 @@ const remind: BulkAction = {
   after: forgetFleet,
 };
 
-/** Asks before drivers are reminded of their mileage (SG-08), tells how far it is, and whom nobody reached. */
+/**
+ * Reminds drivers to enter their mileage (SG-08): asks for confirmation, shows the progress, and names drivers who
+ * could not be reached.
+ */
 export function RemindSignals({
   contracts,
   rows,
   onEnd,
 }: {
   readonly contracts: readonly number[];
-  /** The signals that stand there: what their cars are called. */
+  /** The listed signals, for the names of the cars. */
   readonly rows: readonly Signal[];
   readonly onEnd: () => void;
 }): ReactNode {
   const [keys] = useState<ReadonlySet<number>>(() => new Set(contracts));
   const [phase, setPhase] = useState<'asks' | 'runs' | 'ended'>('asks');
   const source = {
-    rowsOf: (wanted: readonly (number | string)[]) =>
+    rowsOf: (wantedKeys: readonly (number | string)[]) =>
       Promise.resolve(
-        rows.filter(({ LeaseContractNummer }) => LeaseContractNummer !== null && wanted.includes(LeaseContractNummer)),
+        rows.filter(
+          ({ LeaseContractNummer }) => LeaseContractNummer !== null && wantedKeys.includes(LeaseContractNummer),
+        ),
       ),
     keyOf: ({ LeaseContractNummer }: Signal) => LeaseContractNummer ?? 0,
     reload: () => undefined,

@@ -17,16 +17,16 @@ import {
 } from '../../ui/icons.ts';
 import { type Care, isCaredFor, type OpenSignal } from './signal-care.tsx';
 
-/** What can be done about signals. */
+/** An action on signals. */
 export interface SignalAct {
   readonly id: 'see' | 'putOff' | 'settle' | 'give' | 'comment' | 'remind' | 'reopen';
   readonly label: MessageId;
   readonly icon: ComponentType<IconProps>;
-  /** Gives whether it was done. */
+  /** Resolves to whether the action was carried out. */
   readonly run: () => Promise<boolean>;
 }
 
-/** What can be done about these signals by this person: about one, or about all that are ticked. */
+/** The actions that the user may take on these signals: a single one, or all that are ticked. */
 export function signalActs(
   signals: readonly OpenSignal[],
   { care, kinds, session, today, onRemind }: SignalTools,
@@ -38,24 +38,25 @@ export function signalActs(
     icon,
     run,
   });
-  const late = signals.flatMap(({ Soort, LeaseContractNummer }) =>
+  const overdueContracts = signals.flatMap(({ Soort, LeaseContractNummer }) =>
     kinds[Soort]?.isReminded === true && LeaseContractNummer !== null ? [LeaseContractNummer] : [],
   );
-  const isReminding = late.length > 0 && session.can(atLeast('subsupervisor')) && session.can(pagePermissions.mileages);
-  const caredFor = signals.filter((signal) => isCaredFor(signal, today));
-  const unseen = signals.filter(({ Gezien }) => !Gezien);
+  const canRemind =
+    overdueContracts.length > 0 && session.can(atLeast('subsupervisor')) && session.can(pagePermissions.mileages);
+  const handledSignals = signals.filter((signal) => isCaredFor(signal, today));
+  const unseenSignals = signals.filter(({ Gezien }) => !Gezien);
   return [
-    ...(unseen.length > 0 ? [act('see', IconEye, () => care.see(unseen))] : []),
-    ...(caredFor.length < signals.length
+    ...(unseenSignals.length > 0 ? [act('see', IconEye, () => care.see(unseenSignals))] : []),
+    ...(handledSignals.length < signals.length
       ? [act('putOff', IconClock, () => care.putOff(signals)), act('settle', IconCheck, () => care.settle(signals))]
       : []),
-    ...(caredFor.length > 0 ? [act('reopen', IconArrowBackUp, () => care.reopen(caredFor))] : []),
+    ...(handledSignals.length > 0 ? [act('reopen', IconArrowBackUp, () => care.reopen(handledSignals))] : []),
     act('give', IconUser, () => care.give(signals)),
     act('comment', IconMessage, () => care.comment(signals)),
-    ...(isReminding
+    ...(canRemind
       ? [
           act('remind', IconMail, async () => {
-            onRemind(late);
+            onRemind(overdueContracts);
             return false;
           }),
         ]
@@ -63,12 +64,12 @@ export function signalActs(
   ];
 }
 
-/** What acts are made of. */
+/** Dependencies of the actions. */
 export interface SignalTools {
   readonly care: Care;
   readonly kinds: DashboardKinds['signals'];
   readonly session: Pick<Session, 'can'>;
   readonly today: IsoDay;
-  /** Asks before the drivers of these contracts are reminded. */
+  /** Opens the dialog to remind the drivers of these contracts. */
   readonly onRemind: (contracts: readonly number[]) => void;
 }

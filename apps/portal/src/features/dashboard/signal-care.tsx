@@ -20,27 +20,27 @@ import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type WordValues } from '../../words/words.ts';
 import { signalText } from './signal-text.ts';
 
-/** Longest reason. */
-const MOST_OF_REASON = 200;
+/** Maximum length of a reason. */
+const MAX_REASON_LENGTH = 200;
 
-/** A signal that somebody can do something about. */
+/** A signal that can be handled. */
 export type OpenSignal = Signal & { readonly Sleutel: string };
 
-/** Whether something can be done about a signal: it is the case, and did not only happen. */
+/** Whether a signal can be handled: it describes a lasting state, not a mere event. */
 export const isOpenSignal = (signal: Signal): signal is OpenSignal => signal.Sleutel !== null;
 
-/** Whether a signal is put off until a day after today. */
+/** Whether a signal is snoozed until a day after today. */
 export const isPutOff = ({ Zorg }: Signal, today: IsoDay): boolean =>
   Zorg !== null && Zorg.UitgesteldTot !== null && (dayOfLegacyDate(Zorg.UitgesteldTot, 'UTC') ?? today) > today;
 
-/** Whether nobody has to see to it now: it was settled, or put off. */
+/** Whether a signal is settled or snoozed, so that nobody has to handle it now. */
 export const isCaredFor = (signal: Signal, today: IsoDay): boolean =>
   (signal.Zorg !== null && signal.Zorg.GeslotenOp !== null) || isPutOff(signal, today);
 
-/** A day that may be taken away. */
-const orNone = (day: IsoDay): IsoDay | null => day;
+/** Widens the type of a day to allow null. */
+const asNullableDay = (day: IsoDay): IsoDay | null => day;
 
-/** Lets all that tells of signals ask again. */
+/** Invalidates all cached data about signals. */
 const forgetSignals = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'fleet' && String(queryKey[2]).startsWith(dashboard.signals.path),
@@ -48,59 +48,62 @@ const forgetSignals = (): Promise<void> =>
 
 const keysOf = (signals: readonly OpenSignal[]): string[] => signals.map(({ Sleutel }) => Sleutel);
 
-/** What all of them have; null where they differ. */
-function inCommon<Value>(signals: readonly OpenSignal[], of: (signal: OpenSignal) => Value): Value | null {
-  const [first, ...others] = signals.map(of);
-  return first !== undefined && others.every((other) => other === first) ? first : null;
+/** Returns the value that all signals share; null if they differ. */
+function commonValue<Value>(signals: readonly OpenSignal[], valueOf: (signal: OpenSignal) => Value): Value | null {
+  const [first, ...otherValues] = signals.map(valueOf);
+  return first !== undefined && otherValues.every((value) => value === first) ? first : null;
 }
 
-/** What is done about signals. */
-type Wish = Omit<CaredSignals, 'keys'>;
+/** A change of how signals are handled. */
+type CareChange = Omit<CaredSignals, 'keys'>;
 
-/** What brings a signal back to what it was, where this was done about it. */
-const formerly = (signal: OpenSignal, done: Wish, today: IsoDay): Wish => ({
-  ...('assign' in done && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
-  ...('snoozeUntil' in done && {
+/** Returns the change that undoes `change` for a signal: its previous values of the changed fields. */
+const previousState = (signal: OpenSignal, change: CareChange, today: IsoDay): CareChange => ({
+  ...('assign' in change && { assign: signal.Zorg?.Behandelaar?.Nummer ?? null }),
+  ...('snoozeUntil' in change && {
     snoozeUntil: isPutOff(signal, today) ? dayOfLegacyDate(signal.Zorg?.UitgesteldTot ?? '', 'UTC') : null,
   }),
-  ...('close' in done && { close: signal.Zorg?.Reden ? { reason: signal.Zorg.Reden } : null }),
-  ...('comment' in done && { comment: signal.Zorg?.Opmerking ?? '' }),
+  ...('close' in change && { close: signal.Zorg?.Reden ? { reason: signal.Zorg.Reden } : null }),
+  ...('comment' in change && { comment: signal.Zorg?.Opmerking ?? '' }),
 });
 
-/** Does something about signals, one or many, and tells it. Each says whether it was done. */
+/**
+ * Actions on one or more signals. Each shows a notice with an undo button and resolves to whether it was carried out.
+ */
 export function useCare() {
   const dialogs = useDialogs();
   const words = useWords();
   const { formats } = useSession();
   const today = useToday();
-  const about = (signals: readonly OpenSignal[]): string => {
-    const [one] = signals;
-    if (signals.length !== 1 || one === undefined) return words('dashboard.signals.chosen', { count: signals.length });
-    // Two signals may read alike but for their cars.
-    const whose = [one.Kenteken, one.Bestuurder].filter(Boolean).join(', ');
-    return `${signalText(one, words, formats)}${whose === '' ? '' : ` (${whose})`}`;
+  const describe = (signals: readonly OpenSignal[]): string => {
+    const [signal] = signals;
+    if (signals.length !== 1 || signal === undefined)
+      return words('dashboard.signals.chosen', { count: signals.length });
+    // Two signals may differ only in their cars.
+    const car = [signal.Kenteken, signal.Bestuurder].filter(Boolean).join(', ');
+    return `${signalText(signal, words, formats)}${car === '' ? '' : ` (${car})`}`;
   };
-  const care = async (signals: readonly OpenSignal[], wish: Wish): Promise<Wish> => {
-    await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...wish });
+  const care = async (signals: readonly OpenSignal[], change: CareChange): Promise<CareChange> => {
+    await call(dashboard.careForSignals, {}, { keys: keysOf(signals), ...change });
     await forgetSignals();
-    return wish;
+    return change;
   };
-  /** Brings signals back to what each of them was. */
-  const undo = async (signals: readonly OpenSignal[], done: Wish) => {
-    const alike = Map.groupBy(signals, (signal) => JSON.stringify(formerly(signal, done, today)));
+  /** Undoes a change: restores the previous state of each signal. */
+  const undo = async (signals: readonly OpenSignal[], change: CareChange) => {
+    const groups = Map.groupBy(signals, (signal) => JSON.stringify(previousState(signal, change, today)));
     try {
-      for (const [former, those] of alike) await care(those, JSON.parse(former) as Wish);
+      for (const [previousJson, group] of groups) await care(group, JSON.parse(previousJson) as CareChange);
       notify.success('dashboard.signals.undone');
     } catch (error) {
       notify.failure(error);
     }
   };
-  /** Tells what was done about signals, and takes it back where that was a mistake. */
-  const tell = (id: MessageId, signals: readonly OpenSignal[], done: Wish, values: WordValues = {}) =>
+  /** Shows a notice of a change, with a button to undo it. */
+  const notifyWithUndo = (id: MessageId, signals: readonly OpenSignal[], change: CareChange, values: WordValues = {}) =>
     notify.successWith(
       id,
       { count: signals.length, car: signals[0]?.Kenteken ?? 'none', ...values },
-      { label: words('dashboard.signals.undo'), onClick: () => void undo(signals, done) },
+      { label: words('dashboard.signals.undo'), onClick: () => void undo(signals, change) },
     );
   const commentField = (comment: string, change: (next: { readonly comment: string }) => void, isFirst: boolean) => (
     <TextAreaField
@@ -127,13 +130,13 @@ export function useCare() {
     async settle(signals: readonly OpenSignal[]): Promise<boolean> {
       const outcome = await dialogs.edit({
         title: words('dashboard.signals.settle'),
-        description: about(signals),
+        description: describe(signals),
         initial: { reason: '' },
         fields: ({ reason }, change) => (
           <TextField
             label={words('dashboard.signals.reason')}
             value={reason}
-            maxLength={MOST_OF_REASON}
+            maxLength={MAX_REASON_LENGTH}
             required
             autoFocus
             onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
@@ -143,15 +146,15 @@ export function useCare() {
         saveLabel: words('dashboard.signals.settle.do'),
         save: ({ reason }) => care(signals, { close: { reason } }),
       });
-      if (outcome.isDone) tell('dashboard.signals.settled', signals, outcome.result);
+      if (outcome.isDone) notifyWithUndo('dashboard.signals.settled', signals, outcome.result);
       return outcome.isDone;
     },
     async putOff(signals: readonly OpenSignal[]): Promise<boolean> {
       const nextWeek = addDays(today, 7);
       const outcome = await dialogs.edit({
         title: words('dashboard.signals.putOff'),
-        description: about(signals),
-        initial: { until: orNone(nextWeek) },
+        description: describe(signals),
+        initial: { until: asNullableDay(nextWeek) },
         fields: ({ until }, change) => (
           <DateField
             label={words('dashboard.signals.until')}
@@ -169,48 +172,48 @@ export function useCare() {
       });
       if (outcome.isDone) {
         const { result } = outcome;
-        tell('dashboard.signals.isPutOff', signals, result, { day: formats.day(result.snoozeUntil ?? null) });
+        notifyWithUndo('dashboard.signals.isPutOff', signals, result, { day: formats.day(result.snoozeUntil ?? null) });
       }
       return outcome.isDone;
     },
-    /** Gives them to a colleague, with a comment where one is wanted. */
+    /** Assigns signals to a colleague, with an optional comment. */
     async give(signals: readonly OpenSignal[]): Promise<boolean> {
-      const known = inCommon(signals, ({ Zorg }) => Zorg?.Opmerking ?? '');
+      const commonComment = commonValue(signals, ({ Zorg }) => Zorg?.Opmerking ?? '');
       const outcome = await dialogs.edit({
         title: words('dashboard.signals.give'),
-        description: about(signals),
+        description: describe(signals),
         initial: {
-          to: inCommon(signals, ({ Zorg }) => Zorg?.Behandelaar?.Nummer ?? null),
-          comment: known ?? '',
+          to: commonValue(signals, ({ Zorg }) => Zorg?.Behandelaar?.Nummer ?? null),
+          comment: commonComment ?? '',
         },
         fields: ({ to, comment }, change) => (
           <>
             <Colleagues value={to} onChange={(next) => change({ to: next })} />
-            {known === null ? null : commentField(comment, change, false)}
+            {commonComment === null ? null : commentField(comment, change, false)}
           </>
         ),
         saveLabel: words('dashboard.signals.give.do'),
         save: ({ to, comment }) =>
-          care(signals, { assign: to, ...(known !== null && comment.trim() !== known && { comment }) }),
+          care(signals, { assign: to, ...(commonComment !== null && comment.trim() !== commonComment && { comment }) }),
       });
-      if (outcome.isDone) tell('dashboard.signals.given', signals, outcome.result);
+      if (outcome.isDone) notifyWithUndo('dashboard.signals.given', signals, outcome.result);
       return outcome.isDone;
     },
     async comment(signals: readonly OpenSignal[]): Promise<boolean> {
       const outcome = await dialogs.edit({
         title: words('dashboard.signals.comment'),
-        description: about(signals),
-        initial: { comment: inCommon(signals, ({ Zorg }) => Zorg?.Opmerking ?? '') ?? '' },
+        description: describe(signals),
+        initial: { comment: commonValue(signals, ({ Zorg }) => Zorg?.Opmerking ?? '') ?? '' },
         fields: ({ comment }, change) => commentField(comment, change, true),
         save: ({ comment }) => care(signals, { comment }),
       });
-      if (outcome.isDone) tell('dashboard.signals.commented', signals, outcome.result);
+      if (outcome.isDone) notifyWithUndo('dashboard.signals.commented', signals, outcome.result);
       return outcome.isDone;
     },
-    /** They need somebody again. */
+    /** Reopens signals. */
     async reopen(signals: readonly OpenSignal[]): Promise<boolean> {
       try {
-        tell('dashboard.signals.reopened', signals, await care(signals, { close: null, snoozeUntil: null }));
+        notifyWithUndo('dashboard.signals.reopened', signals, await care(signals, { close: null, snoozeUntil: null }));
         return true;
       } catch (error) {
         notify.failure(error);
@@ -221,7 +224,7 @@ export function useCare() {
 }
 export type Care = ReturnType<typeof useCare>;
 
-/** Who sees to signals. */
+/** Select field for the assignee. */
 function Colleagues({
   value,
   onChange,

@@ -18,11 +18,11 @@ import styles from './signals.module.css';
 
 const reminder = codeOnDemand(() => import('./remind-signals.tsx'));
 
-const nothing: ReadonlySet<string> = new Set();
+const noTicks: ReadonlySet<string> = new Set();
 
-/** A page of signals (SG-11): walked through by keys, done something about one by one or ticked together. */
+/** A page of signals (SG-11). Rows are navigated by keyboard and handled one by one, or together when ticked. */
 export function SignalList({
-  told,
+  told: signalPage,
   page,
   onPage,
 }: {
@@ -37,113 +37,114 @@ export function SignalList({
   const care = useCare();
   const { signals: kinds } = useDashboardKinds();
   const today = useToday();
-  const [ticks, setTicks] = useState(nothing);
-  const [reminded, setReminded] = useState<readonly number[] | null>(null);
-  const reminding = useCode(reminder, reminded !== null);
-  const endReminding = useCallback(() => setReminded(null), []);
+  const [ticks, setTicks] = useState(noTicks);
+  const [contractsToRemind, setContractsToRemind] = useState<readonly number[] | null>(null);
+  const reminderCode = useCode(reminder, contractsToRemind !== null);
+  const endReminding = useCallback(() => setContractsToRemind(null), []);
 
-  const open = told.Signalen.filter(isOpenSignal);
-  // What is gone by now is ticked no more.
+  const open = signalPage.Signalen.filter(isOpenSignal);
+  // Ignores ticks of signals that are no longer listed.
   const ticked = open.filter(({ Sleutel }) => ticks.has(Sleutel));
   const tick = (key: string, isOn: boolean) =>
-    setTicks(new Set(isOn ? [...ticks, key] : [...ticks].filter((other) => other !== key)));
+    setTicks(new Set(isOn ? [...ticks, key] : [...ticks].filter((candidate) => candidate !== key)));
   const tickAll = () => setTicks(new Set(open.map(({ Sleutel }) => Sleutel)));
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-signal]') ?? [])];
-  // The row that keys go on from: a window that closes gives the focus back to it when the signal it was about is gone.
-  const [place, setPlace] = useState(0);
-  const at = Math.min(place, told.Signalen.length - 1);
-  const isWithin = useRef(false);
-  // The signal that had the focus may go with the next answer; React tells no blur of what it takes away.
+  // The row where keyboard navigation continues. A closing dialog returns the focus to it if the handled signal is
+  // gone.
+  const [lastIndex, setLastIndex] = useState(0);
+  const focusIndex = Math.min(lastIndex, signalPage.Signalen.length - 1);
+  const hasFocus = useRef(false);
+  // The next response may remove the focused signal. React fires no blur event for removed elements.
   useEffect(() => {
-    if (isWithin.current && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
-  }, [told, at]);
+    if (hasFocus.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-at="${focusIndex}"]`)?.focus();
+  }, [signalPage, focusIndex]);
   const actsOf = (signals: readonly OpenSignal[]) =>
-    signalActs(signals, { care, kinds, session, today, onRemind: setReminded });
+    signalActs(signals, { care, kinds, session, today, onRemind: setContractsToRemind });
   const run = async (act: SignalAct) => {
-    if (await act.run()) setTicks(nothing);
+    if (await act.run()) setTicks(noTicks);
   };
   const runById = (id: SignalAct['id'], signals: readonly OpenSignal[]) => {
-    const act = actsOf(signals).find((each) => each.id === id);
+    const act = actsOf(signals).find((candidate) => candidate.id === id);
     if (act !== undefined) void run(act);
   };
-  /** What a key does with the signal that has the focus, or with those that are ticked. */
-  const press = (event: KeyboardEvent<HTMLElement>, row: Signal): void => {
-    const one = isOpenSignal(row) ? row : null;
-    const chosen = ticked.length > 0 ? ticked : one === null ? [] : [one];
+  /** Handles a key on the focused signal; actions apply to the ticked signals, if any. */
+  const onRowKey = (event: KeyboardEvent<HTMLElement>, row: Signal): void => {
+    const ownSignal = isOpenSignal(row) ? row : null;
+    const chosen = ticked.length > 0 ? ticked : ownSignal === null ? [] : [ownSignal];
     const step = isKey(event, 'nextRow') ? 1 : isKey(event, 'previousRow') ? -1 : 0;
     if (step !== 0) {
-      const all = links();
-      const next = all[all.indexOf(event.currentTarget) + step];
+      const rowLinks = links();
+      const next = rowLinks[rowLinks.indexOf(event.currentTarget) + step];
       if (next === undefined) return;
       next.focus();
-    } else if (isKey(event, 'tickRow') && one !== null) tick(one.Sleutel, !ticks.has(one.Sleutel));
+    } else if (isKey(event, 'tickRow') && ownSignal !== null) tick(ownSignal.Sleutel, !ticks.has(ownSignal.Sleutel));
     else if (isKey(event, 'tickAll')) tickAll();
-    else if (isKey(event, 'clearTicks') && ticked.length > 0) setTicks(nothing);
+    else if (isKey(event, 'clearTicks') && ticked.length > 0) setTicks(noTicks);
     else if (isKey(event, 'putOff') && chosen.length > 0) runById('putOff', chosen);
     else if (isKey(event, 'settle') && chosen.length > 0) runById('settle', chosen);
-    else if (isKey(event, 'rowMenu') && one !== null) {
+    else if (isKey(event, 'rowMenu') && ownSignal !== null) {
       event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-more]')?.click();
     } else return;
     event.preventDefault();
   };
 
-  // From anywhere on the page, as in a list; what is in the list has heard them before.
-  const toRow = () => list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
-  const placed = told.Signalen[at];
-  const here = placed !== undefined && isOpenSignal(placed) ? placed : null;
-  const chosen = ticked.length > 0 ? ticked : here === null ? [] : [here];
-  const fromAnywhere = (id: SignalAct['id']) => () => {
-    toRow();
+  // Shortcuts that work anywhere on the page, as in lists. Keys inside the list are handled by its rows first.
+  const focusRow = () => list.current?.querySelector<HTMLElement>(`[data-at="${focusIndex}"]`)?.focus();
+  const focusedRow = signalPage.Signalen[focusIndex];
+  const focusedSignal = focusedRow !== undefined && isOpenSignal(focusedRow) ? focusedRow : null;
+  const chosen = ticked.length > 0 ? ticked : focusedSignal === null ? [] : [focusedSignal];
+  const runFromAnywhere = (id: SignalAct['id']) => () => {
+    focusRow();
     runById(id, chosen);
   };
-  useKey('nextRow', toRow, true, true);
-  useKey('previousRow', toRow, true, true);
+  useKey('nextRow', focusRow, true, true);
+  useKey('previousRow', focusRow, true, true);
   useKey(
     'tickRow',
     () => {
-      toRow();
-      if (here !== null) tick(here.Sleutel, !ticks.has(here.Sleutel));
+      focusRow();
+      if (focusedSignal !== null) tick(focusedSignal.Sleutel, !ticks.has(focusedSignal.Sleutel));
     },
-    here !== null,
+    focusedSignal !== null,
     true,
   );
-  useKey('putOff', fromAnywhere('putOff'), chosen.length > 0);
-  useKey('settle', fromAnywhere('settle'), chosen.length > 0);
+  useKey('putOff', runFromAnywhere('putOff'), chosen.length > 0);
+  useKey('settle', runFromAnywhere('settle'), chosen.length > 0);
 
-  const pages = Math.max(1, Math.ceil(told.Totaal / DASHBOARD.signals.pageSize));
-  const first = (page - 1) * DASHBOARD.signals.pageSize + 1;
+  const pages = Math.max(1, Math.ceil(signalPage.Totaal / DASHBOARD.signals.pageSize));
+  const firstNumber = (page - 1) * DASHBOARD.signals.pageSize + 1;
   return (
     <>
-      {reminded !== null && reminding !== undefined ? (
-        <reminding.RemindSignals contracts={reminded} rows={told.Signalen} onEnd={endReminding} />
+      {contractsToRemind !== null && reminderCode !== undefined ? (
+        <reminderCode.RemindSignals contracts={contractsToRemind} rows={signalPage.Signalen} onEnd={endReminding} />
       ) : null}
       <ul
         ref={list}
         className={styles['list']}
         data-ticking={ticked.length > 0 || undefined}
         onFocus={({ target }) => {
-          const row = [...(list.current?.children ?? [])].findIndex((each) => each.contains(target));
-          // A row's menu is drawn elsewhere.
+          const row = [...(list.current?.children ?? [])].findIndex((candidate) => candidate.contains(target));
+          // A row's menu is rendered in a portal, outside the list.
           if (row < 0) return;
-          isWithin.current = true;
-          setPlace(row);
+          hasFocus.current = true;
+          setLastIndex(row);
         }}
         onBlur={() => {
-          isWithin.current = false;
+          hasFocus.current = false;
         }}
       >
-        {told.Signalen.map((row, index) => (
+        {signalPage.Signalen.map((row, index) => (
           <SignalRow
             key={row.Sleutel ?? `${row.Soort} ${row.Record.Nummer} ${row.Datum}`}
             row={row}
-            at={index === at ? index : undefined}
+            at={index === focusIndex ? index : undefined}
             today={today}
             acts={isOpenSignal(row) ? actsOf([row]) : []}
             isTicked={row.Sleutel !== null && ticks.has(row.Sleutel)}
             onTick={tick}
             onRun={(act) => void run(act)}
-            onPress={press}
+            onPress={onRowKey}
           />
         ))}
       </ul>
@@ -153,7 +154,7 @@ export function SignalList({
             aria-label={words('dashboard.signals.all')}
             checked={ticked.length === open.length}
             indeterminate={ticked.length < open.length}
-            onChange={() => (ticked.length < open.length ? tickAll() : setTicks(nothing))}
+            onChange={() => (ticked.length < open.length ? tickAll() : setTicks(noTicks))}
           />
           <span role="status">{words('dashboard.signals.chosen', { count: ticked.length })}</span>
           {actsOf(ticked).map((act) => (
@@ -172,7 +173,7 @@ export function SignalList({
             color="gray"
             aria-label={words('dashboard.signals.clear')}
             onClick={() => {
-              setTicks(nothing);
+              setTicks(noTicks);
               links()[0]?.focus();
             }}
           >
@@ -183,9 +184,9 @@ export function SignalList({
         <footer className={styles['foot']}>
           <span>
             {words('dashboard.signals.range', {
-              first: formats.number(first),
-              last: formats.number(first + told.Signalen.length - 1),
-              total: formats.number(told.Totaal),
+              first: formats.number(firstNumber),
+              last: formats.number(firstNumber + signalPage.Signalen.length - 1),
+              total: formats.number(signalPage.Totaal),
             })}
           </span>
           {open.length === 0 ? null : <span className={styles['keys']}>{words('dashboard.signals.keys')}</span>}

@@ -9,22 +9,22 @@ import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './signal-mark.module.css';
 
-/** More are not counted out: they would not fit, and nobody reads them. */
-const MOST = 999;
+/** Larger counts are shown as `999+`, for lack of space. */
+const MAX_COUNT = 999;
 
-/** How many signals require attention: beside the dashboard in the menu, and in the title of the document. */
+/** Count of signals that require attention: beside the dashboard's menu entry, and in the document's title. */
 export function SignalMark({ text }: { readonly text: MessageId }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const contract = useActiveContract()?.number ?? null;
-  // Not `everything` of the contract: the frame would carry the schemas beside it.
+  // Not imported from the contract, which would add its schemas to the frame's bundle.
   const { data } = useQuery(fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract }));
   const count = data?.Aantal ?? 0;
   useWaitingTitle(count);
   if (count === 0) return null;
   return (
     <span className={styles['mark']} data-critical={(data?.Kritiek ?? 0) > 0 || undefined}>
-      <span aria-hidden>{count > MOST ? `${formats.number(MOST)}+` : formats.number(count)}</span>
+      <span aria-hidden>{count > MAX_COUNT ? `${formats.number(MAX_COUNT)}+` : formats.number(count)}</span>
       <span className="visually-hidden">{words(text, { count })}</span>
     </span>
   );

@@ -19,37 +19,37 @@ import styles from './signal-row.module.css';
 import { signalText } from './signal-text.ts';
 import { WholeDay } from './whole-day.tsx';
 
-/** What is done often enough to stand in the row itself; the rest is in its menu. */
-const inRow: ReadonlySet<SignalAct['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
+/** The actions with a button in the row; all others are in its menu. */
+const buttonActs: ReadonlySet<SignalAct['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
 
 interface RowProps {
   readonly row: Signal;
-  /** Its place, when keys go on from it. */
+  /** Its index if keyboard navigation continues here. */
   readonly at: number | undefined;
   readonly today: IsoDay;
-  /** What can be done about it; none: it only happened. */
+  /** Its possible actions; none for mere events. */
   readonly acts: readonly SignalAct[];
   readonly isTicked: boolean;
   readonly onTick: (key: string, isOn: boolean) => void;
   readonly onRun: (act: SignalAct) => void;
-  /** A key was pressed on its link. */
+  /** Called for keys pressed on its link. */
   readonly onPress: (event: KeyboardEvent<HTMLElement>, row: Signal) => void;
 }
 
-/** A signal: what is the case, of which car and driver, since when, and what can be done about it (SG-11). */
+/** A signal: what is wrong, car and driver, since when, and the possible actions (SG-11). */
 export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPress }: RowProps): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
   const text = signalText(row, words, formats);
   const { Sleutel: key, Zorg, Kenteken, Bestuurder, Record } = row;
-  // A record that no feature opens stands there without a picture of its own.
+  // Records that no feature opens have a default icon.
   const { signals, icons } = useDashboardKinds();
   const Icon = signals[row.Soort]?.icon ?? icons[Record.Soort] ?? IconFlag;
   const address = useRecordLink(Record.Soort as RecordKind, Record.Nummer);
   const assignee = Zorg?.Behandelaar ?? null;
   const comment = Zorg?.Opmerking ?? null;
-  const named = `${text} ${Kenteken ?? ''}`.trim();
-  const said = (
+  const signalName = `${text} ${Kenteken ?? ''}`.trim();
+  const content = (
     <>
       {row.Kritiek ? <span className="visually-hidden">{words('dashboard.signals.critical')} </span> : null}
       <WholeDay text={text} day={formats.legacyDay(row.Datum)} />
@@ -75,17 +75,17 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
         {key === null ? null : (
           <Tick
             className={styles['tick']}
-            aria-label={words('dashboard.signals.choose', { signal: named })}
+            aria-label={words('dashboard.signals.choose', { signal: signalName })}
             checked={isTicked}
             onChange={({ currentTarget }) => onTick(key, currentTarget.checked)}
           />
         )}
       </span>
       {address === undefined ? (
-        <span {...link}>{said}</span>
+        <span {...link}>{content}</span>
       ) : (
         <Link {...address} {...link}>
-          {said}
+          {content}
         </Link>
       )}
       {Kenteken === null ? <span /> : <Plate plate={Kenteken} country={client.countryCarData} />}
@@ -112,17 +112,18 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
       {acts.length === 0 ? null : (
         <span className={styles['acts']}>
           {acts
-            .filter(({ id }) => inRow.has(id))
+            .filter(({ id }) => buttonActs.has(id))
             .map((act) => (
               <ActionIcon
                 key={act.id}
                 className={styles['act']}
-                // The keyboard has them in the menu, and each has a key: sixty stops would stand before what comes next.
+                // Not focusable: keyboard users have these actions in the menu and as shortcuts. Otherwise a page of
+                // rows would have sixty tab stops.
                 tabIndex={-1}
                 variant="default"
                 size={28}
                 title={words(act.label)}
-                aria-label={`${words(act.label)}: ${named}`}
+                aria-label={`${words(act.label)}: ${signalName}`}
                 onClick={() => onRun(act)}
               >
                 <act.icon size={16} aria-hidden />
@@ -136,7 +137,7 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
                 size={28}
                 data-more
                 title={words('dashboard.signals.more')}
-                aria-label={`${words('dashboard.signals.more')}: ${named}`}
+                aria-label={`${words('dashboard.signals.more')}: ${signalName}`}
               >
                 <IconDots size={16} aria-hidden />
               </ActionIcon>
@@ -156,13 +157,13 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
   );
 }
 
-/** What the end of a row says: what somebody did about it, when its driver was reminded, or how long it is. */
+/** The last column of a row: how it was handled, when its driver was reminded, or how long it exists. */
 function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const saysDays = useDashboardKinds().signals[row.Soort]?.saysDays === true;
   const { Zorg, HerinnerdOp, Dagen, Datum } = row;
-  const sayDay = (
+  const dayText = (
     id: 'dashboard.signals.closed' | 'dashboard.signals.comesBack' | 'dashboard.signals.reminded',
     legacyDay: string,
   ) => {
@@ -172,14 +173,14 @@ function When({ row, today }: { readonly row: Signal; readonly today: IsoDay }):
   if (Zorg !== null && Zorg.GeslotenOp !== null) {
     return (
       <span title={[Zorg.GeslotenDoor, Zorg.Reden].filter(Boolean).join(': ')}>
-        {sayDay('dashboard.signals.closed', Zorg.GeslotenOp)}
+        {dayText('dashboard.signals.closed', Zorg.GeslotenOp)}
       </span>
     );
   }
   if (Zorg !== null && Zorg.UitgesteldTot !== null && isPutOff(row, today)) {
-    return sayDay('dashboard.signals.comesBack', Zorg.UitgesteldTot);
+    return dayText('dashboard.signals.comesBack', Zorg.UitgesteldTot);
   }
-  if (HerinnerdOp !== null) return sayDay('dashboard.signals.reminded', HerinnerdOp);
+  if (HerinnerdOp !== null) return dayText('dashboard.signals.reminded', HerinnerdOp);
   if (row.Sleutel === null || saysDays) return formats.legacyDay(Datum);
   if (row.StandOntbreekt === true) return words('dashboard.signals.never');
   return words(Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', { days: Math.abs(Dagen) });

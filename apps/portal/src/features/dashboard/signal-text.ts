@@ -3,7 +3,7 @@ import type { MessageId } from '@wagenpark/messages';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
-/** What a signal says, in a sentence that needs no column beside it (SG-11). */
+/** Describes a signal in a sentence that is clear without further columns (SG-11). */
 export function signalText(
   { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt, StandOntbreekt }: Signal,
   words: Words,

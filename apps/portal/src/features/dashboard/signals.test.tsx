@@ -18,7 +18,7 @@ import { SignalMark } from './signal-mark.tsx';
 import { SignalsBlock } from './signals.tsx';
 import type { BlockScope } from './use-scope.ts';
 
-/* The work list on Wednesday 25 November 2026; which signals there are is shown by the server's tests. */
+/* The work list on Wednesday 25 November 2026. Which signals there are is tested by the server. */
 
 const scope: BlockScope = {
   range: '90d',
@@ -54,7 +54,7 @@ const aSignal = (Soort: Signal['Soort'], at: number, changes: Partial<Signal>): 
   ...changes,
 });
 
-/** What is the case: ten, with what was done about them. */
+/** Ten signals, with their handling. */
 const open = [
   aSignal('expiring', 1, {
     Sleutel: 'contract:400001:2026-12-07',
@@ -136,7 +136,7 @@ const open = [
     Dagen: -6,
   }),
 ];
-/** What happened, each a day before the last. */
+/** Events, each a day before the previous one. */
 const happened = (
   [
     'contractStarted',
@@ -159,7 +159,7 @@ const happened = (
   }),
 );
 
-const told = (Pagina: number): DashboardSignals => ({
+const signalPage = (Pagina: number): DashboardSignals => ({
   PeilMoment: '/Date(1795610400000)/',
   Actueel: true,
   Tabbladen: [
@@ -184,23 +184,23 @@ afterEach(() => {
   queryClient.clear();
 });
 
-interface Asked {
+interface ReceivedCall {
   readonly path: string;
   readonly body: unknown;
 }
 
-/** A server that answers with these signals, and what was asked of it, the newest last. */
-function serveSignals(answers: Readonly<Record<string, unknown>> = {}): Asked[] {
-  const asked: Asked[] = [];
-  // What people are: their session.
+/** A fake server that returns these signals, and the calls it received, newest last. */
+function serveSignals(answers: Readonly<Record<string, unknown>> = {}): ReceivedCall[] {
+  const calls: ReceivedCall[] = [];
+  // The roles of users: their session.
   serve({});
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const form = JSON.parse(body ?? 'null') as { readonly cFunctie?: string; readonly cForm?: string } | null;
     const inner = form?.cFunctie ?? path.split('?')[0] ?? '';
     const sent: unknown = form?.cFunctie === undefined ? form : JSON.parse(form.cForm ?? 'null');
-    asked.push({ path: inner, body: sent });
+    calls.push({ path: inner, body: sent });
     if (inner in answers) return Response.json(answers[inner]);
-    if (inner === dashboard.signals.path) return Response.json(told((sent as SignalQuery).page));
+    if (inner === dashboard.signals.path) return Response.json(signalPage((sent as SignalQuery).page));
     if (inner === dashboard.signalColleagues.path) {
       return Response.json([
         { Nummer: 7, Naam: 'Kees Vos' },
@@ -209,7 +209,7 @@ function serveSignals(answers: Readonly<Record<string, unknown>> = {}): Asked[] 
     }
     return Response.json(true);
   });
-  return asked;
+  return calls;
 }
 async function show({
   role = 'subsupervisor',
@@ -219,8 +219,8 @@ async function show({
   readonly role?: Role;
   readonly rights?: readonly Right[];
   readonly answers?: Readonly<Record<string, unknown>>;
-} = {}): Promise<readonly Asked[]> {
-  const asked = serveSignals(answers);
+} = {}): Promise<readonly ReceivedCall[]> {
+  const calls = serveSignals(answers);
   const Part = (): ReactNode => (
     <>
       <WithKinds>
@@ -231,22 +231,22 @@ async function show({
   );
   await renderRoutes(createRootRoute({ component: Part }), aSession({ role, rights }), '/', 'nl-NL');
   await expect.poll(rowsThere).toBe(10);
-  return asked;
+  return calls;
 }
 const rows = () => [...document.querySelectorAll('[data-signal]')].map((link) => link.closest('li') as HTMLElement);
 const rowsThere = () => rows().length;
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-/** What is read of an element; what is for the eye alone is left out. */
+/** The text of an element for screen readers, without visual-only parts. */
 function heard(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll('[aria-hidden]')) part.remove();
   return oneLine(copy.textContent);
 }
-/** What a row says: sentence, plate, driver, when, whose it is, comment. */
+/** The content of a row: sentence, plate, driver, time, assignee, comment. */
 const cells = (row: HTMLElement) => [...row.children].slice(1, 7).map(heard);
-const sent = (asked: readonly Asked[], path: string) =>
-  asked.filter((one) => one.path === path).map(({ body }) => body);
-const cared = (asked: readonly Asked[]) => sent(asked, dashboard.careForSignals.path);
+const sent = (calls: readonly ReceivedCall[], path: string) =>
+  calls.filter((one) => one.path === path).map(({ body }) => body);
+const cared = (calls: readonly ReceivedCall[]) => sent(calls, dashboard.careForSignals.path);
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const act = async (name: string) => page.getByRole('button', { name, exact: true }).click();
 const fromMenu = async (signal: string, name: string) => {
@@ -260,7 +260,7 @@ test.each(['nl-NL', 'nl-BE', 'de-DE', 'fr-FR', 'fr-BE', 'pl-PL', 'en-GB'] as con
   async (locale) => {
     serveSignals();
     await page.viewport(1280, 900);
-    // As wide as the block is beside the inbox.
+    // The width of the block beside the inbox.
     const Part = (): ReactNode => (
       <div style={{ width: 661 }}>
         <SignalsBlock scope={scope} />
@@ -286,7 +286,7 @@ test('SG-11 a car whose odometer was never read says since when it runs, not tha
     Dagen: -214,
     StandOntbreekt: true,
   });
-  await show({ answers: { [dashboard.signals.path]: { ...told(1), Signalen: [unread, ...open.slice(1)] } } });
+  await show({ answers: { [dashboard.signals.path]: { ...signalPage(1), Signalen: [unread, ...open.slice(1)] } } });
   expect(rows().map(cells)[0]).toEqual([
     'Nog geen kilometerstand sinds de start (25-04-2026)',
     'GH-101-K',
@@ -318,7 +318,7 @@ test('SG-11 a row says what is the case, of which car and driver, since when, wh
     ],
     ['Schade van 19-11-2026 in behandeling', '', '', '6 dgn', '', ''],
   ]);
-  // By whom it was settled and why; whose it is; all of the comment.
+  // Who settled it and why; the assignee; the full comment.
   expect(
     rows().map((row) => [...row.querySelectorAll('span[title]')].map((cell) => cell.getAttribute('title'))),
   ).toEqual([
@@ -339,7 +339,7 @@ test('SG-11 a long sentence takes two lines of a row that stays as high, and no 
   await page.viewport(1280, 800);
   await show();
   const list = document.querySelector('ul') as HTMLElement;
-  /** On how many lines the text of an element lies. */
+  /** The number of lines of an element's text. */
   const linesOf = (element: Element): number => {
     const range = document.createRange();
     range.selectNodeContents(element.lastChild?.nodeName === '#text' ? element.lastChild : element);
@@ -349,20 +349,20 @@ test('SG-11 a long sentence takes two lines of a row that stays as high, and no 
     const { lineHeight } = getComputedStyle(element);
     return linesOf(element) * Number.parseFloat(lineHeight) > element.getBoundingClientRect().height + 1;
   };
-  const said = () => rows().flatMap((row) => [...row.querySelectorAll('[data-signal], [data-when]')]);
+  const signalElements = () => rows().flatMap((row) => [...row.querySelectorAll('[data-signal], [data-when]')]);
   const linesOfDay = () => rows().flatMap((row) => [...row.querySelectorAll('[data-day]')].map(linesOf));
   const high = rows().map((row) => row.offsetHeight);
-  // As wide as it is beside the inbox.
+  // The width of the block beside the inbox.
   list.style.width = '740px';
   expect(rows().map((row) => linesOf(row.querySelector('[data-signal]') as Element))).toEqual([
     1, 1, 2, 1, 1, 1, 1, 1, 1, 1,
   ]);
   expect(rows().map((row) => row.offsetHeight)).toEqual(high);
-  expect(said().filter(isCut)).toEqual([]);
+  expect(signalElements().filter(isCut)).toEqual([]);
   expect(linesOfDay()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   await page.viewport(390, 800);
   list.style.width = '358px';
-  expect(said().filter(isCut)).toEqual([]);
+  expect(signalElements().filter(isCut)).toEqual([]);
   expect(linesOfDay()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   await page.viewport(1280, 800);
 });
@@ -384,18 +384,18 @@ test.each([
       Kenteken: 'WWM-WM 888',
       Bestuurder: 'Maximiliaan van der Sloot-Brink',
     }));
-    serveSignals({ [dashboard.signals.path]: { ...told(1), Signalen: longest } });
+    serveSignals({ [dashboard.signals.path]: { ...signalPage(1), Signalen: longest } });
     await renderRoutes(createRootRoute({ component: Narrow }), aSession({ role: 'subsupervisor' }), '/', locale);
     await expect.poll(rowsThere).toBe(10);
     await expect.poll(() => rows().map((row) => cells(row)[3])).toContain(days);
     const parts = rows().flatMap((row) => [...row.children].slice(2, 5) as HTMLElement[]);
-    const cut = parts.filter(
+    const truncated = parts.filter(
       (part) =>
         part.scrollWidth > part.clientWidth + 1 ||
         part.scrollHeight > part.clientHeight + 1 ||
         part.getBoundingClientRect().right > (part.closest('li')?.getBoundingClientRect().right ?? 0) - 50,
     );
-    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    expect(truncated.map(({ textContent }) => textContent)).toEqual([]);
     await page.viewport(1280, 800);
   },
 );
@@ -414,7 +414,7 @@ test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its o
   await show();
   const has = (mark: string) => rows().flatMap((row, at) => (row.dataset[mark] === undefined ? [] : [at + 1]));
   expect(has('critical')).toEqual([1, 3]);
-  // Seen, put off, settled.
+  // Seen, snoozed, settled.
   expect(has('seen')).toEqual([5, 8, 9]);
   expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
     '/leaseContract/view?id=400001',
@@ -431,7 +431,7 @@ test('SG-09 SG-11 SG-12 a row is marked as critical and as seen, and opens its o
 });
 
 test('SG-05 SG-11 what happened says so with its day; the foot says which of how many stand there', async () => {
-  const asked = await show();
+  const calls = await show();
   expect(textsOf('footer > :first-child')).toEqual(['1–10 van 1.022']);
   await expect.element(page.getByRole('button', { name: 'Vorige signalen' })).toBeDisabled();
   await act('Volgende signalen');
@@ -450,19 +450,19 @@ test('SG-05 SG-11 what happened says so with its day; the foot says which of how
       ['Aanvraag afgewezen', 'GH-128-K', '', '15-11-2026'],
       ['Vraag over een aanvraag', 'GH-129-K', '', '14-11-2026'],
     ]);
-  // Nothing can be done about it.
+  // An event has no actions.
   expect(document.querySelector('li input, li button')).toBeNull();
   await act('Volgende signalen');
   await expect.poll(() => textsOf('footer > :first-child')).toEqual(['21–22 van 1.022']);
   expect(rows().map((row) => cells(row)[0])).toEqual(['Bestelde auto geleverd', 'Leverdatum verschoven']);
   await act('Vorige signalen');
   await expect.poll(() => textsOf('footer > :first-child')).toEqual(['11–20 van 1.022']);
-  expect(sent(asked, dashboard.signals.path).map((body) => (body as SignalQuery).page)).toEqual([1, 2, 3]);
+  expect(sent(calls, dashboard.signals.path).map((body) => (body as SignalQuery).page)).toEqual([1, 2, 3]);
 });
 
 test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab, filter and what is shown', async () => {
-  const asked = await show();
-  const asks = () => sent(asked, dashboard.signals.path).at(-1);
+  const calls = await show();
+  const lastQuery = () => sent(calls, dashboard.signals.path).at(-1);
   expect(textsOf('[role="tab"]')).toEqual([
     'Vraagt aandacht31',
     'Activiteit412',
@@ -473,110 +473,112 @@ test('SG-01 SG-02 SG-03 each tab has its count, and the server is asked for tab,
     'Kilometerstand9',
   ]);
   const opens = { range: '90d', debtors: [1003], contract: null, page: 1, mine: false, includeCared: false };
-  expect(asks()).toEqual({ ...opens, tab: 'attention', filter: 'all' });
+  expect(lastQuery()).toEqual({ ...opens, tab: 'attention', filter: 'all' });
   await page.getByText('Kritiek', { exact: true }).click();
-  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'critical' });
+  await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'critical' });
   await page.getByText('Recent', { exact: true }).click();
-  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent' });
+  await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'recent' });
   await act('Welke getoond worden');
   await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
-  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true });
+  await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true });
   await page.getByRole('menuitemcheckbox', { name: 'Ook uitgesteld en afgehandeld' }).click();
-  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true, includeCared: true });
+  await expect
+    .poll(lastQuery)
+    .toEqual({ ...opens, tab: 'attention', filter: 'recent', mine: true, includeCared: true });
   await page.getByRole('menuitemcheckbox', { name: 'Alleen aan mij toegewezen' }).click();
-  await expect.poll(asks).toEqual({ ...opens, tab: 'attention', filter: 'recent', includeCared: true });
+  await expect.poll(lastQuery).toEqual({ ...opens, tab: 'attention', filter: 'recent', includeCared: true });
   await userEvent.keyboard('{Escape}');
   await page.getByRole('tab', { name: /^Loopt af/ }).click();
-  await expect.poll(asks).toEqual({ ...opens, tab: 'expiring', filter: 'recent', includeCared: true });
+  await expect.poll(lastQuery).toEqual({ ...opens, tab: 'expiring', filter: 'recent', includeCared: true });
 });
 
 test('SG-04 a signal is given to a colleague, with the comment', async () => {
-  const asked = await show();
+  const calls = await show();
   await fromMenu('Eindigt over 12 dagen, geen opvolger GH-101-K', 'Toewijzen');
-  const asks = dialog('Toewijzen');
-  await expect.element(asks.getByText('Eindigt over 12 dagen, geen opvolger (GH-101-K, Anna Bos)')).toBeVisible();
-  await asks.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
+  const openDialog = dialog('Toewijzen');
+  await expect.element(openDialog.getByText('Eindigt over 12 dagen, geen opvolger (GH-101-K, Anna Bos)')).toBeVisible();
+  await openDialog.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
   await page.getByRole('option', { name: 'Joke Kuip' }).click();
-  await asks.getByRole('textbox', { name: 'Opmerking' }).fill('Overleg met de berijder');
-  await asks.getByRole('button', { name: 'Toewijzen' }).click();
+  await openDialog.getByRole('textbox', { name: 'Opmerking' }).fill('Overleg met de berijder');
+  await openDialog.getByRole('button', { name: 'Toewijzen' }).click();
   await expect
-    .poll(() => cared(asked))
+    .poll(() => cared(calls))
     .toEqual([{ keys: ['contract:400001:2026-12-07'], assign: 9, comment: 'Overleg met de berijder' }]);
 });
 
 test('SG-04 whose it was stands there first; a comment that stays is not sent anew', async () => {
-  const asked = await show();
+  const calls = await show();
   await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
-  const asks = dialog('Toewijzen');
-  const who = asks.getByRole('combobox', { name: 'Wie ziet erop toe' });
-  await expect.element(who).toHaveValue('Kees Vos');
-  await expect.element(asks.getByRole('textbox', { name: 'Opmerking' })).toHaveValue('Wacht op de offerte');
-  await who.click();
+  const openDialog = dialog('Toewijzen');
+  const assigneeField = openDialog.getByRole('combobox', { name: 'Wie ziet erop toe' });
+  await expect.element(assigneeField).toHaveValue('Kees Vos');
+  await expect.element(openDialog.getByRole('textbox', { name: 'Opmerking' })).toHaveValue('Wacht op de offerte');
+  await assigneeField.click();
   await page.getByRole('option', { name: 'Joke Kuip' }).click();
-  await asks.getByRole('button', { name: 'Toewijzen' }).click();
-  await expect.poll(() => cared(asked)).toEqual([{ keys: ['contract:400002:2026-11-26'], assign: 9 }]);
+  await openDialog.getByRole('button', { name: 'Toewijzen' }).click();
+  await expect.poll(() => cared(calls)).toEqual([{ keys: ['contract:400002:2026-11-26'], assign: 9 }]);
 });
 
 test('SG-04 a signal is put off until the day that is chosen; next week is offered', async () => {
-  const asked = await show();
+  const calls = await show();
   await act('Uitstellen: Bekeuring van € 182,50 niet doorgestuurd GH-107-K');
-  const asks = dialog('Uitstellen');
-  const until = asks.getByRole('textbox', { name: 'Komt terug op' });
+  const openDialog = dialog('Uitstellen');
+  const until = openDialog.getByRole('textbox', { name: 'Komt terug op' });
   await expect.element(until).toHaveValue('02-12-2026');
-  // Without a day the calendar opens where next week is.
+  // Without a value the calendar opens in next week.
   await until.fill('');
-  await asks.getByRole('button', { name: 'Kalender openen Komt terug op' }).click();
+  await openDialog.getByRole('button', { name: 'Kalender openen Komt terug op' }).click();
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await until.fill('25-11-2026');
   await userEvent.tab();
-  // Today it is there already: tomorrow is the first day that can be chosen.
-  await expect.element(asks.getByText(/26-11-2026/)).toBeVisible();
+  // Today cannot be chosen: tomorrow is the first day.
+  await expect.element(openDialog.getByText(/26-11-2026/)).toBeVisible();
   await until.fill('16-12-2026');
-  await asks.getByRole('button', { name: 'Uitstellen' }).click();
-  await expect.poll(() => cared(asked)).toEqual([{ keys: ['fine:700007:2026-11-25'], snoozeUntil: '2026-12-16' }]);
+  await openDialog.getByRole('button', { name: 'Uitstellen' }).click();
+  await expect.poll(() => cared(calls)).toEqual([{ keys: ['fine:700007:2026-11-25'], snoozeUntil: '2026-12-16' }]);
 });
 
 test('SG-04 a signal is settled with the whole reason', async () => {
-  const asked = await show();
+  const calls = await show();
   const reason = 'De leasemaatschappij heeft de schade op maandag 23 november hersteld en de rekening zelf betaald.';
   await act('Afhandelen: Schade van 03-10-2026 in behandeling GH-105-K');
-  const asks = dialog('Afhandelen');
-  await expect.element(asks.getByRole('button', { name: 'Afhandelen' })).toBeDisabled();
-  await asks.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill(reason);
-  await asks.getByRole('button', { name: 'Afhandelen' }).click();
-  await expect.poll(() => cared(asked)).toEqual([{ keys: ['damage:500005:2026-10-03'], close: { reason } }]);
+  const openDialog = dialog('Afhandelen');
+  await expect.element(openDialog.getByRole('button', { name: 'Afhandelen' })).toBeDisabled();
+  await openDialog.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill(reason);
+  await openDialog.getByRole('button', { name: 'Afhandelen' }).click();
+  await expect.poll(() => cared(calls)).toEqual([{ keys: ['damage:500005:2026-10-03'], close: { reason } }]);
 });
 
 test('SG-04 a comment is asked for alone, with the one that there is', async () => {
-  const asked = await show();
+  const calls = await show();
   await fromMenu('Kilometerstand is van 14-07-2026 GH-109-K', 'Opmerking');
-  const asks = dialog('Opmerking');
-  const comment = asks.getByRole('textbox', { name: 'Opmerking' });
+  const openDialog = dialog('Opmerking');
+  const comment = openDialog.getByRole('textbox', { name: 'Opmerking' });
   await expect.element(comment).toHaveValue('Belde dinsdag');
-  await expect.element(asks.getByRole('combobox')).not.toBeInTheDocument();
+  await expect.element(openDialog.getByRole('combobox')).not.toBeInTheDocument();
   await comment.fill('Belde dinsdag en woensdag');
-  await asks.getByRole('button', { name: 'Opslaan' }).click();
+  await openDialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect
-    .poll(() => cared(asked))
+    .poll(() => cared(calls))
     .toEqual([{ keys: ['mileage:400009:2026-07-14'], comment: 'Belde dinsdag en woensdag' }]);
 });
 
 test('SG-04 SG-12 a signal is seen, and what was put off or settled is opened again', async () => {
-  const asked = await show();
+  const calls = await show();
   await act('Gezien: Contract 1 dag over einddatum GH-104-K');
-  await expect.poll(() => sent(asked, dashboard.seeSignals.path)).toEqual([{ keys: ['contract:400004:2026-11-24'] }]);
+  await expect.poll(() => sent(calls, dashboard.seeSignals.path)).toEqual([{ keys: ['contract:400004:2026-11-24'] }]);
   await act('Weer openen: APK verlopen op 10-11-2026 GH-108-K');
-  await expect.poll(() => cared(asked)).toEqual([{ keys: ['mot:400008:2026-11-10'], close: null, snoozeUntil: null }]);
+  await expect.poll(() => cared(calls)).toEqual([{ keys: ['mot:400008:2026-11-10'], close: null, snoozeUntil: null }]);
   await act('Weer openen: Kilometerstand is van 14-07-2026 GH-109-K');
   await expect
-    .poll(() => cared(asked).at(-1))
+    .poll(() => cared(calls).at(-1))
     .toEqual({ keys: ['mileage:400009:2026-07-14'], close: null, snoozeUntil: null });
 });
 
 const choose = async (signal: string) => page.getByRole('checkbox', { name: `Kies ${signal}` }).click();
 const toolbar = () => page.getByRole('toolbar', { name: 'Met wat gekozen is' });
-const offered = () => textsOf('[role="toolbar"] button').filter((text) => text !== '');
+const offeredActions = () => textsOf('[role="toolbar"] button').filter((text) => text !== '');
 
 test('SG-08 the drivers of all that are ticked are reminded; who is not is told by plate and name', async () => {
   const remindable = (contract: number, plate: string, driver: string, hasEmail: boolean) => ({
@@ -591,7 +593,7 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
     lastKm: 30_000,
     lastDay: '2026-06-02',
   });
-  const asked = await show({
+  const calls = await show({
     answers: {
       '/api-admin/mileage-readings/remindable': {
         successful: true,
@@ -608,7 +610,7 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
   await choose('Kilometerstand is van 14-07-2026 GH-109-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   expect(textsOf('[role="toolbar"] [role="status"]')).toEqual(['3 signalen gekozen']);
-  expect(offered()).toEqual([
+  expect(offeredActions()).toEqual([
     'Gezien',
     'Uitstellen',
     'Afhandelen',
@@ -619,11 +621,11 @@ test('SG-08 the drivers of all that are ticked are reminded; who is not is told 
   ]);
   await toolbar().getByRole('button', { name: 'Bestuurder herinneren' }).click();
   await expect
-    .poll(() => sent(asked, '/api-admin/mileage-readings/remindable'))
+    .poll(() => sent(calls, '/api-admin/mileage-readings/remindable'))
     .toEqual([{ contracts: [400_006, 400_009] }]);
-  const asks = dialog('Bestuurders om de kilometerstand vragen?');
-  await expect.element(asks.getByText('Geen e-mailadres: Henk IJff (GH-109-K).')).toBeVisible();
-  await asks.getByRole('button', { name: 'Herinneren' }).click();
+  const openDialog = dialog('Bestuurders om de kilometerstand vragen?');
+  await expect.element(openDialog.getByText('Geen e-mailadres: Henk IJff (GH-109-K).')).toBeVisible();
+  await openDialog.getByRole('button', { name: 'Herinneren' }).click();
   await expect
     .poll(() => textsOf('section[aria-label="Herinneren"] li').toSorted())
     .toEqual([
@@ -636,7 +638,7 @@ test('SG-08 of what is no reading nobody is reminded', async () => {
   await show();
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   await expect.element(toolbar()).toBeVisible();
-  expect(offered()).toEqual(['Gezien', 'Weer openen', 'Toewijzen', 'Opmerking']);
+  expect(offeredActions()).toEqual(['Gezien', 'Weer openen', 'Toewijzen', 'Opmerking']);
 });
 
 test.each([
@@ -646,68 +648,68 @@ test.each([
   await show({ role, rights });
   await choose('Kilometerstand is van 02-06-2026 GH-106-K');
   await expect.element(toolbar()).toBeVisible();
-  expect(offered()).toEqual(['Gezien', 'Uitstellen', 'Afhandelen', 'Toewijzen', 'Opmerking']);
+  expect(offeredActions()).toEqual(['Gezien', 'Uitstellen', 'Afhandelen', 'Toewijzen', 'Opmerking']);
 });
 
 test('all that are ticked are settled at once, and are ticked no more', async () => {
-  const asked = await show();
+  const calls = await show();
   await choose('Contract 1 dag over einddatum GH-104-K');
   await choose('Eindigt over 12 dagen, geen opvolger GH-101-K');
   await toolbar().getByRole('button', { name: 'Afhandelen' }).click();
-  const asks = dialog('Afhandelen');
-  await expect.element(asks.getByText('2 signalen gekozen')).toBeVisible();
-  await asks.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Verlengd');
-  await asks.getByRole('button', { name: 'Afhandelen' }).click();
+  const openDialog = dialog('Afhandelen');
+  await expect.element(openDialog.getByText('2 signalen gekozen')).toBeVisible();
+  await openDialog.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Verlengd');
+  await openDialog.getByRole('button', { name: 'Afhandelen' }).click();
   await expect
-    .poll(() => cared(asked))
+    .poll(() => cared(calls))
     .toEqual([{ keys: ['contract:400001:2026-12-07', 'contract:400004:2026-11-24'], close: { reason: 'Verlengd' } }]);
   await expect.element(toolbar()).not.toBeInTheDocument();
 });
 
-/** What is told in passing from now on. */
+/** The notices shown from now on. */
 function notices(): readonly Notice[] {
-  const passed: Notice[] = [];
-  // Those that nobody showed yet are others'.
+  const shownNotices: Notice[] = [];
+  // Notices that were not shown yet belong to other tests.
   showNoticesWith(() => undefined);
-  showNoticesWith((notice) => passed.push(notice));
-  return passed;
+  showNoticesWith((notice) => shownNotices.push(notice));
+  return shownNotices;
 }
 
 test('SG-04 whose signal it is stands in the question and in what is told, and one press takes it back', async () => {
-  const asked = await show();
-  const passed = notices();
+  const calls = await show();
+  const shownNotices = notices();
   await act('Afhandelen: Schade van 03-10-2026 in behandeling GH-105-K');
-  const asks = dialog('Afhandelen');
+  const openDialog = dialog('Afhandelen');
   await expect
-    .element(asks.getByText('Schade van 03-10-2026 in behandeling (GH-105-K, Dirk Eek)', { exact: true }))
+    .element(openDialog.getByText('Schade van 03-10-2026 in behandeling (GH-105-K, Dirk Eek)', { exact: true }))
     .toBeVisible();
-  await asks.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Hersteld');
-  await asks.getByRole('button', { name: 'Afhandelen' }).click();
-  await expect.poll(() => passed.map(({ text }) => text)).toEqual(['GH-105-K: signaal afgehandeld.']);
-  expect(passed[0]?.action?.label).toBe('Ongedaan maken');
-  passed[0]?.action?.onClick();
+  await openDialog.getByRole('textbox', { name: 'Wat is eraan gedaan' }).fill('Hersteld');
+  await openDialog.getByRole('button', { name: 'Afhandelen' }).click();
+  await expect.poll(() => shownNotices.map(({ text }) => text)).toEqual(['GH-105-K: signaal afgehandeld.']);
+  expect(shownNotices[0]?.action?.label).toBe('Ongedaan maken');
+  shownNotices[0]?.action?.onClick();
   const keys = ['damage:500005:2026-10-03'];
   await expect
-    .poll(() => cared(asked))
+    .poll(() => cared(calls))
     .toEqual([
       { keys, close: { reason: 'Hersteld' } },
       { keys, close: null },
     ]);
-  await expect.poll(() => passed.at(-1)?.text).toBe('Ongedaan gemaakt.');
+  await expect.poll(() => shownNotices.at(-1)?.text).toBe('Ongedaan gemaakt.');
 });
 
 test('SG-04 of several, each is what it was again: put off until its own day, or not at all', async () => {
-  const asked = await show();
-  const passed = notices();
+  const calls = await show();
+  const shownNotices = notices();
   await choose('Contract 1 dag over einddatum GH-104-K');
   await choose('APK verlopen op 10-11-2026 GH-108-K');
   await choose('Schade van 19-11-2026 in behandeling');
   await toolbar().getByRole('button', { name: 'Uitstellen' }).click();
   await dialog('Uitstellen').getByRole('button', { name: 'Uitstellen' }).click();
-  await expect.poll(() => passed.map(({ text }) => text)).toEqual(['3 signalen komen terug op 02-12-2026.']);
-  passed[0]?.action?.onClick();
+  await expect.poll(() => shownNotices.map(({ text }) => text)).toEqual(['3 signalen komen terug op 02-12-2026.']);
+  shownNotices[0]?.action?.onClick();
   await expect
-    .poll(() => cared(asked).slice(1))
+    .poll(() => cared(calls).slice(1))
     .toEqual([
       { keys: ['contract:400004:2026-11-24', 'damage:500010:2026-11-19'], snoozeUntil: null },
       { keys: ['mot:400008:2026-11-10'], snoozeUntil: '2026-12-04' },
@@ -715,28 +717,28 @@ test('SG-04 of several, each is what it was again: put off until its own day, or
 });
 
 test('SG-04 what was given, said or opened again is taken back: whose it was, what was said, and why it was settled', async () => {
-  const asked = await show();
-  const passed = notices();
+  const calls = await show();
+  const shownNotices = notices();
   await fromMenu('Eindigt over 1 dag GH-102-K', 'Toewijzen');
-  const asks = dialog('Toewijzen');
-  await asks.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
+  const openDialog = dialog('Toewijzen');
+  await openDialog.getByRole('combobox', { name: 'Wie ziet erop toe' }).click();
   await page.getByRole('option', { name: 'Joke Kuip' }).click();
-  await asks.getByRole('textbox', { name: 'Opmerking' }).fill('Joke vraagt de offerte op');
-  await asks.getByRole('button', { name: 'Toewijzen' }).click();
-  await expect.poll(() => passed.length).toBe(1);
-  passed[0]?.action?.onClick();
+  await openDialog.getByRole('textbox', { name: 'Opmerking' }).fill('Joke vraagt de offerte op');
+  await openDialog.getByRole('button', { name: 'Toewijzen' }).click();
+  await expect.poll(() => shownNotices.length).toBe(1);
+  shownNotices[0]?.action?.onClick();
   const keys = ['contract:400002:2026-11-26'];
   await expect
-    .poll(() => cared(asked))
+    .poll(() => cared(calls))
     .toEqual([
       { keys, assign: 9, comment: 'Joke vraagt de offerte op' },
       { keys, assign: 7, comment: 'Wacht op de offerte' },
     ]);
   await act('Weer openen: Kilometerstand is van 14-07-2026 GH-109-K');
-  await expect.poll(() => passed.length).toBe(3);
-  passed[2]?.action?.onClick();
+  await expect.poll(() => shownNotices.length).toBe(3);
+  shownNotices[2]?.action?.onClick();
   await expect
-    .poll(() => cared(asked).slice(2))
+    .poll(() => cared(calls).slice(2))
     .toEqual([
       { keys: ['mileage:400009:2026-07-14'], close: null, snoozeUntil: null },
       { keys: ['mileage:400009:2026-07-14'], close: { reason: 'De stand kwam per post' }, snoozeUntil: null },

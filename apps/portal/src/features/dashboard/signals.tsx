@@ -18,38 +18,42 @@ import { SignalList } from './signal-list.tsx';
 import styles from './signals.module.css';
 import type { BlockScope } from './use-scope.ts';
 
-/** Which of what requires attention is shown beside what nobody sees to yet. */
-interface Shown {
+/** Options for which signals are shown. */
+interface ShownOptions {
   readonly mine: boolean;
   readonly includeCared: boolean;
 }
 const switches = ['mine', 'includeCared'] as const;
 
-/** The work list of the fleet (SG-01 … SG-12): what needs somebody, and what happened; each can be given, put off and settled. */
+/**
+ * The work list of the fleet (SG-01 … SG-12): signals that require attention, and events. Each can be assigned, snoozed
+ * and settled.
+ */
 export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
   const session = useSession();
   const { formats } = session;
   const kinds = useDashboardKinds();
   const id = useId();
-  const panel = useId();
+  const panelId = useId();
   const [tab, setTab] = useState('attention');
   const [filter, setFilter] = useState<SignalFilter>('all');
-  const [shown, setShown] = useState<Shown>({ mine: false, includeCared: false });
+  const [shown, setShown] = useState<ShownOptions>({ mine: false, includeCared: false });
   const [page, setPage] = useState(1);
   const answer = useBlock(
     query === null ? null : fleetQuery(dashboard.signals, {}, { ...query, tab, filter, page, ...shown }),
   );
-  // How many there are in all, while some fleets are looked at: the menu counts those, and asks for the same.
+  // The total over all fleets, while the dashboard is limited to some. Same query as the menu's count, so the cache is
+  // shared.
   const isWhole = tab === 'attention' && filter === 'all' && !shown.mine && !shown.includeCared;
-  const all = useQuery({
+  const total = useQuery({
     ...fleetQuery(dashboard.signalCount, {}, { range: '12m', debtors: [], contract: null }),
     enabled: isWhole && query !== null && query.debtors.length > 0 && query.contract === null,
   });
-  const here = answer.data?.Tabbladen.find(({ Tabblad }) => Tabblad === 'attention')?.Aantal;
-  const isNarrowed = all.isEnabled && all.data !== undefined && here !== undefined;
+  const ownCount = answer.data?.Tabbladen.find(({ Tabblad }) => Tabblad === 'attention')?.Aantal;
+  const isNarrowed = total.isEnabled && total.data !== undefined && ownCount !== undefined;
   const tabs = (answer.data?.Tabbladen ?? []).filter(({ Tabblad }) => kinds.tabs[Tabblad]?.when(session) ?? true);
-  const open = (next: { readonly tab?: string; readonly filter?: SignalFilter; readonly shown?: Shown }) => {
+  const open = (next: { readonly tab?: string; readonly filter?: SignalFilter; readonly shown?: ShownOptions }) => {
     setTab(next.tab ?? tab);
     setFilter(next.filter ?? filter);
     setShown(next.shown ?? shown);
@@ -62,8 +66,8 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
         <span className={block['note']}>
           {isNarrowed
             ? words('dashboard.signals.narrowed', {
-                count: formats.number(here),
-                total: formats.number(all.data.Aantal),
+                count: formats.number(ownCount),
+                total: formats.number(total.data.Aantal),
               })
             : null}
         </span>
@@ -89,14 +93,14 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
             }
           >
             {(Menu) =>
-              switches.map((which) => (
+              switches.map((option) => (
                 <Menu.CheckboxItem
-                  key={which}
-                  checked={shown[which]}
-                  onChange={(isOn) => open({ shown: { ...shown, [which]: isOn } })}
+                  key={option}
+                  checked={shown[option]}
+                  onChange={(isOn) => open({ shown: { ...shown, [option]: isOn } })}
                 >
                   {/* words: dashboard.signals.shown.* */}
-                  {words(`dashboard.signals.shown.${which}`)}
+                  {words(`dashboard.signals.shown.${option}`)}
                 </Menu.CheckboxItem>
               ))
             }
@@ -106,7 +110,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
       <div className={styles['tabs']}>
         <Tabs
           label={words('dashboard.signals')}
-          panelId={panel}
+          panelId={panelId}
           tabs={tabs.map(({ Tabblad, Aantal }) => ({
             id: Tabblad,
             // words: dashboard.signals.tab.*
@@ -117,10 +121,10 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
           onChange={(next) => open({ tab: next })}
         />
       </div>
-      <TabPanel id={panel} tab={tab}>
+      <TabPanel id={panelId} tab={tab}>
         <BlockBody answer={answer} height={448}>
-          {(told) =>
-            told.Signalen.length === 0 ? (
+          {(signals) =>
+            signals.Signalen.length === 0 ? (
               <p className={styles['none']}>
                 {words(
                   filter === 'all' && tab === 'attention' && !shown.mine
@@ -129,7 +133,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: BlockScope 
                 )}
               </p>
             ) : (
-              <SignalList key={`${tab} ${filter} ${page}`} told={told} page={page} onPage={setPage} />
+              <SignalList key={`${tab} ${filter} ${page}`} told={signals} page={page} onPage={setPage} />
             )
           }
         </BlockBody>

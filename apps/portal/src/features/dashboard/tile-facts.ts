@@ -4,9 +4,9 @@ import type { GoodWay } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words, WordValues } from '../../words/words.ts';
 
-type Figure<Each extends FigureName> = NonNullable<Figures[Each]>;
+type Figure<Name extends FigureName> = NonNullable<Figures[Name]>;
 
-/** Where the records behind a tile are: contracts that are counted, or a list with filters that mean the same. */
+/** The records behind a tile: a set of contracts, or a list with equivalent filters. */
 export type TileRecords =
   | { readonly kind: 'leaseContractSet'; readonly set: ContractSet }
   | {
@@ -14,40 +14,43 @@ export type TileRecords =
       readonly filters: (days: string) => Readonly<Record<string, string>>;
     };
 
-/** A tile (KP-06 … KP-19): what it is called, how its figure reads, what stands below, which way is good, what it opens. */
+/**
+ * Definition of a tile (KP-06 … KP-19): name, formats, which direction of the trend is good, and the records that it
+ * opens.
+ */
 export interface TileFacts {
   readonly name: FigureName;
-  /** Shown in small type behind the figure. */
+  /** Unit in small type behind the figure. */
   readonly unit?: (words: Words) => string;
   readonly value: (value: number, formats: Formats) => string;
   readonly below: (figures: Figures, words: Words, formats: Formats) => string;
-  /** What its explanation names. */
+  /** Parameters of its explanation. */
   readonly explained?: (figures: Figures, formats: Formats) => WordValues;
   readonly good: GoodWay;
-  /** How many of what it adds up have no amount yet; left out, each has one. */
+  /** How many of the summed records have no amount yet; omitted if all have one. */
   readonly without?: (figures: Figures) => { readonly count: number; readonly unpriced: number } | null;
-  /** It counts what happened in the days that are looked at; else what is so on the last of them. */
+  /** True if it counts events within the range; otherwise it describes the last day of the range. */
   readonly isOfDays?: true;
   readonly records: TileRecords;
 }
 
-const whole = (value: number, formats: Formats): string => formats.number(value);
+const wholeNumber = (value: number, formats: Formats): string => formats.number(value);
 const money = (value: number, formats: Formats): string => formats.money(value, true);
-const one = (value: number, formats: Formats): string => formats.number(value, 1);
+const oneDecimal = (value: number, formats: Formats): string => formats.number(value, 1);
 
-/** What a tile says below its figure, given what is known of it. */
+/** Makes the text below a tile's figure; empty if there is no figure. */
 const below =
-  <Each extends FigureName>(name: Each, say: (figure: Figure<Each>, words: Words, formats: Formats) => string) =>
+  <Name extends FigureName>(name: Name, format: (figure: Figure<Name>, words: Words, formats: Formats) => string) =>
   (figures: Figures, words: Words, formats: Formats): string => {
     const figure = figures[name];
-    return figure === null ? '' : say(figure, words, formats);
+    return figure === null ? '' : format(figure, words, formats);
   };
 
-/** The tiles in their order. */
+/** All tiles, in display order. */
 export const tileFacts: readonly TileFacts[] = [
   {
     name: 'Contracten',
-    value: whole,
+    value: wholeNumber,
     below: below('Contracten', ({ Autos, Fietsen }, words) =>
       words('dashboard.tile.Contracten.below', { cars: Autos, bikes: Fietsen }),
     ),
@@ -56,21 +59,21 @@ export const tileFacts: readonly TileFacts[] = [
   },
   {
     name: 'Aflopend',
-    value: whole,
+    value: wholeNumber,
     below: below('Aflopend', ({ OverDatum }, words) => words('dashboard.tile.Aflopend.below', { count: OverDatum })),
     good: 'down',
     records: { kind: 'leaseContractSet', set: 'expiring' },
   },
   {
     name: 'KmStandOud',
-    value: whole,
+    value: wholeNumber,
     below: below('KmStandOud', ({ Autos }, words) => words('dashboard.tile.KmStandOud.below', { count: Autos })),
     good: 'down',
     records: { kind: 'leaseContractSet', set: 'stale' },
   },
   {
     name: 'KmAfwijking',
-    value: whole,
+    value: wholeNumber,
     below: below('KmAfwijking', ({ Boven, Onder }, words) =>
       words('dashboard.tile.KmAfwijking.below', { above: Boven, below: Onder }),
     ),
@@ -80,7 +83,7 @@ export const tileFacts: readonly TileFacts[] = [
   {
     name: 'Elektrisch',
     unit: () => '%',
-    value: one,
+    value: oneDecimal,
     below: below('Elektrisch', ({ Waarde, Aantal }, words) =>
       Waarde === null
         ? words('dashboard.tile.noContracts')
@@ -114,7 +117,7 @@ export const tileFacts: readonly TileFacts[] = [
   },
   {
     name: 'Bekeuringen',
-    value: whole,
+    value: wholeNumber,
     below: below('Bekeuringen', ({ Bedrag }, words, formats) =>
       words('dashboard.tile.Bekeuringen.below', { amount: formats.money(Bedrag) }),
     ),
@@ -125,7 +128,7 @@ export const tileFacts: readonly TileFacts[] = [
   {
     name: 'Co2',
     unit: (words) => words('dashboard.unit.gramsPerKm'),
-    value: one,
+    value: oneDecimal,
     below: below('Co2', ({ Waarde, Ton }, words, formats) =>
       Waarde === null
         ? words('dashboard.tile.Co2.none')
@@ -137,7 +140,7 @@ export const tileFacts: readonly TileFacts[] = [
   },
   {
     name: 'OpenSchades',
-    value: whole,
+    value: wholeNumber,
     below: below('OpenSchades', ({ OudsteDagen }, words) =>
       OudsteDagen === null
         ? words('dashboard.tile.OpenSchades.none')
@@ -148,6 +151,6 @@ export const tileFacts: readonly TileFacts[] = [
   },
 ];
 
-const mileage: Readonly<Record<MileageFigureName, true>> = { KmStandOud: true, KmAfwijking: true };
-/** Whether a tile follows from readings, and so stands in the answer of that block. */
-export const isOfMileage = (name: FigureName): boolean => Object.hasOwn(mileage, name);
+const mileageFigures: Readonly<Record<MileageFigureName, true>> = { KmStandOud: true, KmAfwijking: true };
+/** Whether a tile is computed from mileage readings, and so comes with the second response. */
+export const isOfMileage = (name: FigureName): boolean => Object.hasOwn(mileageFigures, name);

@@ -1,12 +1,12 @@
-/** Tiles that stand in a row at most. */
+/** The most tiles per row. */
 const MOST_COLUMNS = 5;
-/** How high a row of tiles is in px, with its line. */
+/** Height of a row of tiles in px, with its border. */
 const ROW_HEIGHT = 104;
 
 const rowsOf = (count: number): number => Math.ceil(count / MOST_COLUMNS);
 
-/** In how many columns some tiles stand: fewer of them get rows that are as even as can be. */
+/** The number of columns for some tiles, so that rows are as equal as possible. */
 export const tileColumns = (count: number): number => Math.ceil(count / Math.max(1, rowsOf(count)));
 
-/** How high some tiles are while they come. */
+/** The height in px of some tiles while they load. */
 export const tilesHeight = (count: number): number => rowsOf(count) * ROW_HEIGHT;

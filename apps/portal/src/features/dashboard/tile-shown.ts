@@ -5,64 +5,64 @@ import type { Words } from '../../words/words.ts';
 import { asOf } from './block.tsx';
 import type { TileFacts } from './tile-facts.ts';
 
-/** How a figure moved (KP-03, KP-04). */
+/** The trend of a figure (KP-03, KP-04). */
 interface TrendShown {
   readonly direction: Trend['direction'];
   readonly tone: ReturnType<typeof toneOfTrend>;
-  /** By how much, beside its arrow. */
+  /** The change, shown beside its arrow. */
   readonly amount: string;
-  /** With what it is compared. */
+  /** The value and days that it is compared with. */
   readonly compared: string;
-  /** All of it in a sentence, for those who do not see the arrow. */
+  /** The whole trend as a sentence, for screen readers. */
   readonly said: string;
 }
 
-/** What a tile shows of its figure. */
+/** The formatted content of a tile. */
 export interface TileShown {
   readonly value: string;
   readonly unit: string | undefined;
   readonly series: readonly (number | null)[];
   readonly below: string;
-  /** What the figure counts, and as of when (KP-20). */
+  /** Explains what the figure counts, and when it was counted (KP-20). */
   readonly explained: string;
   readonly trend: TrendShown | null;
 }
 
-/** What a tile shows of these figures; null where its own is not among them. */
+/** Formats a tile's figure; null if the response does not contain it. */
 export function shownIn(tile: TileFacts, figures: Figures, words: Words, formats: Formats): TileShown | null {
   const figure = figures[tile.name];
   if (figure === null) return null;
   const { Waarde, Vorig, Reeks } = figure;
-  // What nobody knows is not nothing, and no good news (KP-17).
+  // If no record has an amount, the figure is unknown rather than zero (KP-17).
   const { count = 0, unpriced = 0 } = tile.without?.(figures) ?? {};
-  const now = unpriced > 0 && unpriced === count ? null : Waarde;
+  const figureValue = unpriced > 0 && unpriced === count ? null : Waarde;
   // words: dashboard.tile.*.what
-  const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
+  const explanation = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
   return {
-    value: now === null ? formats.number(null) : tile.value(now, formats),
-    unit: now === null ? undefined : tile.unit?.(words),
+    value: figureValue === null ? formats.number(null) : tile.value(figureValue, formats),
+    unit: figureValue === null ? undefined : tile.unit?.(words),
     series: Reeks,
     below: tile.below(figures, words, formats),
-    explained: `${what} (${asOf(figures, words, formats)})`,
+    explained: `${explanation} (${asOf(figures, words, formats)})`,
     trend:
-      now === null || Vorig === null
+      figureValue === null || Vorig === null
         ? null
-        : trendShown(now, Vorig, unpriced > 0 ? { ...tile, good: 'neither' } : tile, figures, words, formats),
+        : trendShown(figureValue, Vorig, unpriced > 0 ? { ...tile, good: 'neither' } : tile, figures, words, formats),
   };
 }
 
 const directions = { up: 'dashboard.trend.up', down: 'dashboard.trend.down', flat: 'dashboard.trend.flat' } as const;
 
 function trendShown(
-  now: number,
-  then: number,
+  figureValue: number,
+  previousValue: number,
   tile: TileFacts,
   { VorigVanaf, VorigTot }: Figures,
   words: Words,
   formats: Formats,
 ): TrendShown {
-  const trend = trendOf(now, then);
-  const value = tile.value(then, formats);
+  const trend = trendOf(figureValue, previousValue);
+  const value = tile.value(previousValue, formats);
   const compared = tile.isOfDays
     ? words('dashboard.compared.days', {
         value,
@@ -70,16 +70,16 @@ function trendShown(
         until: formats.legacyDay(VorigTot),
       })
     : words('dashboard.compared.day', { value, day: formats.legacyDay(VorigTot) });
-  const isOfNothing = trend.percent === null;
-  const by = isOfNothing
+  const hasNoPercentage = trend.percent === null;
+  const amount = hasNoPercentage
     ? tile.value(Math.abs(trend.difference), formats)
     : `${formats.number(trend.percent, 1)}\u00A0%`;
   return {
     direction: trend.direction,
     tone: toneOfTrend(trend, tile.good),
-    // A sign tells a difference from a percentage; a sentence has its verb for that.
-    amount: isOfNothing ? (trend.difference === 0 ? '=' : `${trend.difference > 0 ? '+' : '-'}${by}`) : by,
+    // A difference has a sign, to distinguish it from a percentage; the sentence uses a verb instead.
+    amount: hasNoPercentage ? (trend.difference === 0 ? '=' : `${trend.difference > 0 ? '+' : '-'}${amount}`) : amount,
     compared,
-    said: `${words(directions[trend.direction], { by })}. ${compared}`,
+    said: `${words(directions[trend.direction], { by: amount })}. ${compared}`,
   };
 }

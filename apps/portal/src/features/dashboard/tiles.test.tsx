@@ -25,12 +25,12 @@ const days = {
   VorigTot: legacyDateOfDay('2025-11-25'),
   Punten: [],
 };
-const counted = (moment: string, Actueel: boolean) => ({ PeilMoment: `/Date(${Date.parse(moment)})/`, Actueel });
+const countedAt = (moment: string, Actueel: boolean) => ({ PeilMoment: `/Date(${Date.parse(moment)})/`, Actueel });
 
-/** Every number is another one. */
+/** Every number is different. */
 const figures = {
   ...days,
-  ...counted('2026-11-25T13:03:00Z', true),
+  ...countedAt('2026-11-25T13:03:00Z', true),
   NogLeeg: false,
   Contracten: { Waarde: 61, Vorig: 50, Reeks: [], Autos: 42, Fietsen: 19 },
   Aflopend: { Waarde: 12, Vorig: 16, Reeks: [], OverDatum: 5 },
@@ -43,12 +43,12 @@ const figures = {
 } satisfies DashboardIndicators;
 const mileage = {
   ...days,
-  ...counted('2026-11-25T12:58:00Z', false),
+  ...countedAt('2026-11-25T12:58:00Z', false),
   KmStandOud: { Waarde: 9, Vorig: 8, Reeks: [], Autos: 41 },
   KmAfwijking: { Waarde: 7, Vorig: 10, Reeks: [], Boven: 4, Onder: 1 },
 } satisfies DashboardMileage;
 
-// What was counted on the same day is told by its time alone.
+// If the figures were counted today, only the time is shown.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
 });
@@ -65,9 +65,9 @@ async function show(
   count = tileFacts.length,
   links?: RecordLinks,
 ): Promise<void> {
-  const drawn = <Tiles scope={scope} />;
+  const tilesElement = <Tiles scope={scope} />;
   const Part = (): ReactNode =>
-    links === undefined ? drawn : <RecordLinksProvider value={links}>{drawn}</RecordLinksProvider>;
+    links === undefined ? tilesElement : <RecordLinksProvider value={links}>{tilesElement}</RecordLinksProvider>;
   await showPart(Part, '[aria-label="Kengetallen"]', {
     [dashboard.indicators.path]: told,
     [dashboard.mileageIndicators.path]: ofMileage,
@@ -96,8 +96,8 @@ test('SH-09 what is shown is kept by name for the first frame of the next visit,
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const tiles = () => [...document.querySelectorAll('[aria-label="Kengetallen"] > div')];
-/** What stands in a tile from its name down: the figure, and the sentence below it. */
-const shown = () =>
+/** The content of a tile below its name: figure and sentence. */
+const tileTexts = () =>
   tiles().map((tile) =>
     [...tile.querySelectorAll(':scope > h2, :scope > span:not([data-tone], :has([hidden]))')]
       .map(({ textContent }) => oneLine(textContent))
@@ -113,7 +113,7 @@ const trends = () =>
       oneLine(tag?.getAttribute('aria-label')),
     ];
   });
-/** Where a tile leads: what is opened, and by what it is searched. */
+/** The target of a tile: kind of list and its filters. */
 const ways = () =>
   tiles().map((tile) => {
     const link = tile.querySelector<HTMLAnchorElement>('h2 a');
@@ -124,7 +124,7 @@ const ways = () =>
 
 test('KP-01 KP-06 KP-08 KP-10 KP-13 KP-15 KP-16 KP-17 KP-18 KP-19 each tile has its figure and what is below it', async () => {
   await show();
-  expect(shown()).toEqual([
+  expect(tileTexts()).toEqual([
     ['Contracten', '61', '42 auto’s, 19 fietsen'],
     ['Loopt af binnen 6 maanden', '12', 'en 5 over einddatum'],
     ['Km-stand ouder dan 3 maanden', '9', 'van 41 auto’s'],
@@ -147,11 +147,11 @@ test('KP-02 KP-03 KP-04 a trend says which way, by how much, against what, and w
     ['Km wijkt meer dan 10% af', 'good', '30,0 %', 'gedaald met 30,0 %. Was 10 op 25-11-2025'],
     ['Elektrisch en hybride', 'flat', '10,0 %', 'gestegen met 10,0 %. Was 35,0 op 25-11-2025'],
     ['Leasekosten per maand', 'bad', '7,5 %', 'gestegen met 7,5 %. Was € 31.000 op 25-11-2025'],
-    // Two have no amount yet: what is known fell, and nobody knows whether that is good (KP-17).
+    // Two have no amount yet: the known costs fell, but whether that is good is unknown (KP-17).
     ['Schadekosten', 'flat', '20,0 %', 'gedaald met 20,0 %. Was € 3.000 van 27-11-2024 t/m 25-11-2025'],
     ['Bekeuringen', 'bad', '18,2 %', 'gestegen met 18,2 %. Was 11 van 27-11-2024 t/m 25-11-2025'],
     ['CO₂ gemiddeld', 'good', '4,0 %', 'gedaald met 4,0 %. Was 102,5 op 25-11-2025'],
-    // Of nothing there is no percentage.
+    // A change from zero has no percentage.
     ['Openstaande schades', 'bad', '+3', 'gestegen met 3. Was 0 op 25-11-2025'],
   ]);
 });
@@ -162,7 +162,7 @@ test('KP-02 the small line has a gap where nothing is known, and a dot for a poi
   const line = tiles()
     .find((tile) => tile.textContent?.startsWith('Elektrisch'))
     ?.querySelector('svg[width="58"] path');
-  // Each M begins anew, each L goes on from the point before.
+  // Each M starts a new line; each L continues from the previous point.
   expect(line?.getAttribute('d')?.replaceAll(/[^ML]/g, '')).toBe('MLMML');
 });
 
@@ -190,7 +190,7 @@ test('KP-03 KP-04 the other way round every tile turns, and what did not move is
     ['Contracten', 'flat', 'gedaald met 20,0 %'],
     ['Loopt af binnen 6 maanden', 'bad', 'gestegen met 25,0 %'],
     ['Km-stand ouder dan 3 maanden', 'good', 'gedaald met 25,0 %'],
-    // Nobody can say any more what it was (KP-05).
+    // The previous value is unknown (KP-05).
     ['Km wijkt meer dan 10% af', undefined, ''],
     ['Elektrisch en hybride', 'flat', 'gedaald met 20,0 %'],
     ['Leasekosten per maand', 'good', 'gedaald met 20,0 %'],
@@ -199,7 +199,7 @@ test('KP-03 KP-04 the other way round every tile turns, and what did not move is
     ['CO₂ gemiddeld', 'bad', 'gestegen met 100,0 %'],
     ['Openstaande schades', 'flat', 'onveranderd'],
   ]);
-  expect(shown().at(-1)).toEqual(['Openstaande schades', '0', 'niets open']);
+  expect(tileTexts().at(-1)).toEqual(['Openstaande schades', '0', 'niets open']);
 });
 
 test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average of nothing say so', async () => {
@@ -210,7 +210,7 @@ test('KP-03 KP-06 KP-15 KP-16 where all contracts ended, a share and an average 
     Leasekosten: { ...figures.Leasekosten, Waarde: 0, Gemiddeld: null },
     Co2: { ...figures.Co2, Waarde: null, Ton: 0, Bomen: 0 },
   });
-  expect([0, 4, 5, 8].map((at) => shown()[at])).toEqual([
+  expect([0, 4, 5, 8].map((at) => tileTexts()[at])).toEqual([
     ['Contracten', '0', '0 auto’s, 0 fietsen'],
     ['Elektrisch en hybride', '–', 'geen actieve contracten'],
     ['Leasekosten per maand', '€ 0', 'geen actieve contracten'],
@@ -223,14 +223,14 @@ test('KP-17 of damage of which no amount is known nobody says what it cost, nor 
     ...figures,
     Schadekosten: { ...figures.Schadekosten, Waarde: 0, Aantal: 5, ZonderBedrag: 5 },
   });
-  expect(shown()[6]).toEqual(['Schadekosten', '–', '5 schades, 5 zonder bedrag']);
+  expect(tileTexts()[6]).toEqual(['Schadekosten', '–', '5 schades, 5 zonder bedrag']);
   expect(trends()[6]).toEqual(['Schadekosten', undefined, '', '']);
-  // No damage is no cost.
+  // Without damage the costs are zero.
   await show(everything, {
     ...figures,
     Schadekosten: { ...figures.Schadekosten, Waarde: 0, Aantal: 0, ZonderBedrag: 0 },
   });
-  expect(shown()[6]).toEqual(['Schadekosten', '€ 0', '0 schades']);
+  expect(tileTexts()[6]).toEqual(['Schadekosten', '€ 0', '0 schades']);
   expect(trends()[6]?.[1]).toBe('good');
 });
 
@@ -249,7 +249,7 @@ test.each([
     );
     const heights = () => tiles().map((tile) => tile.getBoundingClientRect().height);
     await showPart(within({ ...everything, query: null }), '[aria-busy="true"]');
-    const before = heights();
+    const heightsBefore = heights();
     await showPart(within(everything), '[data-tone]', {
       [dashboard.indicators.path]: {
         ...figures,
@@ -259,8 +259,8 @@ test.each([
       [dashboard.mileageIndicators.path]: mileage,
     });
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
-    expect(heights()).toEqual(before);
-    // Figures of a row stand on one line, with a unit and without, below names of one line and of two.
+    expect(heights()).toEqual(heightsBefore);
+    // Figures in a row share a baseline, with or without unit, below names of one or two lines.
     const lines = new Map<number, Set<number>>();
     for (const tile of tiles()) {
       const row = Math.round(tile.getBoundingClientRect().top);
@@ -268,16 +268,16 @@ test.each([
       lines.set(row, (lines.get(row) ?? new Set()).add(Math.round((figure?.top ?? 0) * 10)));
     }
     expect([...lines.values()].map(({ size }) => size)).toEqual([...lines].map(() => 1));
-    const cut = tiles().flatMap((tile) =>
+    const overflowing = tiles().flatMap((tile) =>
       [...tile.querySelectorAll(':scope > span')].filter(
         (part) =>
-          // What explains stands in the corner.
+          // The explanation mark is in the corner.
           part.querySelector('[hidden]') === null &&
           (part.scrollWidth > part.clientWidth ||
             part.getBoundingClientRect().right > tile.getBoundingClientRect().right - 8),
       ),
     );
-    expect(cut).toEqual([]);
+    expect(overflowing).toEqual([]);
   },
 );
 
@@ -333,20 +333,20 @@ test('KP-03 KP-04 KP-20 a tile is one stop of the keyboard, and its link is read
   await show();
   const stops = [...document.querySelectorAll<HTMLElement>('[aria-label="Kengetallen"] :is(a, button, [tabindex])')];
   expect(stops.map(({ textContent }) => oneLine(textContent))).toEqual(ways().map(([name]) => name));
-  const says = async (name: string, what: RegExp) =>
+  const expectTip = async (name: string, what: RegExp) =>
     await expect.element(linkOf(name)).toHaveAccessibleDescription(what);
-  await says(
+  await expectTip(
     'Contracten',
     /^61 42 auto’s, 19 fietsen gestegen met 22,0.%\. Was 50 op 25-11-2025 Actieve leasecontracten: .+\. \(stand van 14:03\)$/,
   );
-  // What is being counted anew says so.
-  await says('Km wijkt meer dan 10% af', / Contracten waarvan .+\. \(stand van 13:58, .+\)$/);
+  // Figures that are being recounted say so.
+  await expectTip('Km wijkt meer dan 10% af', / Contracten waarvan .+\. \(stand van 13:58, .+\)$/);
   // KP-14
-  await says('CO₂ gemiddeld', /nu 2\.066 bomen\. \(stand van 14:03\)$/);
+  await expectTip('CO₂ gemiddeld', /nu 2\.066 bomen\. \(stand van 14:03\)$/);
 });
 
 const tip = page.getByRole('tooltip');
-/** What is told in a tip, of which there is one. */
+/** The text of the only tooltip. */
 const tips = async (what: RegExp) =>
   await expect.poll(() => textsOf('[role="tooltip"]').join(' | '), { timeout: 5_000 }).toMatch(what);
 const toldOfDamage = /^Som van .+\. \(stand van 14:03\)\s+Was € 3\.000 van 27-11-2024 t\/m 25-11-2025$/;
@@ -368,7 +368,7 @@ test('KP-03 KP-20 the pointer and a finger get the same from the mark of a tile,
   const tile = linkOf('Schadekosten').element().closest('[aria-busy]');
   const mark = page.elementLocator(tile?.querySelector('[aria-hidden]:has(> svg)') ?? document.body);
   const trend = page.elementLocator(tile?.querySelector('[data-tone]') ?? document.body);
-  // The tile itself leads to its records, and tells nothing to who passes over it.
+  // The tile itself links to its records, and shows no tooltip on hover.
   await linkOf('Schadekosten').hover();
   await mark.hover();
   await tips(toldOfDamage);

@@ -23,8 +23,8 @@ import type { BlockScope } from './use-scope.ts';
 import { WaitingWord } from './waiting.tsx';
 
 /**
- * The figures of the fleet (KP-01): one table of them with hairlines, each with its trend, its small line, and a link to the
- * records that it counts (KP-20).
+ * The figures of the fleet (KP-01) as a grid of tiles, each with its trend, a sparkline and a link to the records that
+ * it counts (KP-20).
  */
 export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const { query } = scope;
@@ -33,25 +33,25 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
   const words = useWords();
   const { company } = useSession();
   const showsFines = areFinesShown(company);
-  const shown = tileFacts.filter(({ name }) => name !== 'Bekeuringen' || showsFines);
-  const isWhole = figures.data !== undefined && mileage.data !== undefined && query?.contract === null;
-  const told: Partial<Figures> = { ...figures.data, ...mileage.data };
-  const seen = shown.filter(({ name }) => (told[name] ?? null) !== null);
+  const permittedTiles = tileFacts.filter(({ name }) => name !== 'Bekeuringen' || showsFines);
+  const isComplete = figures.data !== undefined && mileage.data !== undefined && query?.contract === null;
+  const allFigures: Partial<Figures> = { ...figures.data, ...mileage.data };
+  const visibleTiles = permittedTiles.filter(({ name }) => (allFigures[name] ?? null) !== null);
   // words: dashboard.tile.*
-  useFirstFigures(isWhole ? seen.map(({ name }) => words(`dashboard.tile.${name}`)) : null);
-  const tiles = shown.flatMap((tile) => {
+  useFirstFigures(isComplete ? visibleTiles.map(({ name }) => words(`dashboard.tile.${name}`)) : null);
+  const tiles = permittedTiles.flatMap((tile) => {
     const { data, isError, isPlaceholderData, refetch } = isOfMileage(tile.name) ? mileage : figures;
-    const known = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
-    // What the reader has no right to see is not there.
-    return known !== null && (known[tile.name] ?? null) === null
+    const tileFigures = data === undefined || (isError && isPlaceholderData) ? null : (data as Figures);
+    // Figures that the user may not see are missing from the response.
+    return tileFigures !== null && (tileFigures[tile.name] ?? null) === null
       ? []
-      : [{ tile, known, isError, isOlder: isPlaceholderData, refetch }];
+      : [{ tile, known: tileFigures, isError, isOlder: isPlaceholderData, refetch }];
   });
   const columns = { '--tile-columns': tileColumns(tiles.length) } as CSSProperties;
   return (
     <section aria-label={words('dashboard.tiles')} className={styles['tiles']} style={columns}>
-      {tiles.map(({ tile, known, isError, isOlder, refetch }) => (
-        <Tile key={tile.name} tile={tile} scope={scope} known={known} isOlder={isOlder}>
+      {tiles.map(({ tile, known: tileFigures, isError, isOlder, refetch }) => (
+        <Tile key={tile.name} tile={tile} scope={scope} known={tileFigures} isOlder={isOlder}>
           {isError ? <ErrorPanel inline message={words('ui.loadFailed')} onRetry={() => void refetch()} /> : null}
         </Tile>
       ))}
@@ -60,13 +60,14 @@ export function Tiles({ scope }: { readonly scope: BlockScope }): ReactNode {
 }
 
 /**
- * A tile is one stop of the keyboard (decision 0102): the link to its records, described by all that stands in it, which tells in
- * a tip what its figure is and what it is compared with. Pointers and fingers get the same from the mark in its corner.
+ * A tile has a single tab stop (decision 0102): the link to its records. The link is described by the tile's content;
+ * on keyboard focus a tooltip explains the figure and its comparison. Pointer and touch users get the same from the
+ * mark in the corner.
  */
 function Tile({
   tile,
   scope,
-  known,
+  known: tileFigures,
   isOlder,
   children,
 }: {
@@ -74,67 +75,67 @@ function Tile({
   readonly scope: BlockScope;
   readonly known: Figures | null;
   readonly isOlder: boolean;
-  /** What stands in place of a figure that failed; null while it comes. */
+  /** Error to show instead of the figure; null while it loads. */
   readonly children: ReactNode;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const id = useId();
   const links = useRecordLinks();
-  const iso = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
-  const range = known === null ? null : `${iso(known.Vanaf)}..${iso(known.Tot)}`;
+  const toIsoDay = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
+  const range = tileFigures === null ? null : `${toIsoDay(tileFigures.Vanaf)}..${toIsoDay(tileFigures.Tot)}`;
   const address = addressOf(tile, range, scope, links);
   // words: dashboard.tile.*
   const name = words(`dashboard.tile.${tile.name}`);
-  const shown = known === null ? null : shownIn(tile, known, words, formats);
-  const told = shown === null ? '' : [shown.explained, shown.trend?.compared].filter(Boolean).join('\n');
+  const content = tileFigures === null ? null : shownIn(tile, tileFigures, words, formats);
+  const tip = content === null ? '' : [content.explained, content.trend?.compared].filter(Boolean).join('\n');
   return (
     <div
       className={styles['tile']}
-      aria-busy={known === null && children === null}
-      data-older={(known !== null && isOlder) || undefined}
+      aria-busy={tileFigures === null && children === null}
+      data-older={(tileFigures !== null && isOlder) || undefined}
     >
       <h2 className={styles['name']}>
         {address === undefined ? (
           <span>{name}</span>
         ) : (
-          <Tip explains label={told} disabled={shown === null}>
-            <NameLink address={address} describedBy={shown === null ? undefined : partsOf(id, shown)}>
+          <Tip explains label={tip} disabled={content === null}>
+            <NameLink address={address} describedBy={content === null ? undefined : partsOf(id, content)}>
               {name}
             </NameLink>
           </Tip>
         )}
       </h2>
-      {shown === null ? (
+      {content === null ? (
         (children ?? <WaitingFigure />)
       ) : (
         <>
           <span className={styles['what']}>
             {address === undefined ? (
-              <InfoTip name={words('dashboard.tile.explain', { name })} text={told} saidIn={`${id}-explained`} />
+              <InfoTip name={words('dashboard.tile.explain', { name })} text={tip} saidIn={`${id}-explained`} />
             ) : (
-              <Tip explains label={told}>
+              <Tip explains label={tip}>
                 <span className={styles['mark']} aria-hidden>
                   <IconInfoCircle size={15} />
                 </span>
               </Tip>
             )}
             <span id={`${id}-explained`} hidden>
-              {shown.explained}
+              {content.explained}
             </span>
           </span>
-          <TileBody id={id} shown={shown} />
+          <TileBody id={id} shown={content} />
         </>
       )}
     </div>
   );
 }
 
-/** The ids of what stands in a tile, in the order in which it is read. */
+/** The ids of the tile's parts, in reading order. */
 const partsOf = (id: string, { trend }: TileShown): string =>
   ['value', 'below', ...(trend === null ? [] : ['trend']), 'explained'].map((part) => `${id}-${part}`).join(' ');
 
-/** The link of a tile. The pointer is everywhere over it: its tip comes by keyboard alone. */
+/** The link of a tile. It covers the whole tile, so its tooltip opens on keyboard focus only, not on hover. */
 function NameLink({
   address,
   describedBy,
@@ -169,8 +170,8 @@ function WaitingFigure(): ReactNode {
 }
 
 /**
- * Where the records behind a tile are, for the fleets that are looked at; undefined where the reader may not see them, and
- * while the days are not known that it counts.
+ * Address of the records behind a tile, for the chosen fleets. Undefined if the user may not see them, or while the
+ * days of the range are unknown.
  */
 function addressOf(
   { records, isOfDays }: TileFacts,
@@ -178,23 +179,26 @@ function addressOf(
   { fleets, query }: BlockScope,
   links: RecordLinks,
 ): ReturnType<RecordLinks> {
-  const chosen = fleets.join(',');
-  // What is looked at of one contract alone is narrowed by that already.
-  const isOfOne = query?.contract !== null;
+  const fleetNumbers = fleets.join(',');
+  // An active contract limits the list already.
+  const isSingleContract = query?.contract !== null;
   if (records.kind === 'leaseContractSet') {
     const search = new URLSearchParams(
-      isOfOne ? {} : { set: records.set, ...(chosen === '' ? {} : { fleets: chosen }) },
+      isSingleContract ? {} : { set: records.set, ...(fleetNumbers === '' ? {} : { fleets: fleetNumbers }) },
     );
     return links(records.kind, search.toString());
   }
   if (isOfDays === true && days === null) return undefined;
-  const filters = { ...records.filters(days ?? ''), ...(chosen === '' || isOfOne ? {} : { DebiteurNummer: chosen }) };
+  const filters = {
+    ...records.filters(days ?? ''),
+    ...(fleetNumbers === '' || isSingleContract ? {} : { DebiteurNummer: fleetNumbers }),
+  };
   return links(records.kind, new URLSearchParams(filters).toString());
 }
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: null } as const;
 
-/** What a tile shows: its figure, from where it came, what stands below, how it moved. */
+/** The content of a tile: figure, sparkline, text below, trend. */
 function TileBody({ id, shown }: { readonly id: string; readonly shown: TileShown }): ReactNode {
   const { value, unit, series, below, trend } = shown;
   const Arrow = trend === null ? null : arrows[trend.direction];

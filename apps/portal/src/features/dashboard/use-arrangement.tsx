@@ -7,7 +7,7 @@ import { type Arrangement, keepArrangement, keptArrangement } from './blocks.ts'
 
 const Arrange = latePart(async () => (await import('./arrange.tsx')).Arrange);
 
-/** The blocks as the reader wants them, and what opens the dialog in which that is said. */
+/** The user's arrangement of blocks, and a function that opens the dialog to change it. */
 export function useArrangement(): readonly [Arrangement, () => Promise<void>] {
   const words = useWords();
   const dialogs = useDialogs();
@@ -23,9 +23,9 @@ export function useArrangement(): readonly [Arrangement, () => Promise<void>] {
           <Arrange value={values.arrangement} onChange={(next) => change({ arrangement: next })} />
         </Suspense>
       ),
-      save: ({ arrangement: wanted }) => {
-        keepArrangement(account.id, wanted);
-        return Promise.resolve(wanted);
+      save: ({ arrangement: newArrangement }) => {
+        keepArrangement(account.id, newArrangement);
+        return Promise.resolve(newArrangement);
       },
     });
     if (outcome.isDone) setArrangement(outcome.result);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is looked at, and ways to look at something else. */
+/** The current scope, and buttons to change it. */
 function Part(): ReactNode {
   const { counted, change } = useDashboardScope();
   const { range, fleets, query } = counted;
@@ -47,7 +47,7 @@ function Part(): ReactNode {
   );
 }
 
-/** Opens the dashboard as somebody, at an address; gives what stands behind the question mark then. */
+/** Opens the dashboard as a user at an address; returns the resulting query string. */
 async function open(at = '/', { account = 3, companies = several } = {}): Promise<() => string> {
   serve({ [calls.companies.path]: companies });
   const session = aSession({ role: 'supervisor' });
@@ -62,14 +62,14 @@ async function open(at = '/', { account = 3, companies = several } = {}): Promis
   return () => decodeURIComponent((router.state.location as { readonly searchStr: string }).searchStr);
 }
 const looksAt = () => textsOf('output')[0];
-const asks = () => JSON.parse(textsOf('code')[0] ?? 'null') as unknown;
+const blockQuery = () => JSON.parse(textsOf('code')[0] ?? 'null') as unknown;
 const press = (name: string) => page.getByRole('button', { name }).click();
 
 test('DF-05 twelve months of all fleets are looked at first, and the address says so', async () => {
   const search = await open();
   await expect.poll(search).toBe('?range=12m&fleets=all');
   expect(looksAt()).toBe('12m');
-  expect(asks()).toEqual({ range: '12m', debtors: [], contract: null });
+  expect(blockQuery()).toEqual({ range: '12m', debtors: [], contract: null });
 });
 
 test('DF-03 DF-05 where there is one fleet the address tells of none', async () => {
@@ -82,7 +82,7 @@ test('DF-05 the address says what is looked at: whoever opens it sees the same',
   const search = await open('/?range=30d&fleets=1001,1003');
   await expect.poll(looksAt).toBe('30d 1001,1003');
   expect(search()).toBe('?range=30d&fleets=1001,1003');
-  expect(asks()).toEqual({ range: '30d', debtors: [1001, 1003], contract: null });
+  expect(blockQuery()).toEqual({ range: '30d', debtors: [1001, 1003], contract: null });
 });
 
 test('DF-05 a choice stands in the address and is kept for the person, not for another on the same device', async () => {
@@ -100,7 +100,7 @@ test('DF-05 a choice stands in the address and is kept for the person, not for a
   const again = await open();
   await expect.poll(again).toBe('?range=90d&fleets=1002,1003');
   expect(looksAt()).toBe('90d 1002,1003');
-  // An address that says all means all, whatever was kept.
+  // `all` in an address means all fleets, whatever is stored.
   const shared = await open('/?range=7d&fleets=all');
   await expect.poll(looksAt).toBe('7d');
   expect(shared()).toBe('?range=7d&fleets=all');
@@ -115,21 +115,21 @@ test('DF-06 what makes no sense, and a fleet that is not seen any more, is left 
   expect(looksAt()).toBe('12m 1002');
   await press('fleets');
   await expect.poll(looksAt).toBe('12m 1002,1003');
-  const later = await open('/', { companies: [company(1001), company(1003)] });
-  await expect.poll(later).toBe('?range=12m&fleets=1003');
-  expect(asks()).toEqual({ range: '12m', debtors: [1003], contract: null });
+  const secondVisit = await open('/', { companies: [company(1001), company(1003)] });
+  await expect.poll(secondVisit).toBe('?range=12m&fleets=1003');
+  expect(blockQuery()).toEqual({ range: '12m', debtors: [1003], contract: null });
   const last = await open('/', { companies: [company(1001), company(1004)] });
   await expect.poll(last).toBe('?range=12m&fleets=all');
-  expect(asks()).toEqual({ range: '12m', debtors: [], contract: null });
+  expect(blockQuery()).toEqual({ range: '12m', debtors: [], contract: null });
 });
 
 test('DF-05 nothing is written into the address of a page that somebody opens before the companies are known', async () => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   serve({ [calls.companies.path]: several });
-  const served = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     await asked;
-    return served(...call);
+    return originalFetch(...call);
   });
   const root = createRootRoute({ component: Part, notFoundComponent: () => null });
   const router = await renderRoutes(root, aSession({ role: 'supervisor' }), '/', 'nl-NL');
@@ -137,7 +137,7 @@ test('DF-05 nothing is written into the address of a page that somebody opens be
   await router.navigate({ to: '/elsewhere' });
   answer();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-  // What follows from the answer has been drawn, and its effects have run.
+  // The response has been rendered, and its effects have run.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(router.state.location.href).toBe('/elsewhere');
 });

@@ -10,39 +10,39 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 
-/** What the blocks count. */
+/** The data that the blocks cover. */
 export interface BlockScope {
   readonly range: DashboardRange;
-  /** Numbers of companies that were chosen; each stands for those below it too. None: all. */
+  /** Numbers of the chosen companies, each including those below it. Empty: all companies. */
   readonly fleets: readonly number[];
-  /** What the blocks are asked for; null while the companies are not known that were chosen. */
+  /** Parameters of the blocks' calls; null until the chosen companies are validated. */
   readonly query: DashboardQuery | null;
 }
 
-/** What a person looks at: the range, the fleets that were chosen, and whose they are. */
+/** The user's choice of range and fleets, with the companies to choose from. */
 export interface DashboardScope {
-  /** The companies that the person sees. */
+  /** The companies that the user may see. */
   readonly companies: readonly Fleet[];
-  /** The same while nothing of it changes: all blocks are drawn from it. */
+  /** Memoized, because all blocks render from it. */
   readonly counted: BlockScope;
   readonly change: (next: { readonly range?: DashboardRange; readonly fleets?: readonly number[] }) => void;
 }
 
-const usualRange: DashboardRange = '12m';
+const defaultRange: DashboardRange = '12m';
 const noCompanies: readonly Fleet[] = [];
 
-/** What is kept of a choice: it survives a logout, and is one person's own (DF-05). */
-interface Kept {
+/** The stored choice in local storage; it survives a logout and belongs to one account (DF-05). */
+interface StoredScope {
   readonly range: string;
   readonly fleets: string;
 }
-const keyOf = (account: string | number): string => `${deviceKeys.dashboard}.${account}`;
-function keptOf(account: string | number): Kept {
-  const [range = '', fleets = ''] = (localStore.get(keyOf(account)) ?? '').split(' ');
+const storageKeyOf = (account: string | number): string => `${deviceKeys.dashboard}.${account}`;
+function readStoredScope(account: string | number): StoredScope {
+  const [range = '', fleets = ''] = (localStore.get(storageKeyOf(account)) ?? '').split(' ');
   return { range, fleets };
 }
 
-/** In an address: all fleets, said so that whoever gets the address sees no choice of their own. */
+/** Address value for all fleets. Explicit, so that recipients of the address do not get their own stored choice. */
 const ALL = 'all';
 
 const numbersOf = (text: string): readonly number[] => [
@@ -54,68 +54,70 @@ const numbersOf = (text: string): readonly number[] => [
   ),
 ];
 
-/** What the first blocks are asked for before anything is drawn; null where fleets were chosen, which are not known yet. */
+/**
+ * Parameters for prefetching the first blocks before rendering; null if fleets are chosen, which are not validated yet.
+ */
 export function queryOfStart({ account, client }: Session): DashboardQuery | null {
   const parameters = new URLSearchParams(location.search);
-  const kept = keptOf(account.id);
-  if (!['', ALL].includes(parameters.get('fleets') ?? kept.fleets)) return null;
-  const range = parameters.get('range') ?? kept.range;
+  const storedScope = readStoredScope(account.id);
+  if (!['', ALL].includes(parameters.get('fleets') ?? storedScope.fleets)) return null;
+  const range = parameters.get('range') ?? storedScope.range;
   const contract = activeContract.of(client.name)?.number ?? null;
-  return { range: isDashboardRange(range) ? range : usualRange, debtors: [], contract };
+  return { range: isDashboardRange(range) ? range : defaultRange, debtors: [], contract };
 }
 
 /**
- * The range and the fleets that the address names, else those that the person chose last, else twelve months of all (DF-05).
- * What makes no sense, and fleets that the person does not see any more, are left out (DF-06).
+ * The range and fleets of the address, otherwise the user's last choice, otherwise twelve months of all fleets (DF-05).
+ * Invalid values, and fleets that the user may no longer see, are ignored (DF-06).
  */
 export function useDashboardScope(): DashboardScope {
   const { account } = useSession();
   const [parameters, changeAddress] = useAddress();
   const active = useActiveContract();
   const companies = useQuery(fleetQuery(session.companies, {}));
-  const kept = keptOf(account.id);
-  const rangeText = parameters['range'] ?? kept.range;
-  const fleetsText = parameters['fleets'] ?? kept.fleets;
-  const range = isDashboardRange(rangeText) ? rangeText : usualRange;
+  const storedScope = readStoredScope(account.id);
+  const rangeText = parameters['range'] ?? storedScope.range;
+  const fleetsText = parameters['fleets'] ?? storedScope.fleets;
+  const range = isDashboardRange(rangeText) ? rangeText : defaultRange;
 
-  const { data: all = noCompanies, isPending } = companies;
-  const known = new Set(all.map(({ Volgnummer }) => Volgnummer));
-  const fleetsKnown = numbersOf(fleetsText)
-    .filter((number) => known.has(number))
+  const { data: allCompanies = noCompanies, isPending } = companies;
+  const companyNumbers = new Set(allCompanies.map(({ Volgnummer }) => Volgnummer));
+  const fleetNumbers = numbersOf(fleetsText)
+    .filter((number) => companyNumbers.has(number))
     .join(',');
-  const fleets = useMemo(() => numbersOf(fleetsKnown), [fleetsKnown]);
+  const fleets = useMemo(() => numbersOf(fleetNumbers), [fleetNumbers]);
 
-  // Whoever copies the address shares what is looked at, and another tab does not change it.
-  const told = addressOf(range, fleets, all);
-  const isTold = parameters['range'] === told.range && parameters['fleets'] === told.fleets;
+  // The scope is written into the address, so that it can be shared and other tabs do not change it.
+  const addressValues = addressOf(range, fleets, allCompanies);
+  const isAddressCurrent = parameters['range'] === addressValues.range && parameters['fleets'] === addressValues.fleets;
   const router = useRouter();
   const path = useOwnPath();
   useEffect(() => {
-    // Nothing is written into the address of a page that somebody opens meanwhile.
-    if (isPending || isTold || router.latestLocation.pathname !== path) return;
-    changeAddress({ range: told.range, fleets: told.fleets });
-  }, [isPending, isTold, told.range, told.fleets, changeAddress, router, path]);
+    // Does not write into the address if the user is navigating to another page.
+    if (isPending || isAddressCurrent || router.latestLocation.pathname !== path) return;
+    changeAddress({ range: addressValues.range, fleets: addressValues.fleets });
+  }, [isPending, isAddressCurrent, addressValues.range, addressValues.fleets, changeAddress, router, path]);
 
   const contract = active?.number ?? null;
-  // A fleet that was kept may be gone by now.
-  const isKnown = !isPending || ['', ALL].includes(fleetsText);
+  // A stored fleet may no longer exist.
+  const areFleetsValidated = !isPending || ['', ALL].includes(fleetsText);
   const counted = useMemo(
-    () => ({ range, fleets, query: isKnown ? { range, debtors: [...fleets], contract } : null }),
-    [isKnown, fleets, range, contract],
+    () => ({ range, fleets, query: areFleetsValidated ? { range, debtors: [...fleets], contract } : null }),
+    [areFleetsValidated, fleets, range, contract],
   );
 
   return {
-    companies: all,
+    companies: allCompanies,
     counted,
     change: (next) => {
-      const chosen = { range: next.range ?? range, fleets: next.fleets ?? fleets };
-      localStore.set(keyOf(account.id), `${chosen.range} ${chosen.fleets.join(',')}`);
-      changeAddress(addressOf(chosen.range, chosen.fleets, all));
+      const chosenScope = { range: next.range ?? range, fleets: next.fleets ?? fleets };
+      localStore.set(storageKeyOf(account.id), `${chosenScope.range} ${chosenScope.fleets.join(',')}`);
+      changeAddress(addressOf(chosenScope.range, chosenScope.fleets, allCompanies));
     },
   };
 }
 
-/** What stands in the address; nothing of fleets where there are none to choose from. */
+/** The scope as address parameters; `fleets` is omitted if there is only one company. */
 const addressOf = (range: DashboardRange, fleets: readonly number[], companies: readonly Fleet[]) => ({
   range,
   fleets: fleets.length > 0 ? fleets.join(',') : companies.length > 1 ? ALL : undefined,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import styles from './waiting.module.css';
 
-/** The room of what is on its way: lines as high as those that come, in px. It is told to whoever does not see it. */
+/** Skeleton of loading content: lines with the height of the content in px. Announced to screen readers. */
 export function Waiting({ height }: { readonly height: number }): ReactNode {
   const words = useWords();
   return (
@@ -14,7 +14,7 @@ export function Waiting({ height }: { readonly height: number }): ReactNode {
   );
 }
 
-/** A card that is on its way with all that stands in it; one that is far from what is seen was not asked for yet. */
+/** Skeleton of a card. With `isFar`, the card is far from the viewport and has not started to load. */
 export function WaitingCard({
   height,
   isFar = false,
@@ -27,7 +27,7 @@ export function WaitingCard({
   );
 }
 
-/** A word or a number that is on its way. */
+/** Skeleton of a word or number. */
 export function WaitingWord({ width, height }: { readonly width: number; readonly height: number }): ReactNode {
   return <span className={styles['word']} style={{ width, height }} aria-hidden />;
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './signal-row.module.css';
 
-/** A sentence whose day stays on one line: a browser breaks `25-11-2026` behind each of its hyphens. */
+/** A sentence whose date does not wrap: browsers break `25-11-2026` after each hyphen. */
 export function WholeDay({ text, day }: { readonly text: string; readonly day: string }): ReactNode {
-  const at = text.indexOf(day);
-  if (at < 0) return text;
+  const index = text.indexOf(day);
+  if (index < 0) return text;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, index)}
       <span className={styles['day']} data-day>
         {day}
       </span>
-      {text.slice(at + day.length)}
+      {text.slice(index + day.length)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
 
-/** What is right about drivers: contracts and fines tell who drove. */
+/** What tests expect of drivers: who may open them. Contracts and fines name drivers. */
 export const expected: FeatureExpectations = {
   personalColumns: {},
   addresses: { '/drivers/view': anyOf(holdsRight('ContractenLease'), holdsRight('Bekeuringen')) },

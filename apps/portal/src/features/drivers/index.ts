@@ -2,7 +2,7 @@ import { personPermission } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { driverPages } from './pages.ts';
 
-/** Persons who drive: who they are, and everything that there is of them. */
+/** Feature 'drivers': a person's details, and all records about them. */
 export const drivers = {
   name: 'drivers',
   routes: [

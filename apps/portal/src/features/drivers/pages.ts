@@ -2,5 +2,5 @@ import { recordPages } from '../../platform/record-pages.ts';
 
 const { record, opened } = recordPages('/drivers');
 
-/** Where drivers are: each on a page of their own, below no list. */
+/** The addresses of drivers. Each has a page of their own; there is no list. */
 export const driverPages = { record, opened };

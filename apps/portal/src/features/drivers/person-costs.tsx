@@ -7,23 +7,23 @@ import { useWords } from '../../words/words.ts';
 import styles from './person-costs.module.css';
 
 /**
- * What a person costs, by what the reader may see: each figure with what it is made of. A kind of which there is nothing has
- * no figure, and all of them no sum: one is paid every month, others are of a year.
+ * The costs of a person by kind, as far as the user may see them. Kinds without records are omitted. There is no total,
+ * because some costs are monthly and others yearly.
  */
 export function PersonCosts({ parts }: { readonly parts: readonly PersonPart[] }): ReactNode {
   const words = useWords();
   const session = useSession();
   const kinds = useTimelineKinds();
   const { formats } = session;
-  const told = Object.entries(kinds).flatMap(([kind, { when }]) => {
+  const shownCosts = Object.entries(kinds).flatMap(([kind, { when }]) => {
     const cost = parts.find((part) => part.kind === kind)?.cost ?? null;
     return cost === null || cost.count === 0 || when?.(session) === false ? [] : [{ kind, ...cost }];
   });
-  if (told.length === 0) return null;
+  if (shownCosts.length === 0) return null;
   return (
     <section aria-label={words('driver.page.costs')}>
       <dl className={styles['costs']}>
-        {told.map(({ kind, amount, count, since }) => (
+        {shownCosts.map(({ kind, amount, count, since }) => (
           <div key={kind}>
             {/* words: driver.page.cost.* */}
             <dt>{words(`driver.page.cost.${kind}` as MessageId)}</dt>

@@ -75,7 +75,7 @@ const parts = [
   { kind: 'refueling', entries: [], cost: { amount: 80, count: 1, since: '2026-03-17' } },
 ] as unknown as readonly PersonPart[];
 
-/** As the features say them; charge points are not among them here, and refuelings are not shown. */
+/** As the features register them. Charge points are missing here, and refuelings are hidden. */
 const kinds = {
   contract: { icon: IconFlag, lasts: true },
   fine: { icon: IconRoad },
@@ -83,7 +83,7 @@ const kinds = {
   refueling: { icon: IconGasStation, when: () => false },
 };
 
-const show = (given: object = {}, told = parts) =>
+const show = (given: object = {}, records = parts) =>
   showPart(
     () => (
       <TimelineKindsProvider value={kinds}>
@@ -91,7 +91,7 @@ const show = (given: object = {}, told = parts) =>
       </TimelineKindsProvider>
     ),
     'article section + section + section, article dd',
-    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': told },
+    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': records },
   );
 
 const partOf = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -123,7 +123,7 @@ test('of what is over the latest stand there, and the rest comes on wish; an emp
   await expect.poll(() => rows('Bekeuringen')).toHaveLength(7);
   await expect.element(partOf('Aanvragen')).toMatchTextContent(/Geen aanvragen\./);
   await expect.element(page.getByText('Geen laadpunten.')).not.toBeInTheDocument();
-  // How many, all of them, and of which kinds: what its feature does not show is not there.
+  // The count, all entries and their kinds; kinds that their feature hides are missing.
   expect(textsOf('article h2').slice(0, 3)).toEqual(['Contracten4', 'Bekeuringen7', 'Aanvragen']);
   expect(textsOf('article h2').join()).not.toContain('Tankbeurten');
 });
@@ -161,11 +161,11 @@ test('what a person costs stands above, each amount with what it is made of; wha
   await show();
   const costs = page.getByRole('region', { name: 'Kosten' });
   await expect.element(costs).toBeVisible();
-  const told = () =>
+  const costTexts = () =>
     [...costs.element().querySelectorAll('dl > div')].map(({ children }) =>
       [...children].map((part) => part.textContent.replaceAll('\u00a0', ' ')),
     );
-  expect(told()).toEqual([
+  expect(costTexts()).toEqual([
     ['Leasen, per maand', '€ 431,251 lopend contract, excl. brandstof'],
     ['Bekeuringen, 12 maanden', '€ 588,007 bekeuringen sinds 17-03-2026'],
   ]);

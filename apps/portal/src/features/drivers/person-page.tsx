@@ -18,16 +18,16 @@ import { PersonCosts } from './person-costs.tsx';
 import styles from './person-page.module.css';
 import { PersonRecords } from './person-records.tsx';
 
-// What there is of the person is there first.
+// Lazy-loaded: the person's records are shown first.
 const PersonFacts = lazyPart(async () => (await import('../../shared/persons/person-facts.tsx')).PersonFacts);
 
 /**
- * A person who drives: how to reach them, and everything that there is of them, as far as the reader may see it. Who is
- * missing and who is outside the scope is no page, alike (settled question 2).
+ * The page of a driver: contact details and all records about them that the user may see. Missing persons and those
+ * outside the user's scope both give 'not found' (settled question 2).
  */
 export function PersonPage({ number }: { readonly number: number }): ReactNode {
   const person = useQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number }));
-  // Asked for at once: neither waits for the other.
+  // Fetched in parallel with the person.
   const records = useQuery(adminQuery(adminResources.persons.records, { params: { number } }));
   if (person.error instanceof Refusal && person.error.code === 'notFound') throw notFound();
   if (person.data === undefined) {
@@ -61,7 +61,7 @@ export function PersonPage({ number }: { readonly number: number }): ReactNode {
   );
 }
 
-/** Who it is, and the ways to reach them. */
+/** Name and contact details. */
 function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
   const words = useWords();
   const { client } = useSession();
@@ -69,7 +69,9 @@ function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
   useEffect(() => {
     document.title = `${name} · ${words('fact.Bestuurder')} · ${client.displayName}`;
   }, [name, words, client]);
-  const numbers = [...new Set([driver.Mobiel, driver.Telefoon])].filter((each): each is string => Boolean(each));
+  const numbers = [...new Set([driver.Mobiel, driver.Telefoon])].filter((phoneNumber): phoneNumber is string =>
+    Boolean(phoneNumber),
+  );
   return (
     <header className={styles['head']}>
       <InitialsMark name={name} size={48} />
@@ -91,11 +93,11 @@ function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
               </a>
             </li>
           )}
-          {numbers.map((each) => (
-            <li key={each}>
-              <a href={telephone(each)}>
+          {numbers.map((phoneNumber) => (
+            <li key={phoneNumber}>
+              <a href={telephone(phoneNumber)}>
                 <IconPhone size={18} aria-hidden />
-                <span>{each}</span>
+                <span>{phoneNumber}</span>
               </a>
             </li>
           ))}

@@ -16,33 +16,36 @@ import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './person-records.module.css';
 
-/** Of what is over so many are shown at first. */
-const FIRST = 5;
+/** How many past entries are shown at first. */
+const FIRST_ENTRIES = 5;
 
-/** What there is of a person, by kind in the order of the menu; a kind that no feature knows is not shown. */
+/** The records about a person by kind, in the order of the menu. Kinds that no feature registers are hidden. */
 export function PersonRecords({ parts }: { readonly parts: readonly PersonPart[] }): ReactNode {
   const session = useSession();
   const kinds = useTimelineKinds();
   return Object.entries(kinds).flatMap(([kind, { icon, when, lasts }]) => {
-    const part = parts.find((each) => each.kind === kind);
+    const part = parts.find((candidate) => candidate.kind === kind);
     return part === undefined || when?.(session) === false
       ? []
-      : [<Part key={kind} kind={kind} icon={icon as Icon} lasts={lasts} entries={part.entries} />];
+      : [<RecordsOfKind key={kind} kind={kind} icon={icon as Icon} lasts={lasts} entries={part.entries} />];
   });
 }
 
-/** The three times of a part, in their order. */
+/** The groups of entries by time, in display order. */
 const times = ['coming', 'now', 'before'] as const;
 
-/** Whether something is still to begin, goes on, or is over: what lasts goes on all its last day, what happened is over. */
+/**
+ * Whether an entry is in the future, present or past. Entries that last are present including their last day; single
+ * events are past.
+ */
 function timeOf({ since, until, status }: PersonEntry, today: IsoDay, lasts: boolean): (typeof times)[number] {
   if (since > today) return 'coming';
   return lasts && (until === null || until >= today) && status !== 'ended' ? 'now' : 'before';
 }
 
-function Part({
+function RecordsOfKind({
   kind,
-  icon: Shown,
+  icon: KindIcon,
   lasts = false,
   entries,
 }: {
@@ -54,15 +57,15 @@ function Part({
   const words = useWords();
   const { formats } = useSession();
   const heading = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const today = useToday();
   const byTime = Map.groupBy(entries, (entry) => timeOf(entry, today, lasts));
-  const isParted = byTime.has('now') || byTime.has('coming');
-  const hidden = isWhole ? 0 : Math.max(0, (byTime.get('before')?.length ?? 0) - FIRST);
+  const hasGroups = byTime.has('now') || byTime.has('coming');
+  const hiddenCount = isExpanded ? 0 : Math.max(0, (byTime.get('before')?.length ?? 0) - FIRST_ENTRIES);
   return (
     <section className={styles['part']} aria-labelledby={heading}>
       <h2 id={heading} className={styles['title']}>
-        <Shown size={18} aria-hidden />
+        <KindIcon size={18} aria-hidden />
         {/* words: driver.page.part.* */}
         <span>{words(`driver.page.part.${kind}` as MessageId)}</span>
         {entries.length === 0 ? null : <span className={styles['count']}>{formats.number(entries.length)}</span>}
@@ -70,38 +73,38 @@ function Part({
       {/* words: driver.page.none.* */}
       {entries.length === 0 ? <p className={styles['none']}>{words(`driver.page.none.${kind}` as MessageId)}</p> : null}
       {times.map((time) => {
-        const all = byTime.get(time) ?? [];
-        if (all.length === 0) return null;
-        const shown = time === 'before' && hidden > 0 ? all.slice(0, FIRST) : all;
+        const timeEntries = byTime.get(time) ?? [];
+        if (timeEntries.length === 0) return null;
+        const visibleEntries = time === 'before' && hiddenCount > 0 ? timeEntries.slice(0, FIRST_ENTRIES) : timeEntries;
         return (
           <Fragment key={time}>
             {/* words: driver.page.time.* */}
-            {isParted ? <h3 className={styles['time']}>{words(`driver.page.time.${time}`)}</h3> : null}
+            {hasGroups ? <h3 className={styles['time']}>{words(`driver.page.time.${time}`)}</h3> : null}
             <ul className={styles['rows']}>
-              {shown.map((entry, at) => (
-                <Row key={`${at} ${entry.record.id}`} kind={kind} entry={entry} />
+              {visibleEntries.map((entry, index) => (
+                <Row key={`${index} ${entry.record.id}`} kind={kind} entry={entry} />
               ))}
             </ul>
           </Fragment>
         );
       })}
-      {hidden === 0 ? null : (
-        <Button variant="subtle" color="gray" size="sm" className={styles['more']} onClick={() => setWhole(true)}>
-          {words('driver.page.more', { count: hidden })}
+      {hiddenCount === 0 ? null : (
+        <Button variant="subtle" color="gray" size="sm" className={styles['more']} onClick={() => setExpanded(true)}>
+          {words('driver.page.more', { count: hiddenCount })}
         </Button>
       )}
     </section>
   );
 }
 
-/** One record: the car that it is about, what it is, when it was, and how far it is. */
+/** One record: its car, title, time and status. */
 function Row({ kind, entry }: { readonly kind: string; readonly entry: PersonEntry }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
   const { since, until, plate, detail, status } = entry;
   const days =
     until === null ? words('driver.page.since', { day: formats.day(since) }) : daysText(since, until, formats);
-  const said = [days, detail && apart(detail), status === null ? null : statusText(status, words)]
+  const meta = [days, detail && apart(detail), status === null ? null : statusText(status, words)]
     .filter(Boolean)
     .join(' · ');
   const address = useRecordLink(entry.record.kind as RecordKind, entry.record.id);
@@ -112,7 +115,7 @@ function Row({ kind, entry }: { readonly kind: string; readonly entry: PersonEnt
       </span>
       <span className={styles['what']}>
         <span className={styles['name']}>{entryTitle({ ...entry, kind }, words, formats)}</span>
-        <small>{said}</small>
+        <small>{meta}</small>
       </span>
     </>
   );

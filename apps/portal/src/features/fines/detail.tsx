@@ -11,7 +11,7 @@ import { FineStrip } from './strip.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { DriverTab } from './tabs/driver-tab.tsx';
 
-/** The detail of a fine and its PDF (FI-04, FI-05). No pencil (DM-16). */
+/** The detail of a fine and its PDF (FI-04, FI-05). Not editable (DM-16). */
 export const fineDetail: DetailDescriptor<Fine> = {
   typeName: 'fines.one',
   itemNumber: (fine) => fine.CjibNummer,

@@ -1,4 +1,4 @@
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
 
-/** What is right about fines; their addresses stand in the specification. */
+/** What tests expect of fines: columns. Their addresses are tested by the specification. */
 export const expected: FeatureExpectations = { personalColumns: { fines: ['Bestuurder'] } };

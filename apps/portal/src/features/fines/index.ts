@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { IconRoad } from '../../ui/icons.ts';
 import { finePages } from './pages.ts';
 
-/** Fines: list, detail with the driver of the offence's moment, and the PDF (FI-01). */
+/** Feature 'fines': list, detail with the driver at the moment of the offence, and the PDF (FI-01). */
 export const fines = {
   name: 'fines',
   routes: [
@@ -24,7 +24,7 @@ export const fines = {
   },
   opens: {
     fine: { title: 'palette.group.fine', address: finePages.opened },
-    /** The list with filters as they stand behind a question mark. */
+    /** The list with filters as in an address's query. */
     fineSearch: { title: 'fines.title', address: finePages.searched },
     fineList: { title: 'fines.title', address: (list) => finePages.listed({ list: String(list) }) },
   },

@@ -11,11 +11,11 @@ import { finePages } from './pages.ts';
 
 // words: fines.fact.* fines.head.* fact.* head.*
 function columns(context: ListContext) {
-  // On a card who drove tells fines apart; a driver's are all their own.
+  // On cards the driver identifies a fine, except for drivers, who see only their own.
   const isOwn = context.session.can(exactly('driver'));
   return factColumns('fines', fineRowFacts, context, {
     Kenteken: { card: 'title', brief: 'title' },
-    // Of some fines the day alone is known.
+    // Some fines have no time.
     OvertredingDatumTijd: {
       card: 'fact',
       brief: 'aside',
@@ -24,7 +24,7 @@ function columns(context: ListContext) {
       cell: (row) => offenceMoment(row, context.session.formats),
     },
     Omschrijving: isOwn ? { card: 'fact', brief: 'text' } : {},
-    // Most fines are for speed: whose it is tells them apart, what it was where nobody is known.
+    // Most fines are for speeding, so the driver identifies them better than the offence.
     Bestuurder: isOwn ? {} : { card: 'fact', brief: 'text', briefCell: (row) => row.Bestuurder || row.Omschrijving },
     Gemeente: { spare: true },
     TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact', brief: 'end' },
@@ -37,7 +37,7 @@ function columns(context: ListContext) {
   });
 }
 
-/** The list of fines (FI-02), the latest processed first (FI-03); of an active contract its own. */
+/** The list of fines (FI-02), last processed first (FI-03). With an active contract: those of the contract. */
 export const fineList: ListDescriptor<FineRow> = {
   name: 'fines',
   title: 'fines.title',

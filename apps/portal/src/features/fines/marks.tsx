@@ -4,7 +4,7 @@ import { StatusCell } from '../../patterns/list-screen/status-cell.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Whether a fine was passed on to whoever drove (TB-21); one that was processed and was not needs somebody. */
+/** Whether a fine was forwarded to the driver (TB-21). Processed fines that were not forwarded need attention. */
 export function ForwardedMark({ fine }: { readonly fine: Pick<FineRow, 'Doorgestuurd' | 'DatumVerwerkt'> }): ReactNode {
   const words = useWords();
   if (fine.Doorgestuurd) return <StatusCell status="forwarded" />;
@@ -15,9 +15,9 @@ export function ForwardedMark({ fine }: { readonly fine: Pick<FineRow, 'Doorgest
   );
 }
 
-/** One mark of each kind, to measure their column by. */
+/** One sample of every mark, to measure the width of their column. */
 export const widestMarks: readonly ReactNode[] = [
   { Doorgestuurd: true, DatumVerwerkt: null },
   { Doorgestuurd: false, DatumVerwerkt: null },
   { Doorgestuurd: false, DatumVerwerkt: '' },
-].map((fine, at) => <ForwardedMark key={at} fine={fine} />);
+].map((fine, index) => <ForwardedMark key={index} fine={fine} />);

@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where fines are. */
+/** The addresses of the pages of fines. */
 export const finePages = recordPages('/fines');

@@ -4,7 +4,7 @@ import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { offenceMoment } from './offence-moment.ts';
 import { useFineFacts } from './tabs/use-fine-facts.ts';
 
-/** A fine in one look: the car with its contract, who drove, when and where, and what it comes to. */
+/** Summary of a fine: the car with its contract, who drove, when and where, and what it comes to. */
 export function FineStrip({ fine }: { readonly fine: Fine }): ReactNode {
   const { words, formats, fact, made } = useFineFacts(fine);
   const { LeaseContractNummer: number } = fine;

@@ -3,23 +3,24 @@ import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
 import { IconBuilding, IconHash } from '../../ui/icons.ts';
 import { fuelContractPages } from './pages.ts';
 
-/** A contract with one of its changes beside it. */
-const change = (what: string) => (number: string | number) => fuelContractPages.opened(number, { change: what });
+/** Makes the address of a contract with a change panel open beside it. */
+const addressOfChange = (changeId: string) => (number: string | number) =>
+  fuelContractPages.opened(number, { change: changeId });
 
-/** What can be asked to change of a contract from elsewhere: the list, the palette (DM-14). */
+/** The changes that can be requested from the list and the palette (DM-14). */
 export const changesOnOffer = [
   {
     id: 'debtor',
     label: 'change.debtor.title',
     icon: IconBuilding,
     permission: atLeast('fleetmanagement'),
-    path: change('debtor'),
+    path: addressOfChange('debtor'),
   },
   {
     id: 'reference',
     label: 'change.reference.title',
     icon: IconHash,
     permission: atLeast('fleetmanagement'),
-    path: change('reference'),
+    path: addressOfChange('reference'),
   },
 ] as const satisfies readonly RowAction<never>[];

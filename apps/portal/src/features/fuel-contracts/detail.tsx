@@ -12,7 +12,9 @@ import { FuelContractStrip } from './strip.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
-/** The detail of a fuel contract: its facts, what was refuelled (FC-04), its requests and its history; two changes (DM-14). */
+/**
+ * The detail of a fuel contract: facts, refuelings (FC-04), requests and history, and two changes to request (DM-14).
+ */
 export const fuelContractDetail: DetailDescriptor<FuelContract> = {
   typeName: 'fuelContracts.one',
   query: (number) => fleetQuery(fleetSubjects.fuelContracts.byNumber, { number }),

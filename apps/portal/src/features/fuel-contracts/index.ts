@@ -4,7 +4,7 @@ import { IconGasStation } from '../../ui/icons.ts';
 import { changesOnOffer } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
 
-/** Fuel contracts: list, detail with refuelings (FC-01). */
+/** Feature 'fuel contracts': list, detail with refuelings (FC-01). */
 export const fuelContracts = {
   name: 'fuel-contracts',
   routes: [

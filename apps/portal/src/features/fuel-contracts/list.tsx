@@ -8,7 +8,7 @@ import { Plate } from '../../ui/plate/plate.tsx';
 import { changesOnOffer } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
 
-/** Number, plate, car, driver, debtor, reference, start and end (FC-05). */
+/** The columns: number, plate, car, driver, debtor, reference, start and end (FC-05). */
 // words: fuelContracts.fact.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('fuelContracts', fuelContractRowFacts, context, {
@@ -32,7 +32,10 @@ const columns = (context: ListContext) =>
     EindDatum: { card: 'fact' },
   });
 
-/** The list of fuel contracts (FC-02): running, terminated and all of them; of an active contract its own (FC-03). */
+/**
+ * The list of fuel contracts (FC-02) with tabs for running, terminated and all. With an active contract: those of the
+ * contract (FC-03).
+ */
 export const fuelContractList: ListDescriptor<FuelContractRow> = {
   name: 'fuel-contracts',
   title: 'fuelContracts.title',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Beside the header of a fuel contract: how it stands. */
+/** Marks beside the title of a fuel contract: its status. */
 export function FuelContractMarks({ contract }: { readonly contract: FuelContract }): ReactNode {
   const words = useWords();
   const status = contract.Beeindigd ? 'terminated' : 'running';

@@ -2,7 +2,7 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { fuelContractList } from './list.tsx';
 import { fuelContractPages } from './pages.ts';
 
-/** The list of fuel contracts with the contract that the address opens beside it. */
+/** Page of fuel contracts: the list, and beside it the contract that the address opens. */
 export default listPage(
   fuelContractList,
   fuelContractPages,

@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where fuel contracts are. */
+/** The addresses of the pages of fuel contracts. */
 export const fuelContractPages = recordPages('/fuel-contracts');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** A fuel contract in one look: the car, who drives it, until when, and which card it is. */
+/** Summary of a fuel contract: the car, who drives it, until when, and which card it is. */
 export function FuelContractStrip({ contract }: { readonly contract: FuelContract }): ReactNode {
   // words: fuelContracts.fact.* fact.*
   const { words, fact } = useFactValues('fuelContracts', fuelContractFacts, contract);

@@ -9,7 +9,7 @@ import { IconCar, IconHelp, IconMail, IconPhone, IconUsers } from '../../ui/icon
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** Whom to call or write to: the client's own people, whoever looks after one car, and for supervisors those of the portal. */
+/** Contacts: the client, the contact person of a car, and for supervisors the portal's help desk. */
 export function Contacts(): ReactNode {
   const words = useWords();
   const { account, client, can } = useSession();

@@ -5,7 +5,7 @@ import { openAllWords } from '../../words/words.ts';
 
 const helpPages = recordPages('/help');
 
-/** Whom to call, what to do, the words of the trade, the keys. Reached from the profile menu and the palette. */
+/** Feature 'help': contacts, what to do, glossary, keyboard shortcuts. Linked from the profile menu and the palette. */
 export const help = {
   name: 'help',
   routes: [
@@ -20,11 +20,13 @@ export const help = {
   opens: { helpPage: { title: 'help.title', address: () => helpPages.listed({}) } },
 } as const satisfies Feature;
 
-/** Code that names words of this feature outside its page. */
+/** Loads code that uses words of this feature outside its page, together with the words. */
 async function withWords<Code>(code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, openAllWords(help.name)]);
   return loaded;
 }
 
-/** The table of keys with its words, which the frame opens over any page: hardly anybody needs either at once. */
+/**
+ * Loads the dialog with the keyboard shortcuts and its words. The frame opens it over any page; it is rarely needed.
+ */
 export const keysDialog = () => withWords(import('./keys-dialog.tsx'));

@@ -1,16 +1,19 @@
 import type { MessageId } from '@wagenpark/messages';
 import type { KeyName } from '../../ui/keys/keys.ts';
 
-/** Where a key does something: the order of the table of keys. */
+/** The sections of the table of shortcuts, in order: where a shortcut works. */
 export const keyPlaces = ['everywhere', 'list', 'head', 'record', 'decision', 'signals'] as const;
 
 interface KeyLine {
   readonly place: (typeof keyPlaces)[number];
-  /** What it does. */
+  /** What the shortcut does. */
   readonly label: MessageId;
 }
 
-/** What the table of keys says of each: apart from the keys themselves, which every page asks for. A new key without a line does not compile. */
+/**
+ * The texts of the table of shortcuts. Separate from the shortcuts themselves, which every page loads. A new shortcut
+ * without a line does not compile.
+ */
 export const keyLines: Readonly<Record<KeyName, KeyLine>> = {
   palette: { place: 'everywhere', label: 'keys.palette' },
   goTo: { place: 'everywhere', label: 'keys.goTo' },

@@ -5,8 +5,8 @@ import { useWords } from '../../words/words.ts';
 import { keyLines, keyPlaces } from './key-lines.ts';
 import styles from './key-list.module.css';
 
-/** How keys are written on keyboards; all others as the browser names them. */
-const signs: Readonly<Record<string, string>> = {
+/** Labels of keys as on keyboards; all others use the browser's name. */
+const keyLabels: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -17,26 +17,29 @@ const signs: Readonly<Record<string, string>> = {
   Alt: 'Alt',
 };
 
-/** One key, as it looks. */
+/** A single key, drawn as a key cap. */
 export function KeyCap({ children }: { readonly children: ReactNode }): ReactNode {
   return <kbd className={styles['key']}>{children}</kbd>;
 }
 
-/** Every key that the portal listens to, written from what its handlers ask, with the pages that `g` and a letter lead to. */
+/**
+ * All keyboard shortcuts, generated from the definitions that the handlers use, and the pages that `g` and a letter
+ * open.
+ */
 export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): ReactNode {
   const words = useWords();
   const names = Object.keys(keys) as KeyName[];
-  const written = (key: string) =>
-    key === ' ' ? words('keys.space') : (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
-  const line = (label: string, ways: readonly (readonly string[])[]) => (
+  const keyLabelOf = (key: string) =>
+    key === ' ' ? words('keys.space') : (keyLabels[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  const renderLine = (label: string, alternatives: readonly (readonly string[])[]) => (
     <div key={label} className={styles['line']}>
       <dt>{label}</dt>
       <dd>
-        {ways.map((way, at) => (
-          <Fragment key={way.join(' ')}>
-            {at > 0 && <span className={styles['or']}>{words('keys.or')}</span>}
-            {way.map((key) => (
-              <KeyCap key={key}>{written(key)}</KeyCap>
+        {alternatives.map((alternative, index) => (
+          <Fragment key={alternative.join(' ')}>
+            {index > 0 && <span className={styles['or']}>{words('keys.or')}</span>}
+            {alternative.map((key) => (
+              <KeyCap key={key}>{keyLabelOf(key)}</KeyCap>
             ))}
           </Fragment>
         ))}
@@ -51,11 +54,11 @@ export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): React
         {names
           .filter((name) => keyLines[name].place === place && name !== 'goTo')
           .map((name) => {
-            const { keys: ways, ...key } = keys[name];
-            const held = 'held' in key ? [key.held] : [];
-            return line(
+            const { keys: alternatives, ...key } = keys[name];
+            const modifiers = 'held' in key ? [key.held] : [];
+            return renderLine(
               words(keyLines[name].label),
-              ways.map((one) => [...held, one]),
+              alternatives.map((keyName) => [...modifiers, keyName]),
             );
           })}
         {place !== 'everywhere'
@@ -63,7 +66,7 @@ export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): React
           : pages.flatMap(({ goKey, label }) =>
               goKey === undefined
                 ? []
-                : [line(words(keyLines.goTo.label, { page: words(label) }), [[keys.goTo.keys[0], goKey]])],
+                : [renderLine(words(keyLines.goTo.label, { page: words(label) }), [[keys.goTo.keys[0], goKey]])],
             )}
       </dl>
     </section>

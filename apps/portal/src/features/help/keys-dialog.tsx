@@ -12,7 +12,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** The table of keys over any page, with the switch for those that are a single character. */
+/** Dialog with all keyboard shortcuts, and a switch for those of a single character. */
 export function KeysDialog({ areSingleOn, onSingle, onClose }: KeysDialogProps): ReactNode {
   const words = useWords();
   const explainId = useId();

@@ -118,6 +118,6 @@ test('every key stands in the table, with the pages that letters lead to', async
   await open(aSession());
   const table = part('Keyboard shortcuts');
   await expect.element(table.getByText('Go to Lease contracts')).toBeVisible();
-  // Both menus of actions are called alike, and `g` stands with each page.
+  // Both action menus have the same label, and `g` is shown with each page.
   expect(table.getByRole('term').elements()).toHaveLength(Object.keys(keys).length);
 });

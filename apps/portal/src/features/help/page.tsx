@@ -8,7 +8,7 @@ import styles from './page.module.css';
 import { TermList } from './term-list.tsx';
 import { WhatToDo } from './what-to-do.tsx';
 
-/** Whom to call, what to do when something is wrong, the words of the trade, the keys. */
+/** The help page: contacts, what to do in case of problems, glossary, keyboard shortcuts. */
 export default function HelpPage(): ReactNode {
   const words = useWords();
   const pages = useGoPages();
@@ -49,7 +49,7 @@ export default function HelpPage(): ReactNode {
   );
 }
 
-/** A sentence with the key that opens the table, drawn as one. */
+/** Renders a sentence with the key `?` as a key cap. */
 function withKey(sentence: string): ReactNode {
   const [before, after] = sentence.split('\u0000');
   return (

@@ -10,23 +10,26 @@ import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 import { foundTerms, termsOf } from './terms.ts';
 
-/** The words of the trade that stand on the person's screens. Each has an address: `/help#addition` leads to it and marks it. */
+/**
+ * Searchable glossary of the terms on the user's screens. Each term has an anchor: `/help#addition` scrolls to it and
+ * marks it.
+ */
 export function TermList(): ReactNode {
   const words = useWords();
-  const all = termsOf(useSession(), words);
+  const allTerms = termsOf(useSession(), words);
   const { hash } = useLocation();
   const [search, setSearch] = useState('');
-  const found = foundTerms(all, search);
+  const matchingTerms = foundTerms(allTerms, search);
   const label = words('help.terms.search');
   const input = useRef<HTMLInputElement>(null);
   useKey('search', () => input.current?.focus());
-  // The page's code comes after the address was looked up by the browser.
+  // The browser looked up the anchor before the page was rendered.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
-  const searchFor = (typed: string) => {
-    setSearch(typed);
-    announce(words('help.terms.count', { count: foundTerms(all, typed).length }));
+  const searchFor = (query: string) => {
+    setSearch(query);
+    announce(words('help.terms.count', { count: foundTerms(allTerms, query).length }));
   };
   return (
     <>
@@ -47,9 +50,9 @@ export function TermList(): ReactNode {
           )
         }
       />
-      {found.length === 0 ? <p className={styles['explain']}>{words('help.terms.none')}</p> : null}
+      {matchingTerms.length === 0 ? <p className={styles['explain']}>{words('help.terms.none')}</p> : null}
       <dl className={styles['terms']}>
-        {found.map(({ name, label: term, text }) => (
+        {matchingTerms.map(({ name, label: term, text }) => (
           <div key={name} id={name} data-marked={name === hash || undefined}>
             <dt>
               <a href={`#${name}`}>{term}</a>

@@ -5,64 +5,64 @@ import type { MessageId } from '@wagenpark/messages';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../words/words.ts';
 
-/** A word of the trade: the label under which it stands on the screens, and who has such a screen. */
+/** A term of the trade: its label on the screens, and who sees such a screen. */
 interface Term {
   readonly label: MessageId;
   readonly permission: Permission;
-  /** It means something to clients of this country alone. */
+  /** Limits the term to clients of this country. */
   readonly country?: string;
 }
 
-const lease = pagePermissions['lease-contracts'];
-const fines = pagePermissions.fines;
-/** Who sees what the fleet costs. */
-const costs = pagePermissions.dashboard;
+const leasePermission = pagePermissions['lease-contracts'];
+const finesPermission = pagePermissions.fines;
+/** Permission to see the costs of the fleet. */
+const costsPermission = pagePermissions.dashboard;
 
-/** The explained words; each has its explanation in `help.term.<name>`, and its name is its anchor: `/help#addition`. */
+/** The explained terms. The explanation is the message `help.term.<name>`; the name is the anchor: `/help#addition`. */
 const terms = {
   debtor: { label: 'fact.DebiteurNaam', permission: signedIn },
   reference: { label: 'fact.Referentie', permission: signedIn },
   request: { label: 'requests.one', permission: signedIn },
-  term: { label: 'leaseContracts.fact.LooptijdMaanden', permission: lease },
-  kmPerYear: { label: 'leaseContracts.fact.KmPerJaar', permission: lease },
-  moreKm: { label: 'leaseContracts.fact.MeerKmPrijs', permission: lease },
-  fewerKm: { label: 'leaseContracts.fact.MinderKmPrijs', permission: lease },
-  monthly: { label: 'leaseContracts.fact.LeasebedragPerMaand', permission: lease },
-  fuelAdvance: { label: 'leaseContracts.fact.BrandstofVoorschot', permission: lease },
-  depreciation: { label: 'leaseContracts.fact.Afschrijving', permission: lease },
-  maintenance: { label: 'leaseContracts.fact.ReparatieOnderhoudBanden', permission: lease },
-  roadTax: { label: 'leaseContracts.fact.Houderschapsbelasting', permission: lease },
-  liability: { label: 'leaseContracts.fact.VerzekeringWA', permission: lease },
-  ownDamage: { label: 'leaseContracts.fact.VerzekeringCasco', permission: lease },
-  ownRisk: { label: 'leaseContracts.detail.ownRisk', permission: lease },
-  taxValue: { label: 'leaseContracts.fact.FiscaleWaarde', permission: lease },
-  addition: { label: 'leaseContracts.fact.BijtellingPercentage', permission: lease, country: 'nl' },
-  greyPlate: { label: 'leaseContracts.fact.GrijsKenteken', permission: lease, country: 'nl' },
-  interim: { label: 'leaseContracts.fact.VoorloperIngezet', permission: lease },
-  preIntake: { label: 'leaseContracts.fact.VoorInnameDatum', permission: lease },
-  finalInvoice: { label: 'leaseContracts.fact.EindafrekeningGemaakt', permission: lease },
-  part1: { label: 'leaseContracts.fact.DatumDeel1', permission: lease },
-  mot: { label: 'leaseContracts.fact.DatumApk', permission: lease },
+  term: { label: 'leaseContracts.fact.LooptijdMaanden', permission: leasePermission },
+  kmPerYear: { label: 'leaseContracts.fact.KmPerJaar', permission: leasePermission },
+  moreKm: { label: 'leaseContracts.fact.MeerKmPrijs', permission: leasePermission },
+  fewerKm: { label: 'leaseContracts.fact.MinderKmPrijs', permission: leasePermission },
+  monthly: { label: 'leaseContracts.fact.LeasebedragPerMaand', permission: leasePermission },
+  fuelAdvance: { label: 'leaseContracts.fact.BrandstofVoorschot', permission: leasePermission },
+  depreciation: { label: 'leaseContracts.fact.Afschrijving', permission: leasePermission },
+  maintenance: { label: 'leaseContracts.fact.ReparatieOnderhoudBanden', permission: leasePermission },
+  roadTax: { label: 'leaseContracts.fact.Houderschapsbelasting', permission: leasePermission },
+  liability: { label: 'leaseContracts.fact.VerzekeringWA', permission: leasePermission },
+  ownDamage: { label: 'leaseContracts.fact.VerzekeringCasco', permission: leasePermission },
+  ownRisk: { label: 'leaseContracts.detail.ownRisk', permission: leasePermission },
+  taxValue: { label: 'leaseContracts.fact.FiscaleWaarde', permission: leasePermission },
+  addition: { label: 'leaseContracts.fact.BijtellingPercentage', permission: leasePermission, country: 'nl' },
+  greyPlate: { label: 'leaseContracts.fact.GrijsKenteken', permission: leasePermission, country: 'nl' },
+  interim: { label: 'leaseContracts.fact.VoorloperIngezet', permission: leasePermission },
+  preIntake: { label: 'leaseContracts.fact.VoorInnameDatum', permission: leasePermission },
+  finalInvoice: { label: 'leaseContracts.fact.EindafrekeningGemaakt', permission: leasePermission },
+  part1: { label: 'leaseContracts.fact.DatumDeel1', permission: leasePermission },
+  mot: { label: 'leaseContracts.fact.DatumApk', permission: leasePermission },
   fuelContract: { label: 'fuelContracts.one', permission: pagePermissions['fuel-contracts'] },
   calibrated: { label: 'chargePoints.fact.GeijkteMeter', permission: pagePermissions['fuel-contracts'] },
   creditNote: { label: 'invoices.creditNote', permission: pagePermissions.invoices },
   directDebit: { label: 'invoices.fact.Incasso', permission: pagePermissions.invoices },
-  budget: { label: 'dashboard.chart.budget', permission: costs },
-  contractMonth: { label: 'dashboard.chart.perContract.months', permission: costs },
-  recharged: { label: 'fines.fact.Doorbelast', permission: fines },
-  increase: { label: 'fines.fact.Verhoging1', permission: fines },
+  budget: { label: 'dashboard.chart.budget', permission: costsPermission },
+  contractMonth: { label: 'dashboard.chart.perContract.months', permission: costsPermission },
+  recharged: { label: 'fines.fact.Doorbelast', permission: finesPermission },
+  increase: { label: 'fines.fact.Verhoging1', permission: finesPermission },
 } as const satisfies Readonly<Record<string, Term>>;
 
 type TermName = keyof typeof terms;
 
-/** A word with what it means, in the language in use. */
+/** A term with its explanation, in the current language. */
 interface ExplainedTerm {
   readonly name: TermName;
   readonly label: string;
   readonly text: string;
 }
 
-/** The words that stand on the person's screens, explained, in the order of the alphabet. */
+/** The explained terms on the user's screens, in alphabetical order. */
 export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words: Words): readonly ExplainedTerm[] {
   // words: help.term.*
   return (Object.keys(terms) as TermName[])
@@ -74,8 +74,8 @@ export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words:
     .toSorted((a, b) => fold(a.label).localeCompare(fold(b.label)));
 }
 
-/** Those in whose name or explanation every word stands that is looked for. */
-export function foundTerms(all: readonly ExplainedTerm[], search: string): readonly ExplainedTerm[] {
-  const wanted = searchWords(search);
-  return all.filter(({ label, text }) => matches([searchText([label, text])], wanted));
+/** Filters terms: name or explanation must contain every word of the search. */
+export function foundTerms(allTerms: readonly ExplainedTerm[], search: string): readonly ExplainedTerm[] {
+  const searchTerms = searchWords(search);
+  return allTerms.filter(({ label, text }) => matches([searchText([label, text])], searchTerms));
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** What may be wrong, with what one does then: as far as the person may do it. */
+/** Common problems and what to do about them, as far as the user may do it. */
 export function WhatToDo(): ReactNode {
   const words = useWords();
   const { account, can } = useSession();

@@ -3,7 +3,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { errorText } from '../../platform/notify.ts';
 import { i18n, words } from '../../words/words.ts';
 
-/** Why an import could not begin: each file and what is wrong with it where the server named them. */
+/** The reasons why an import could not start: one text per file that the server named, otherwise a general text. */
 export function failureTexts(failure: unknown): readonly string[] {
   if (!(failure instanceof Refusal)) return [errorText(failure)];
   const texts = failure.errors.flatMap(({ params }) => {

@@ -7,14 +7,14 @@ import { useWords } from '../../words/words.ts';
 import styles from './file-choice.module.css';
 import { kindsQuery } from './kinds.ts';
 
-/** Files chosen one by one or together; a later one of the same name takes the place of the earlier. */
-export function withFiles(chosen: readonly File[], more: Iterable<File>): File[] {
+/** Adds files to those chosen; a file replaces an earlier one of the same name. */
+export function withFiles(chosen: readonly File[], added: Iterable<File>): File[] {
   const byName = new Map(chosen.map((file) => [file.name, file]));
-  for (const file of more) byName.set(file.name, file);
+  for (const file of added) byName.set(file.name, file);
   return [...byName.values()];
 }
 
-/** A place to drop files on, a button to choose them with, and the list of those chosen. */
+/** Drop zone, button to choose files, and the list of chosen files. */
 export function FileChoice({
   files,
   onChange,
@@ -61,7 +61,7 @@ export function FileChoice({
           aria-label={words('imports.choose')}
           onChange={({ currentTarget }) => {
             onChange(withFiles(files, currentTarget.files ?? []));
-            // The same file can be chosen again after it was corrected.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}
         />
@@ -73,7 +73,7 @@ export function FileChoice({
               key={file.name}
               file={file}
               isKnown={kinds === undefined || importKindOf(file.name, kinds) !== undefined}
-              onRemove={() => onChange(files.filter((other) => other !== file))}
+              onRemove={() => onChange(files.filter((candidate) => candidate !== file))}
             />
           ))}
         </ul>
@@ -88,7 +88,7 @@ function ChosenFile({
   onRemove,
 }: {
   readonly file: File;
-  /** Whether its name tells what is in it. */
+  /** Whether the file name identifies its kind. */
   readonly isKnown: boolean;
   readonly onRemove: () => void;
 }): ReactNode {

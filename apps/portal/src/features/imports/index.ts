@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { IconDatabaseImport } from '../../ui/icons.ts';
 import { importPages } from './pages.ts';
 
-/** Imports, for staff: check files, bring the good rows in, look at what earlier imports did. */
+/** Feature 'imports', for staff: check files, import the valid rows, and see earlier imports. */
 export const imports = {
   name: 'imports',
   routes: [

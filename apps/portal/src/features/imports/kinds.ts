@@ -4,10 +4,16 @@ import type { MessageId } from '@wagenpark/messages';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { i18n, useWords } from '../../words/words.ts';
 
-/** What can be imported. It is the server's, and does not change while the portal is open. */
+/**
+ * Query for the kinds of files that can be imported. Cached forever, since the server's kinds do not change while the
+ * portal is open.
+ */
 export const kindsQuery = { ...adminQuery(adminResources.imports.kinds), staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** What a kind of file brings, in the middle of a sentence; its name where nothing else is known of it. */
+/**
+ * Returns a function that gives the content of a kind of file in words, for use within a sentence; its name if there is
+ * no text.
+ */
 export function useKindText(): (name: string) => string {
   const words = useWords();
   const { data: kinds = [] } = useQuery(kindsQuery);

@@ -17,36 +17,39 @@ import { useRun } from './use-run.ts';
 
 const importsPath = adminResources.imports.list.path;
 
-/** How many rows a checked import would bring in. */
+/** The number of rows that importing a checked run would write. */
 const goodRows = (run: ImportRun): number => sumOf(run, 'new') + sumOf(run, 'changed');
 
-/** From choosing files over the check to the import. The files stay chosen, so that what was checked is what goes in. */
+/**
+ * A new import: choose files, check them, import them. The chosen files are kept, so that the checked files are the
+ * imported ones.
+ */
 export function NewImport(): ReactNode {
   const words = useWords();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [id, setId] = useState<string | null>(null);
   const [sending, setSending] = useState<'check' | 'import' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [progress, follow] = useProgress();
-  const { run, failure: lost } = useRun(id);
+  const [progress, trackProgress] = useProgress();
+  const { run, failure: pollFailure } = useRun(id);
   const isBusy = sending !== null || run?.status === 'running';
 
-  const choose = (chosen: readonly File[]) => {
-    setFiles(chosen);
+  const choose = (chosenFiles: readonly File[]) => {
+    setFiles(chosenFiles);
     setId(null);
     setFailure(null);
   };
-  const send = async (wish: 'check' | 'import', acceptDoubtful = false) => {
-    setSending(wish);
+  const send = async (mode: 'check' | 'import', acceptDoubtful = false) => {
+    setSending(mode);
     setFailure(null);
     try {
-      const [begun] = await follow(() =>
+      const [startedRun] = await trackProgress(() =>
         ask(adminResources.imports.start, {
-          query: { dryRun: wish === 'check' ? 'true' : 'false', acceptDoubtful: acceptDoubtful ? 'true' : 'false' },
+          query: { dryRun: mode === 'check' ? 'true' : 'false', acceptDoubtful: acceptDoubtful ? 'true' : 'false' },
           files,
         }),
       );
-      setId(begun?.id ?? null);
+      setId(startedRun?.id ?? null);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -54,7 +57,7 @@ export function NewImport(): ReactNode {
       void forgetAdmin(importsPath);
     }
   };
-  useTellEnd(run);
+  useNotifyOnEnd(run);
 
   return (
     <section className={styles['part']}>
@@ -75,11 +78,11 @@ export function NewImport(): ReactNode {
         <Templates />
       ) : (
         <>
-          {/* The button that was pressed is gone; whoever pressed it goes on reading here. */}
+          {/* The pressed button disappears, so the focus moves to this heading. */}
           <h2 className={styles['title']} tabIndex={-1} ref={focusOn}>
             {words(run?.dryRun === false ? 'imports.result' : 'imports.checked')}
           </h2>
-          <RunResult run={run} failure={lost}>
+          <RunResult run={run} failure={pollFailure}>
             {run === undefined || isBusy ? null : (
               <NextStep
                 run={run}
@@ -96,14 +99,14 @@ export function NewImport(): ReactNode {
 
 const focusOn = (heading: HTMLElement | null): void => heading?.focus();
 
-/** What can be done with a result: bring the checked rows in, or begin anew. */
+/** The next step after a result: import the checked rows, or start again. */
 function NextStep({
   run,
   onImport,
   onAgain,
 }: {
   readonly run: ImportRun;
-  /** `acceptDoubtful`: the doubtful rows go in too. */
+  /** @param acceptDoubtful whether to import the doubtful rows, too */
   readonly onImport: (acceptDoubtful: boolean) => void;
   readonly onAgain: () => void;
 }): ReactNode {
@@ -133,14 +136,14 @@ function NextStep({
   );
 }
 
-/** Tells when an import has come to its end; then every list may have changed. */
-function useTellEnd(run: ImportRun | undefined): void {
-  const ended = run && !run.dryRun && run.status === 'done' ? run.id : null;
+/** Shows a notice when an import ends, and invalidates all lists, since they may have changed. */
+function useNotifyOnEnd(run: ImportRun | undefined): void {
+  const endedRunId = run && !run.dryRun && run.status === 'done' ? run.id : null;
   const count = run ? goodRows(run) : 0;
   useEffect(() => {
-    if (ended === null) return;
+    if (endedRunId === null) return;
     notify.success('imports.done', { count });
     void forgetFleet();
     void forgetAdmin(importsPath);
-  }, [ended, count]);
+  }, [endedRunId, count]);
 }

@@ -10,7 +10,7 @@ import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
 import { useRun } from './use-run.ts';
 
-/** A new import, and the earlier ones below it; the address opens one of them. */
+/** The imports page: a new import, and earlier runs below it. The address opens one of them in a dialog. */
 export default function ImportsPage(): ReactNode {
   const words = useWords();
   const [parameters, change] = useAddress();

@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where staff bring files in. */
+/** The address of the imports page. */
 export const importPages = recordPages('/management/imports');

@@ -13,13 +13,13 @@ import { useWords } from '../../words/words.ts';
 import { useKindText } from './kinds.ts';
 import styles from './page.module.css';
 
-/** What is shown of a run at most; the server sends no more. */
-const shownFaults = 500;
+/** The most faults that are shown; the server sends no more. */
+const MAX_FAULTS = 500;
 // words: imports.column.*
 const outcomes = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
 const tone = { refused: 'danger', doubtful: 'warn', kept: 'info' } as const;
 
-/** What an import did, or would do: counts for each file, and what is to be said of single rows. */
+/** The result of an import or check: counts per file, and faults of single rows. */
 export function RunResult({
   run,
   failure,
@@ -27,7 +27,7 @@ export function RunResult({
 }: {
   readonly run: ImportRun | undefined;
   readonly failure: unknown;
-  /** What can be done with the result; stands before what may be a long list of faults. */
+  /** Actions on the result. Placed before the faults, which may be a long list. */
   readonly children?: ReactNode;
 }): ReactNode {
   if (run === undefined) return failure === null ? null : <ErrorPanel message={errorText(failure)} />;
@@ -49,16 +49,16 @@ export function RunResult({
   );
 }
 
-/** The rows of all files of a run with an outcome. */
+/** The number of rows with an outcome, over all files of a run. */
 export const sumOf = (run: ImportRun, outcome: 'new' | 'changed' | 'doubtful' | 'accepted' | 'kept'): number =>
   run.counts.reduce((sum, counts) => sum + counts[outcome], 0);
 
 function Counts({ run }: { readonly run: ImportRun }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const kept = sumOf(run, 'kept');
-  const doubtful = sumOf(run, 'doubtful');
-  const accepted = sumOf(run, 'accepted');
+  const keptCount = sumOf(run, 'kept');
+  const doubtfulCount = sumOf(run, 'doubtful');
+  const acceptedCount = sumOf(run, 'accepted');
   return (
     <>
       <div className={styles['frame']}>
@@ -106,9 +106,13 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           </p>
         ),
       )}
-      {doubtful > 0 ? <p className={styles['note']}>{words('imports.doubtfulRows', { count: doubtful })}</p> : null}
-      {accepted > 0 ? <p className={styles['note']}>{words('imports.acceptedRows', { count: accepted })}</p> : null}
-      {kept > 0 ? <p className={styles['note']}>{words('imports.keptRows', { count: kept })}</p> : null}
+      {doubtfulCount > 0 ? (
+        <p className={styles['note']}>{words('imports.doubtfulRows', { count: doubtfulCount })}</p>
+      ) : null}
+      {acceptedCount > 0 ? (
+        <p className={styles['note']}>{words('imports.acceptedRows', { count: acceptedCount })}</p>
+      ) : null}
+      {keptCount > 0 ? <p className={styles['note']}>{words('imports.keptRows', { count: keptCount })}</p> : null}
     </>
   );
 }
@@ -178,8 +182,8 @@ function Faults({ faults }: { readonly faults: readonly ImportFault[] }): ReactN
           </tbody>
         </table>
       </div>
-      {faults.length < shownFaults ? null : (
-        <p className={styles['note']}>{words('imports.firstFaults', { count: shownFaults })}</p>
+      {faults.length < MAX_FAULTS ? null : (
+        <p className={styles['note']}>{words('imports.firstFaults', { count: MAX_FAULTS })}</p>
       )}
     </section>
   );

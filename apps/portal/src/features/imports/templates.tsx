@@ -14,13 +14,13 @@ import { kindsQuery, useKindText } from './kinds.ts';
 import styles from './page.module.css';
 
 // words: imports.template.*
-/** Files to fill in: column names, a row as an example and notes for the chosen kind of records. */
+/** Downloads of template files for a kind of records, with column names, an example row and notes. */
 export function Templates(): ReactNode {
   const words = useWords();
   const kindText = useKindText();
   const kinds = useQuery(kindsQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const kind = chosen ?? kinds.data?.[0]?.name;
+  const [chosenKind, setChosenKind] = useState<string | null>(null);
+  const kind = chosenKind ?? kinds.data?.[0]?.name;
   const download = async (format: TemplateFormat) => {
     if (kind === undefined) return;
     try {
@@ -40,7 +40,7 @@ export function Templates(): ReactNode {
         required
         value={kind ?? null}
         choices={kinds.data?.map(({ name }) => ({ value: name, label: kindText(name) })) ?? []}
-        onChange={setChosen}
+        onChange={setChosenKind}
       />
       {templateFormats.map((format) => (
         <Button

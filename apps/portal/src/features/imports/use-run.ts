@@ -3,14 +3,14 @@ import { adminResources } from '@wagenpark/contract';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 
-const askAgainMs = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
-/** A run as it stands; while it is under way it is asked for again and again. */
+/** Fetches a run, and polls while it is in progress. */
 export function useRun(id: string | null): { readonly run: ImportRun | undefined; readonly failure: unknown } {
-  const found = useQuery({
+  const response = useQuery({
     ...adminRecordQuery(adminResources.imports.byId, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_INTERVAL_MS : false),
   });
-  return { run: found.data, failure: found.error };
+  return { run: response.data, failure: response.error };
 }

@@ -49,7 +49,7 @@ const run: ImportRun = {
   ],
   error: null,
 };
-/** What the server tells of kinds. */
+/** The server's kinds of files. */
 const replies = {
   '/api-admin/import-kinds': ['contracts', 'fines', 'debtors'].map((name) => ({ name, title: `imports.kind.${name}` })),
 };
@@ -65,7 +65,7 @@ test('what an import did: every count under its heading, of its own file', async
       ['debtors.csv', '0', '30', '0', '0', '0', ''],
     ].map((row) => row.map((cell, at) => [headings[at], cell])),
   );
-  // Cards of narrow screens name each value themselves.
+  // On narrow screens each value of a card has its own label.
   const labels = [...(files?.querySelectorAll('tbody tr:first-child [data-label]') ?? [])];
   expect(labels.map((cell) => cell.getAttribute('data-label'))).toEqual(headings.slice(0, -1));
   expect(textsOf('main table button')).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { atLeast } from '@wagenpark/domain/permissions';
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
 
-/** What is right about insurance quotes. */
+/** What tests expect of insurance quotes: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
-  // SB-05: of supervisors, and of staff, who rank above them.
+  // SB-05: for supervisors, and for staff, who rank above them.
   addresses: { '/iao': atLeast('supervisor') },
   menu: { leasing: ['/iao'] },
   personalColumns: { 'insurance-quotes': [] },

@@ -2,7 +2,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconShieldCheck } from '../../ui/icons.ts';
 
-/** Insurers' quotes for cars, for supervisors (SB-05): a list whose rows say all there is. */
+/** Feature 'insurance quotes', for supervisors (SB-05): a list without details, because its rows contain everything. */
 export const insuranceQuotes = {
   name: 'insurance-quotes',
   routes: [

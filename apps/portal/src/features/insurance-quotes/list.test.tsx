@@ -26,11 +26,11 @@ beforeEach(async () => {
   };
 });
 
-const told = () => page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
+const statusText = () => page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
 const none = 'No resultsThe list fills as soon as the leasing company has imported the data.';
 const problem = page.getByRole('alert');
 
-/** The list with an answer of its own, and a name of its own, under which its rows rest. */
+/** The list with its own response and its own name, under which its rows are cached. */
 const listWith = (url: string): typeof insuranceQuoteList => ({
   ...insuranceQuoteList,
   name: `insurance-quotes ${url}`,
@@ -43,35 +43,35 @@ const listWith = (url: string): typeof insuranceQuoteList => ({
 });
 
 test('IQ-02 KA-02 of a fleet that is not found the list is empty, and says nothing else', async () => {
-  // The tests' server answers 404 to what it does not know.
+  // The fake server responds 404 to unknown calls.
   await openList(insuranceQuoteList);
-  await expect.poll(told).toBe(none);
+  await expect.poll(statusText).toBe(none);
   await expect.element(problem).not.toBeInTheDocument();
 });
 
 test('IQ-02 the quotes are those of the fleet that is shown, not of the debtor whom somebody chose', async () => {
-  // A worker fetches them.
-  const posted = vi.spyOn(Worker.prototype, 'postMessage');
-  const shown = { ...insuranceQuoteList, name: 'insurance-quotes of the fleet' };
-  await openList(shown);
-  await expect.poll(told).toBe(none);
-  const bodies = JSON.stringify(posted.mock.calls).match(/leaseWiseDebtorNr[^0-9]*[0-9]+/g);
-  posted.mockRestore();
+  // A worker fetches the rows.
+  const postMessage = vi.spyOn(Worker.prototype, 'postMessage');
+  const quotesOfFleet = { ...insuranceQuoteList, name: 'insurance-quotes of the fleet' };
+  await openList(quotesOfFleet);
+  await expect.poll(statusText).toBe(none);
+  const bodies = JSON.stringify(postMessage.mock.calls).match(/leaseWiseDebtorNr[^0-9]*[0-9]+/g);
+  postMessage.mockRestore();
   expect(bodies?.map((body) => /[0-9]+$/.exec(body)?.[0])).toEqual(['12']);
 });
 
 test('IQ-02 without a fleet nothing is asked for, and the list is empty', async () => {
   const { company: _, ...withoutFleet } = fleetContext.current;
   fleetContext.set(withoutFleet);
-  const without = { ...insuranceQuoteList, name: 'insurance-quotes without a fleet' };
-  await openList(without);
-  await expect.poll(told).toBe(none);
+  const quotesWithoutFleet = { ...insuranceQuoteList, name: 'insurance-quotes without a fleet' };
+  await openList(quotesWithoutFleet);
+  await expect.poll(statusText).toBe(none);
   expect(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/iaoQuote'))).toEqual([]);
 });
 
 test('KA-02 after any other failure the list is empty, and a line above says why, with a way to try again', async () => {
   await openList(listWith('http://127.0.0.1:1/'));
-  await expect.poll(told).toBe(none);
+  await expect.poll(statusText).toBe(none);
   await expect.element(problem).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -97,8 +97,8 @@ test('IQ-01 quotes are searched, and their rows lead to the contract of the car 
   await expect.poll(() => page.getByRole('gridcell', { name: /Dijkwacht|Veilig/ }).elements().length).toBe(2);
   await page.getByRole('searchbox').fill('dijkwacht');
   await expect.poll(() => page.getByRole('gridcell', { name: /Dijkwacht|Veilig/ }).elements().length).toBe(1);
-  const before = address();
+  const addressBefore = address();
   await page.getByRole('gridcell', { name: 'De Dijkwacht' }).click();
-  expect(address()).toBe(before);
+  expect(address()).toBe(addressBefore);
   expect(page.getByRole('grid').element().querySelector('[data-row-link]')).toBeNull();
 });

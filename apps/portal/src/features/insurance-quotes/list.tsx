@@ -23,7 +23,7 @@ function QuoteStatus({ status }: { readonly status: InsuranceQuote['Status'] }):
   return <StatusDot status={tone[status]}>{words(`insuranceQuotes.Status.${status}`)}</StatusDot>;
 }
 
-/** The plate leads to the contract of the car, for whoever may see it. */
+/** The plate links to the car's contract, for users who may see it. */
 const plateCell = (country: string) =>
   function PlateOfQuote({ Kenteken, LeaseContractNummer }: InsuranceQuote): ReactNode {
     return Kenteken === null ? null : (
@@ -55,24 +55,24 @@ const columns = (context: ListContext) =>
   });
 
 /**
- * The quotes of the fleet that is shown, by the source's call (IQ-02). Nothing is told of a fleet that is not found; after any
- * other failure the list is empty, with the reason above it (KA-02).
+ * Row source of the current fleet's quotes, by the interface's own call (IQ-02). An unknown fleet gives an empty list
+ * without a message. After any other failure the list is empty, and the error is shown above it (KA-02).
  */
 function quotesOfFleet(parts: SourceParts): RowSource<InsuranceQuote> {
   const leaseWiseDebtorNr = fleetContext.current.company;
-  // Staff may work in a client that has no fleet yet.
+  // A new client may have no fleet yet.
   if (leaseWiseDebtorNr === undefined) return noQuotes(parts);
-  const asked = routeRequest(insuranceQuotes.list, { body: { readonlyViewModel: { leaseWiseDebtorNr } } });
+  const request = routeRequest(insuranceQuotes.list, { body: { readonlyViewModel: { leaseWiseDebtorNr } } });
   return workerRows<InsuranceQuote>(parts, {
     rowsField: 'data',
     orNone: true,
-    request: (refused) => plainRequest(asked, refused),
+    request: (onRefused) => plainRequest(request, onRefused),
   });
 }
 
 const noQuotes = pagedList<InsuranceQuote>(async () => ({ results: [], pagination: { nrOfOrders: 0 } }));
 
-/** The list of insurance quotes: those that can be accepted first, of them the one that ends soonest. */
+/** The list of insurance quotes. Open quotes come first, those that expire soonest at the top. */
 export const insuranceQuoteList: ListDescriptor<InsuranceQuote> = {
   name: 'insurance-quotes',
   title: 'insuranceQuotes.title',

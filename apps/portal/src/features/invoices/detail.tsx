@@ -9,7 +9,7 @@ import { InvoiceStrip } from './strip.tsx';
 import { LinesTab } from './tabs/lines-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
-/** The detail of an invoice: its facts, its lines, what was refuelled (IN-06), and its PDF (IN-07). No pencil (DM-16). */
+/** The detail of an invoice: facts, lines, refuelings (IN-06) and its PDF (IN-07). Not editable (DM-16). */
 export const invoiceDetail: DetailDescriptor<Invoice> = {
   typeName: 'invoices.one',
   itemNumber: (invoice) => invoice.FactuurNummer,

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { IconReceipt } from '../../ui/icons.ts';
 import { invoicePages } from './pages.ts';
 
-/** Invoices: list, detail with lines, refuelings and the PDF (IN-01). */
+/** Feature 'invoices': list, detail with lines, refuelings and the PDF (IN-01). */
 export const invoices = {
   name: 'invoices',
   routes: [
@@ -11,7 +11,7 @@ export const invoices = {
       ...invoicePages.route,
       permission: pagePermissions.invoices,
       title: 'invoices.title',
-      // An invoice is a company's, not a driver's (SB-06).
+      // Hidden while a contract is active: invoices belong to companies, not to drivers (SB-06).
       menu: { section: 'general', icon: IconReceipt, goKey: 'i', hiddenWithContract: true },
       load: () => import('./page.tsx'),
     },

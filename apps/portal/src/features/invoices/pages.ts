@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where invoices are. */
+/** The addresses of the pages of invoices. */
 export const invoicePages = recordPages('/invoices');

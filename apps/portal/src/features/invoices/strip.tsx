@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 
-/** An invoice in one look: for whom, of which day, until when it is to be paid, and how much. */
+/** Summary of an invoice: for whom, of which day, until when it is to be paid, and how much. */
 export function InvoiceStrip({ invoice }: { readonly invoice: Invoice }): ReactNode {
   // words: invoices.fact.* fact.*
   const { fact } = useFactValues('invoices', invoiceFacts, invoice);

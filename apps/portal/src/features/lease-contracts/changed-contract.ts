@@ -2,7 +2,7 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { contractStatus } from '@wagenpark/domain/contract-status';
 import { type ChangedContract, dayOfWire } from '../../shared/changes/changed-contract.ts';
 
-/** A lease contract as the dialogs that change contracts look at it. */
+/** Converts a lease contract for the change panels. */
 export const changedContractOf = (contract: LeaseContract): ChangedContract => ({
   contractNumber: contract.LeaseContractNummer,
   plate: contract.Kenteken,

@@ -5,22 +5,23 @@ import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
 import { IconBuilding, IconCarCrash, IconFileText, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
-/** A contract with one of its changes beside it. */
-const change = (what: string) => (number: string | number) => leaseContractPages.opened(number, { change: what });
+/** Makes the address of a contract with a change panel open beside it. */
+const addressOfChange = (changeId: string) => (number: string | number) =>
+  leaseContractPages.opened(number, { change: changeId });
 
-/** Of a contract that has ended nothing changes hands any more. */
+/** A contract that has ended cannot be changed any more. */
 const isLive = ({ AutoIngenomen }: LeaseContractRow): boolean => !AutoIngenomen;
 
-/** What can be done with a contract from its row besides: a damage of its car is reported. */
+/** Another action in the row's menu: report a damage of the car. */
 export const damageOnOffer = {
   id: 'damage',
   label: 'damageReports.add',
   icon: IconCarCrash,
   permission: pagePermissions['damage-reports'],
-  path: change('damage'),
+  path: addressOfChange('damage'),
 } as const satisfies RowAction<LeaseContractRow>;
 
-/** What can be asked to change of a contract from elsewhere: the list, the palette. */
+/** The changes that can be requested from the list and the palette. */
 export const changesOnOffer = [
   {
     id: 'driver',
@@ -28,7 +29,7 @@ export const changesOnOffer = [
     icon: IconUser,
     permission: holdsRight('WijzigenBestuurderLease'),
     when: isLive,
-    path: change('driver'),
+    path: addressOfChange('driver'),
   },
   {
     id: 'debtor',
@@ -36,7 +37,7 @@ export const changesOnOffer = [
     icon: IconBuilding,
     permission: atLeast('fleetmanagement'),
     when: isLive,
-    path: change('debtor'),
+    path: addressOfChange('debtor'),
   },
   {
     id: 'reference',
@@ -44,7 +45,7 @@ export const changesOnOffer = [
     icon: IconHash,
     permission: atLeast('fleetmanagement'),
     when: isLive,
-    path: change('reference'),
+    path: addressOfChange('reference'),
   },
   {
     id: 'fuel-pass',
@@ -52,7 +53,7 @@ export const changesOnOffer = [
     icon: IconGasStation,
     permission: anyOf(atLeast('fleetmanagement'), exactly('driver')),
     when: isLive,
-    path: change('fuel-pass'),
+    path: addressOfChange('fuel-pass'),
   },
   {
     id: 'green-card',
@@ -60,6 +61,6 @@ export const changesOnOffer = [
     icon: IconFileText,
     permission: anyOf(atLeast('fleetmanagement'), exactly('driver')),
     when: isLive,
-    path: change('green-card'),
+    path: addressOfChange('green-card'),
   },
 ] as const satisfies readonly RowAction<LeaseContractRow>[];

@@ -1,7 +1,7 @@
 import type { ContractState } from '@wagenpark/contract/fleet/lease-contracts';
 import type { Status } from '../../ui/theme/tokens.ts';
 
-/** How it looks where a contract stands. */
+/** The tone of each state of a contract. */
 export const contractTone = {
   running: 'ok',
   terminated: 'neutral',

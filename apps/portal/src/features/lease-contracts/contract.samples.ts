@@ -1,7 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { day } from '../../patterns/testing/wire-day.ts';
 
-/** A contract for tests, in which every value is another. */
+/** A contract for tests in which every value is different. */
 export const contract: LeaseContract = {
   LeaseContractNummer: 51,
   BestuurderNummer: 31,

@@ -27,18 +27,18 @@ import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
 import { ToDamageForm } from './to-damage-form.tsx';
 
-const changesDrivers = holdsRight('WijzigenBestuurderLease');
+const mayChangeDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');
-const asksForCards = anyOf(managesFleet, exactly('driver'));
+const mayRequestCards = anyOf(managesFleet, exactly('driver'));
 
 const CardPanel = lazyPart(async () => (await import('./cards/card-panel.tsx')).CardPanel);
 
 type Action = NonNullable<DetailDescriptor<LeaseContract>['actions']>[number];
 
-/** Asks for a card for the driver of a car that runs; drivers for their own alone (settled question 19). */
-const asksForCard = (card: Pick<Action, 'id' | 'label' | 'icon'>, kind: CardKind): Action => ({
-  ...card,
-  permission: asksForCards,
+/** Action to request a card for the driver of a running car; drivers only for themselves (settled question 19). */
+const cardAction = (base: Pick<Action, 'id' | 'label' | 'icon'>, kind: CardKind): Action => ({
+  ...base,
+  permission: mayRequestCards,
   when: (contract, { can, user }) =>
     contract.AutoIngenomen
       ? 'fuelPass.ended'
@@ -47,8 +47,8 @@ const asksForCard = (card: Pick<Action, 'id' | 'label' | 'icon'>, kind: CardKind
 });
 
 /**
- * The detail of a lease contract (DM-LC-01): what everybody asks above the tabs, an overview, the seven tabs of the
- * specification, its requests and its history; its timeline beside them.
+ * The detail of a lease contract (DM-LC-01): a summary above the tabs, an overview, the seven tabs of the
+ * specification, requests and history; the timeline is beside them.
  */
 export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
   kind: 'leaseContract',
@@ -100,7 +100,7 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       count: (contract) => countInTimeline(contract.LeaseContractNummer, 'request', 'asked'),
       render: (contract) => <RequestsTab contract={contract} />,
     },
-    // A changed field is one of the driver or of the contract.
+    // Changed fields belong to the driver or to the contract.
     historyTab(
       'leaseContracts',
       leaseContractFacts,
@@ -114,24 +114,25 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       id: 'driver',
       label: 'leaseContracts.change.driver',
       icon: IconUser,
-      permission: changesDrivers,
+      permission: mayChangeDrivers,
       isMain: true,
       panel: (contract, close) => <DriverChangePanel contract={contract} onClose={close} />,
     },
     {
-      // Their own alone (settled question 19); under the same name, so that one link serves both.
+      // Drivers may change only their own details (settled question 19). Same id as above, so that one link serves
+      // both.
       id: 'driver',
       label: 'leaseContracts.change.ownDetails',
       icon: IconUser,
       permission: exactly('driver'),
       when: (contract, { can, user }) =>
-        !can(changesDrivers) && user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer,
+        !can(mayChangeDrivers) && user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer,
       isMain: true,
       panel: (contract, close) => <DriverChangePanel contract={contract} onClose={close} />,
     },
     ...contractChanges(changedContractOf),
-    asksForCard({ id: 'fuel-pass', label: 'fuelPass.title', icon: IconGasStation }, 'fuelPass'),
-    asksForCard({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
+    cardAction({ id: 'fuel-pass', label: 'fuelPass.title', icon: IconGasStation }, 'fuelPass'),
+    cardAction({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
     {
       ...damageOnOffer,
       panel: (contract) => <ToDamageForm contract={contract.LeaseContractNummer} />,

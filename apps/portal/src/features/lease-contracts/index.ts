@@ -4,7 +4,7 @@ import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } fr
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
 
-/** Lease contracts: list, detail, driver change. */
+/** Feature 'lease contracts': list, detail, driver change. */
 export const leaseContracts = {
   name: 'lease-contracts',
   routes: [
@@ -45,9 +45,9 @@ export const leaseContracts = {
       title: 'leaseContracts.title',
       address: (list) => leaseContractPages.listed(list === '' ? {} : { list: String(list) }),
     },
-    /** Exactly those that a figure of the dashboard counts: `set=expiring&fleets=10`. */
+    /** The contracts that a figure of the dashboard counts: `set=expiring&fleets=10`. */
     leaseContractSet: { title: 'leaseContracts.title', address: leaseContractPages.searched },
-    /** A contract with a form beside it: `4711 fuel-pass`. */
+    /** A contract with a form open beside it: `4711 fuel-pass`. */
     leaseContractForm: {
       title: 'leaseContracts.title',
       address: (form) => {
@@ -55,7 +55,7 @@ export const leaseContracts = {
         return leaseContractPages.opened(number, { change });
       },
     },
-    // A car is known by its plate alone where no contract is told.
+    // Links to a car without a known contract search by plate.
     car: {
       title: 'palette.group.leaseContract',
       address: (plate) => leaseContractPages.listed({ list: 'allcontracts', q: String(plate) }),

@@ -31,26 +31,26 @@ import { contractTone } from './contract-tone.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
-// The rows are there first.
+// Lazy-loaded: the rows are shown first.
 const RequestMark = latePart(async () => (await import('../../shared/requests/request-mark.tsx')).RequestMark);
 
-/** Its tag tells of 88 months: no other figures are wider. */
-const LONG_DAYS = 88 * EXPIRY.daysPerMonth;
+/** Sample for the column's width: a tag of 88 months is the widest. */
+const MAX_TAG_DAYS = 88 * EXPIRY.daysPerMonth;
 
-/** A column for whoever asks for it. */
-const unasked = { hidden: true, searchable: false };
+/** Hidden unless the user adds the column. */
+const hiddenColumn = { hidden: true, searchable: false };
 
 // words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
 function columns(context: ListContext) {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
-  const end = (day: IsoDay, isTagged: boolean) => (
+  const endCell = (day: IsoDay, isTagged: boolean) => (
     <span key={day} className={styles['end']}>
       {formats.day(day)}
       {isTagged ? <ExpiryTag day={day} today={today} /> : null}
     </span>
   );
-  const status = (state: ContractState) => (
+  const statusCell = (state: ContractState) => (
     <StatusDot key={state} status={contractTone[state]}>
       {context.words(`leaseContracts.Status.${state}`)}
     </StatusDot>
@@ -68,19 +68,19 @@ function columns(context: ListContext) {
         </Suspense>
       ),
     },
-    // Where they are seen without scrolling once they are asked for.
-    PrognoseStand: unasked,
-    PrognoseVerschil: unasked,
-    PrognoseBedrag: unasked,
+    // Placed so that they are visible without scrolling when added.
+    PrognoseStand: hiddenColumn,
+    PrognoseVerschil: hiddenColumn,
+    PrognoseBedrag: hiddenColumn,
     DebiteurNummer: { spare: true },
     DebiteurNaam: debtorName(context),
     Referentie: {},
-    // Of two tabs it is the name.
+    // Hidden by default, because two tabs are each limited to one status.
     Status: {
       hidden: true,
       searchable: false,
-      widest: contractStates.map((state) => status(state)),
-      cell: (row) => status(row.Status),
+      widest: contractStates.map((state) => statusCell(state)),
+      cell: (row) => statusCell(row.Status),
     },
     BeginDatum: {},
     EindDatum: {
@@ -94,26 +94,29 @@ function columns(context: ListContext) {
           <ExpiryTag day={day} today={today} isQuiet />
         );
       },
-      widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
+      widest: [addDays(today, MAX_TAG_DAYS), addDays(today, -MAX_TAG_DAYS)].map((day) => endCell(day, true)),
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        return day === null ? null : end(day, !row.AutoIngenomen);
+        return day === null ? null : endCell(day, !row.AutoIngenomen);
       },
     },
   });
 }
 
-/** All contracts, in pages of the server. There may be very many of them, so that not every one can be ticked at once. */
+/** All contracts, paged by the server. There may be very many, so 'select all' covers only the page. */
 const pages = fleetPages<LeaseContractRow, LeaseContractQuery>({
   rows: (pageIndex, form, options) => call(leaseContracts.paged, { pageIndex }, form, options),
   paging: (form) => fleetQuery(leaseContracts.paging, {}, form),
   selectsAll: 'rowsOfPage',
 });
 
-/** How many contracts of a state pass some filters, as the server counts them. */
+/** Query for the number of contracts of a state that pass some filters, counted by the server. */
 const countOfState = (Status: ContractState) => (filters: RowFilters) => pages.count({ ...filters, Status: [Status] });
 
-/** The first page of the contracts of a state, by when they end; null where all of them come soon. */
+/**
+ * Loads the first page of a state's contracts ahead of the whole list; null for short lists, which arrive quickly
+ * anyway.
+ */
 const firstOfState = (Status: ContractState, sort: SortOrder) => ({
   sort,
   page: async () => {
@@ -123,9 +126,12 @@ const firstOfState = (Status: ContractState, sort: SortOrder) => ({
 });
 
 const soonestFirst: SortOrder = { column: 'EindDatum', descending: false };
-const latestFirst: SortOrder = { column: 'EindDatum', descending: true };
+const newestFirst: SortOrder = { column: 'EindDatum', descending: true };
 
-/** The lease-contract list (LC-02 … LC-07): running, terminated, and all of them in pages of the server. */
+/**
+ * The list of lease contracts (LC-02 … LC-07) with tabs for running and terminated ones, and for all, paged by the
+ * server.
+ */
 export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   name: 'lease-contracts',
   title: 'leaseContracts.title',
@@ -150,8 +156,8 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
       id: 'terminated',
       label: 'leaseContracts.tab.terminated',
       none: { title: 'leaseContracts.none.terminated', text: 'ui.none.ended' },
-      source: wholeList(leaseContracts.terminated, undefined, firstOfState('terminated', latestFirst)),
-      sort: latestFirst,
+      source: wholeList(leaseContracts.terminated, undefined, firstOfState('terminated', newestFirst)),
+      sort: newestFirst,
       count: countOfState('terminated'),
     },
     {

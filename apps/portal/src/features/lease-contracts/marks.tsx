@@ -4,7 +4,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 import { contractTone } from './contract-tone.ts';
 
-/** Beside the header of a contract: how it stands. */
+/** Marks beside the title of a contract: its status. */
 export function ContractMarks({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   // words: leaseContracts.Status.*

@@ -16,21 +16,24 @@ const Contracts = listPage(
   async () => (await import('./detail.tsx')).leaseContractDetail,
 );
 
-/** What stands in place of the list: the own cars, or the contracts that a figure of the dashboard counts. */
-const instead = codeOnDemand(() => import('./in-place-of-list.tsx'));
+/** Shown instead of the list: the driver's own cars, or the contracts that a dashboard figure counts. */
+const replacement = codeOnDemand(() => import('./in-place-of-list.tsx'));
 
-/** The list of lease contracts with the contract that the address opens beside it; to a driver, the own cars. */
+/**
+ * Page of lease contracts: the list, and beside it the contract that the address opens. Drivers start with their own
+ * cars.
+ */
 function LeaseContractsPage(): ReactNode {
   const { can } = useSession();
-  const isPlain = useOwnPath() === leaseContractPages.list;
+  const isListPath = useOwnPath() === leaseContractPages.list;
   const [parameters] = useAddress();
-  const isStart = isPlain && Object.keys(parameters).length === 0 && can(exactly('driver'));
-  const isOfSet = parameters['set'] !== undefined;
-  const code = useCode(instead, isStart || isOfSet);
-  if (!isStart && !isOfSet) return <Contracts />;
-  if (isOfSet) return code === undefined ? <FactsSkeleton /> : <code.ContractsOfSet list={leaseContractList} />;
+  const isStart = isListPath && Object.keys(parameters).length === 0 && can(exactly('driver'));
+  const hasSet = parameters['set'] !== undefined;
+  const code = useCode(replacement, isStart || hasSet);
+  if (!isStart && !hasSet) return <Contracts />;
+  if (hasSet) return code === undefined ? <FactsSkeleton /> : <code.ContractsOfSet list={leaseContractList} />;
   return (
-    // Where a driver begins no way leads to: the frame shows none above it.
+    // Marks a driver's start page, on which the frame hides its breadcrumbs.
     <div data-beginning>{code === undefined ? <FactsSkeleton /> : <code.OwnCar list={<Contracts />} />}</div>
   );
 }
@@ -38,7 +41,7 @@ function LeaseContractsPage(): ReactNode {
 export default Object.assign(LeaseContractsPage, {
   begin: (session: Session) => {
     if (!session.can(exactly('driver'))) return Contracts.begin(session);
-    void instead.preload();
+    void replacement.preload();
     void queryClient.prefetchQuery(fleetQuery(leaseContracts.running, {}));
   },
 });

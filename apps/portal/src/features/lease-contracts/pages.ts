@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where lease contracts are. */
+/** The addresses of the pages of lease contracts. */
 export const leaseContractPages = recordPages('/lease-contracts');

@@ -5,7 +5,7 @@ import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { aSession } from '../../platform/session/testing.ts';
 import { SetChip } from './set-chip.tsx';
 
-/** What a chip says, to a client with this currency. */
+/** The text of a chip for a client with this currency. */
 async function saidOf(set: ContractSet, value: string, currency: 'EUR' | 'PLN' = 'EUR'): Promise<string> {
   const Part = () => <SetChip set={set} value={value} onRemove={() => undefined} />;
   await renderRoutes(createRootRoute({ component: Part }), aSession({ client: { currency } }), '/', 'nl-NL');

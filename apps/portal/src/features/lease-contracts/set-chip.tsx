@@ -8,7 +8,7 @@ import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
-/** What the value of a set is called: a make as it is, a fuel and a band in words. */
+/** The label of a set's value: makes as they are, fuels and bands in words. */
 function valueText(
   set: ContractSet,
   value: string,
@@ -16,14 +16,14 @@ function valueText(
   { client: { currency }, formats }: Pick<Session, 'client' | 'formats'>,
 ): string {
   if (set === 'fuel') {
-    const known = fuelOf(value);
+    const knownFuel = fuelOf(value);
     // words: leaseContracts.set.fuel.* fuel.*
-    return known === null
+    return knownFuel === null
       ? words(value === 'bike' ? 'leaseContracts.set.fuel.bike' : 'leaseContracts.set.fuel.none')
-      : words(`fuel.${known}`);
+      : words(`fuel.${knownFuel}`);
   }
   if (set === 'leaseBand' || set === 'taxBand') {
-    // The last band goes on: `2900+`.
+    // The last band is open-ended: `2900+`.
     const from = Number.parseInt(value, 10);
     if (Number.isNaN(from)) return value;
     return value.endsWith('+')
@@ -35,7 +35,7 @@ function valueText(
   return isIsoDay(from) && isIsoDay(until) ? `${formats.wireDay(from)} – ${formats.wireDay(until)}` : value;
 }
 
-/** What a figure of the dashboard counts, as a chip that can be taken away (KP-20). */
+/** A removable chip that names the contracts a dashboard figure counts (KP-20). */
 export function SetChip({
   set,
   value,

@@ -8,8 +8,9 @@ import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { leaseContractPages } from './pages.ts';
 import { SetChip } from './set-chip.tsx';
 
-/** The set that filters name; undefined where they name none that there is. */
-const namedSet = ({ set }: FilterValues): ContractSet | undefined => contractSets.find((one) => one === set);
+/** The set in the filters; undefined if it is missing or unknown. */
+const setOfFilters = ({ set }: FilterValues): ContractSet | undefined =>
+  contractSets.find((candidate) => candidate === set);
 
 const numbersOf = (text = ''): number[] =>
   text
@@ -17,20 +18,20 @@ const numbersOf = (text = ''): number[] =>
     .map(Number)
     .filter((number) => Number.isInteger(number) && number > 0 && number < 2 ** 31);
 
-/** Exactly the contracts that the filters name. A set that there is not holds the active ones. */
+/** Row source of the contracts in the set. An unknown set gives the active contracts. */
 const source: ListTab<LeaseContractRow>['source'] = (parts) =>
   wholeList(dashboardRecordCalls.contractsOfSet, undefined, undefined, {
     range: '12m',
     debtors: numbersOf(parts.filters['fleets']),
     contract: null,
-    set: namedSet(parts.filters) ?? 'contracts',
-    // Nothing has a longer one.
+    set: setOfFilters(parts.filters) ?? 'contracts',
+    // The server accepts no longer value.
     value: (parts.filters['of'] ?? '').slice(0, 60),
   })(parts);
 
 /**
- * The list of the lease contracts that a figure of the dashboard counts, under a chip that names them (KP-20).
- * @param list that of all contracts, of which it is a part
+ * Makes the list of the contracts that a dashboard figure counts, with a chip that names the set (KP-20).
+ * @param list the list of all contracts, on which it is based
  */
 const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<LeaseContractRow> => ({
   ...list,
@@ -40,7 +41,7 @@ const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<Lease
   filters: {
     parameters: ['set', 'of', 'fleets'],
     render: ({ values, change }) => {
-      const set = namedSet(values);
+      const set = setOfFilters(values);
       return set === undefined ? null : (
         <SetChip set={set} value={values['of'] ?? ''} onRemove={() => change('set', undefined)} />
       );
@@ -48,7 +49,10 @@ const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<Lease
   },
 });
 
-/** The page of the contracts that a figure counts, with the one that is open. @param list that of all contracts */
+/**
+ * Page of the contracts that a dashboard figure counts, with the open contract beside it.
+ * @param list the list of all contracts
+ */
 export function ContractsOfSet({ list }: { readonly list: ListDescriptor<LeaseContractRow> }): ReactNode {
   const [Page] = useState(() =>
     listPage(listOfSet(list), leaseContractPages, async () => (await import('./detail.tsx')).leaseContractDetail),

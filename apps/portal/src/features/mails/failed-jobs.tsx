@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The jobs that used up their retries; nothing when there are none. */
+/** Jobs that failed after all retries; hidden if there are none. */
 export function FailedJobs(): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { IconMail } from '../../ui/icons.ts';
 import { mailPages } from './pages.ts';
 
-/** The mail outbox, for staff: what was written, what went out, what did not and why. */
+/** Feature 'mails', the outbox for staff: queued, sent and failed mails, with errors. */
 export const mails = {
   name: 'mails',
   routes: [
@@ -17,7 +17,7 @@ export const mails = {
     },
   ],
   opens: {
-    // The outbox with a tab, a client: `list=failed`.
+    // The outbox with a tab or client: `list=failed`.
     mails: { title: 'mails.title', address: mailPages.searched },
   },
 } as const satisfies Feature;

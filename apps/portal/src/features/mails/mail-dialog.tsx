@@ -13,18 +13,18 @@ import { Facts } from '../../ui/facts/facts.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './mail-dialog.module.css';
 
-/** One mail of the outbox: to whom, how far it is, what it says; staff can send again what was not sent. */
+/** Dialog with a mail of the outbox: recipient, status, text. Staff can send failed mails again. */
 export default function MailDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const words = useWords();
   const [busy, setBusy] = useState(false);
-  const found = useQuery(adminRecordQuery(adminResources.mails.byId, { params: { id } }));
-  const mail = found.data;
+  const response = useQuery(adminRecordQuery(adminResources.mails.byId, { params: { id } }));
+  const mail = response.data;
   const retry = async () => {
     setBusy(true);
     try {
       await ask(adminResources.mails.retry, { params: { id } });
       notify.success('mails.queuedAgain');
-      await found.refetch();
+      await response.refetch();
     } catch (error) {
       notify.failure(error);
     } finally {

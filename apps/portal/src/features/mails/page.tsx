@@ -18,7 +18,7 @@ import { useWords } from '../../words/words.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { mailPages } from './pages.ts';
 
-// The list is there first.
+// Lazy-loaded: the list is shown first.
 const MailDialog = lazyPart(async () => (await import('./mail-dialog.tsx')).default);
 
 const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger', withdrawn: 'neutral' } as const;
@@ -29,26 +29,36 @@ function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
   return <StatusDot status={tone[status]}>{words(`mails.status.${status}`)}</StatusDot>;
 }
 
-/** A tab of the outbox in pages of the server, newest first: of one status, or of all. */
-function tab(id: string, label: ListTab<Mail>['label'], none: NoneYet, status?: Mail['status']): ListTab<Mail> {
-  const query = (byFact: RowFilters = {}) => ({
+/** Makes a tab of the outbox for one status, or all; paged by the server, newest first. */
+function outboxTab(
+  id: string,
+  label: ListTab<Mail>['label'],
+  noMails: NoneYet,
+  status?: Mail['status'],
+): ListTab<Mail> {
+  const query = (columnFilters: RowFilters = {}) => ({
     status,
-    filters: Object.keys(byFact).length === 0 ? undefined : (byFact as FiltersOf<typeof mailFacts>),
+    filters: Object.keys(columnFilters).length === 0 ? undefined : (columnFilters as FiltersOf<typeof mailFacts>),
   });
   return {
     id,
     label,
-    none,
+    none: noMails,
     changesWithoutVersion: true,
     sort: { column: 'createdAt', descending: true },
-    source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
-      askPage(adminResources.mails.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),
+    source: pagedList(({ search, page, order, filters: { client }, byFact: columnFilters }, signal) =>
+      askPage(
+        adminResources.mails.list,
+        { query: { ...query(columnFilters), client, search, order, page } },
+        { signal },
+      ),
     ),
-    count: (byFact, { client }) => adminPageQuery(adminResources.mails.list, { query: { ...query(byFact), client } }),
+    count: (columnFilters, { client }) =>
+      adminPageQuery(adminResources.mails.list, { query: { ...query(columnFilters), client } }),
   };
 }
 
-// The server orders them by when they were written, and by nothing else.
+// The server sorts by creation time only.
 const sortable = false;
 
 function columns(context: ListContext): readonly GridColumn<Mail>[] {
@@ -75,7 +85,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   });
 }
 
-const none: NoneYet = { title: 'mails.none.all', text: 'mails.none.allText' };
+const noMails: NoneYet = { title: 'mails.none.all', text: 'mails.none.allText' };
 
 /** The outbox over all clients, newest first. */
 export const mailList: ListDescriptor<Mail> = {
@@ -84,11 +94,11 @@ export const mailList: ListDescriptor<Mail> = {
   search: 'mails.search',
   keyField: 'id',
   columns,
-  none,
+  none: noMails,
   tabs: [
-    tab('all', 'mails.tab.all', none),
-    tab('held', 'mails.status.held', { title: 'mails.none.held', text: 'mails.none.heldText' }, 'held'),
-    tab('failed', 'mails.status.failed', { title: 'mails.none.failed', text: 'mails.none.failedText' }, 'failed'),
+    outboxTab('all', 'mails.tab.all', noMails),
+    outboxTab('held', 'mails.status.held', { title: 'mails.none.held', text: 'mails.none.heldText' }, 'held'),
+    outboxTab('failed', 'mails.status.failed', { title: 'mails.none.failed', text: 'mails.none.failedText' }, 'failed'),
   ],
   views: [
     { id: 'queued', label: 'mails.status.queued', filters: { status: 'queued' } },
@@ -111,9 +121,9 @@ export const mailList: ListDescriptor<Mail> = {
   recordPath: (key) => mailPages.listed({ id: String(key) }),
 };
 
-/** The outbox over all clients, with the mail that the address opens, and the jobs that gave up. */
+/** Page of the outbox over all clients, with failed jobs above it, and the mail that the address opens. */
 export default function MailsPage(): ReactNode {
-  const [parameters, change] = useAddress();
+  const [parameters, changeAddress] = useAddress();
   const id = parameters['id'];
   return (
     <>
@@ -121,7 +131,7 @@ export default function MailsPage(): ReactNode {
       <ListScreen list={mailList}>
         {id === undefined ? null : (
           <Suspense>
-            <MailDialog id={id} onClose={() => change({ id: undefined }, false)} />
+            <MailDialog id={id} onClose={() => changeAddress({ id: undefined }, false)} />
           </Suspense>
         )}
       </ListScreen>

@@ -1,21 +1,21 @@
 import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 
-/** A point that the arrow keys read, from left to right. */
+/** A point of the chart; arrow keys step through them from left to right. */
 export interface ChartPoint {
   readonly kind: 'start' | 'reading' | 'end';
-  /** A day as the wire writes it. */
+  /** A date in wire format. */
   readonly date: string;
   readonly at: number;
   readonly km: number;
 }
 
-/** What the chart draws, in days and kilometers. */
+/** The chart's data, in days and kilometers. */
 export interface ChartFacts {
   readonly points: readonly ChartPoint[];
-  /** From the start to the contract's own end. */
+  /** The contract's line, from start to end. */
   readonly contract: readonly ChartPoint[];
-  /** From the last reading to the end; null where nothing is projected. */
+  /** The projected line, from the last reading to the end; null without a projection. */
   readonly projected: {
     readonly from: ChartPoint;
     readonly to: ChartPoint;
@@ -24,32 +24,37 @@ export interface ChartFacts {
   } | null;
 }
 
-const at = (date: string): number => instantOfLegacyDate(date)?.getTime() ?? 0;
+const timeOf = (date: string): number => instantOfLegacyDate(date)?.getTime() ?? 0;
 
-/** The points and lines of a projection: readings that count, with the kilometers of odometers before; the start is one. */
-export function chartFacts(told: WireProjection): ChartFacts {
+/**
+ * Computes points and lines of a projection. Points are the start and the valid readings, including the kilometers of
+ * replaced odometers.
+ */
+export function chartFacts(projection: WireProjection): ChartFacts {
   const start: ChartPoint = {
     kind: 'start',
-    date: told.BeginDatum,
-    at: at(told.BeginDatum),
-    km: told.BeginKilometerStand,
+    date: projection.BeginDatum,
+    at: timeOf(projection.BeginDatum),
+    km: projection.BeginKilometerStand,
   };
-  const readings = told.Standen.filter(({ Weggelaten }) => Weggelaten === null).map(
-    ({ Datum, Totaal }): ChartPoint => ({ kind: 'reading', date: Datum, at: at(Datum), km: Totaal }),
+  const readings = projection.Standen.filter(({ Weggelaten }) => Weggelaten === null).map(
+    ({ Datum, Totaal }): ChartPoint => ({ kind: 'reading', date: Datum, at: timeOf(Datum), km: Totaal }),
   );
   const end: ChartPoint = {
     kind: 'end',
-    date: told.EindDatum,
-    at: at(told.EindDatum),
-    km: told.PrognoseStand ?? told.ToegestaneEindStand,
+    date: projection.EindDatum,
+    at: timeOf(projection.EindDatum),
+    km: projection.PrognoseStand ?? projection.ToegestaneEindStand,
   };
-  const from = readings.at(-1) ?? start;
-  const { PrognoseStand, LaagsteStand: low, HoogsteStand: high } = told;
-  const isToCome = from.at < end.at;
+  const lastPoint = readings.at(-1) ?? start;
+  const { PrognoseStand, LaagsteStand: low, HoogsteStand: high } = projection;
+  const isInFuture = lastPoint.at < end.at;
   return {
-    points: [start, ...readings, ...(isToCome ? [end] : [])],
-    contract: [start, { ...end, km: told.ToegestaneEindStand }],
+    points: [start, ...readings, ...(isInFuture ? [end] : [])],
+    contract: [start, { ...end, km: projection.ToegestaneEindStand }],
     projected:
-      PrognoseStand === null || low === null || high === null || !isToCome ? null : { from, to: end, low, high },
+      PrognoseStand === null || low === null || high === null || !isInFuture
+        ? null
+        : { from: lastPoint, to: end, low, high },
   };
 }

@@ -13,33 +13,36 @@ const HEIGHT = 260;
 const TOP = 14;
 const BOTTOM = 26;
 const LEFT = 62;
-/** Room for the labels at the end of the lines, where there is enough of it; else they stand below. */
-const LABELS = 150;
-const WIDE = 620;
-/** Labels at least so far from each other. */
-const LABEL_APART = 18;
+/** Width for labels at the ends of the lines, on wide screens; otherwise they are below the chart. */
+const LABEL_WIDTH = 150;
+const MIN_WIDE_WIDTH = 620;
+/** The least vertical distance between labels. */
+const MIN_LABEL_DISTANCE = 18;
 
-/** The first days of the years between two moments. */
+/** The years that begin between two moments. */
 function yearsBetween(from: number, to: number): readonly number[] {
   const first = new Date(from).getUTCFullYear() + 1;
   const last = new Date(to).getUTCFullYear();
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
 const pathOf = line<ChartPoint>();
-/** Readings, the contract's line, and the projection with its band. Arrow keys and the pointer read the points one by one. */
-export function ProjectionChart({ told }: { readonly told: WireProjection }): ReactNode {
+/**
+ * Chart of readings, the contract's line, and the projection with its range. Points are read one by one with arrow keys
+ * or pointer.
+ */
+export function ProjectionChart({ told: projection }: { readonly told: WireProjection }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const [frame, width] = useWidth();
-  const facts = useMemo(() => chartFacts(told), [told]);
-  const [place, setPlace] = useState(facts.points.length - 1);
-  const chosen = facts.points[Math.min(place, facts.points.length - 1)] as ChartPoint;
+  const facts = useMemo(() => chartFacts(projection), [projection]);
+  const [pointIndex, setPointIndex] = useState(facts.points.length - 1);
+  const activePoint = facts.points[Math.min(pointIndex, facts.points.length - 1)] as ChartPoint;
   const km = (value: number | null) => words('unit.km', { value: formats.number(value) });
   const day = (date: string) => formats.legacyDay(date);
-  const says = (point: ChartPoint): string => {
+  const describePoint = (point: ChartPoint): string => {
     const values = { day: day(point.date), km: km(point.km) };
-    const allowed = km(told.ToegestaneEindStand);
+    const allowed = km(projection.ToegestaneEindStand);
     if (point.kind === 'start') return words('mileageProjection.chart.start', values);
     if (point.kind === 'reading') return words('mileageProjection.chart.reading', values);
     return facts.projected === null
@@ -47,20 +50,20 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
       : words('mileageProjection.chart.end', {
           ...values,
           allowed,
-          low: km(told.LaagsteStand),
-          high: km(told.HoogsteStand),
+          low: km(projection.LaagsteStand),
+          high: km(projection.HoogsteStand),
         });
   };
 
-  const isWide = width >= WIDE;
-  const right = Math.max(LEFT + 40, width - (isWide ? LABELS : 12));
-  const all = [...facts.points, ...facts.contract];
-  const from = Math.min(...all.map((point) => point.at));
-  const until = Math.max(...all.map((point) => point.at));
-  const least = Math.min(...all.map((point) => point.km));
-  const most = Math.max(...all.map((point) => point.km), facts.projected?.high ?? 0);
+  const isWide = width >= MIN_WIDE_WIDTH;
+  const right = Math.max(LEFT + 40, width - (isWide ? LABEL_WIDTH : 12));
+  const allPoints = [...facts.points, ...facts.contract];
+  const from = Math.min(...allPoints.map((point) => point.at));
+  const until = Math.max(...allPoints.map((point) => point.at));
+  const minKm = Math.min(...allPoints.map((point) => point.km));
+  const maxKm = Math.max(...allPoints.map((point) => point.km), facts.projected?.high ?? 0);
   const x = scaleLinear([from, Math.max(until, from + 1)], [LEFT, right]);
-  const y = scaleLinear([least, Math.max(most, least + 1)], [HEIGHT - BOTTOM, TOP]).nice(5);
+  const y = scaleLinear([minKm, Math.max(maxKm, minKm + 1)], [HEIGHT - BOTTOM, TOP]).nice(5);
   pathOf.x((point) => x(point.at)).y((point) => y(point.km));
   const { projected } = facts;
   const band =
@@ -73,11 +76,11 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
           [projected.from, projected.from.km, projected.from.km],
           [projected.to, projected.low, projected.high],
         ]);
-  const ends = [
+  const endLabels = [
     {
       kind: 'contract',
-      km: told.ToegestaneEindStand,
-      text: words('mileageProjection.chart.contract', { km: km(told.ToegestaneEindStand) }),
+      km: projection.ToegestaneEindStand,
+      text: words('mileageProjection.chart.contract', { km: km(projection.ToegestaneEindStand) }),
     },
     ...(projected === null
       ? []
@@ -89,19 +92,20 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
           },
         ]),
   ].toSorted((a, b) => b.km - a.km);
-  const [upper, lower] = ends.map((label) => y(label.km));
-  const close = upper === undefined || lower === undefined ? 0 : Math.max(0, LABEL_APART - (lower - upper)) / 2;
+  const [upper, lower] = endLabels.map((label) => y(label.km));
+  const labelShift =
+    upper === undefined || lower === undefined ? 0 : Math.max(0, MIN_LABEL_DISTANCE - (lower - upper)) / 2;
 
-  const choose = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const move = chartKeys[event.key];
     if (move === undefined) return;
     event.preventDefault();
-    setPlace((now) => move(now, facts.points.length - 1));
+    setPointIndex((current) => move(current, facts.points.length - 1));
   };
   const point = (event: PointerEvent<HTMLElement>): void => {
-    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const away = facts.points.map((each) => Math.abs(x(each.at) - at));
-    setPlace(away.indexOf(Math.min(...away)));
+    const pointerX = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = facts.points.map((each) => Math.abs(x(each.at) - pointerX));
+    setPointIndex(distances.indexOf(Math.min(...distances)));
   };
   return (
     <figure className={styles['figure']}>
@@ -110,12 +114,15 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
         className={styles['chart']}
         role="slider"
         tabIndex={0}
-        aria-label={words('mileageProjection.chart', { from: day(told.BeginDatum), until: day(told.EindDatum) })}
+        aria-label={words('mileageProjection.chart', {
+          from: day(projection.BeginDatum),
+          until: day(projection.EindDatum),
+        })}
         aria-valuemin={1}
         aria-valuemax={facts.points.length}
-        aria-valuenow={facts.points.indexOf(chosen) + 1}
-        aria-valuetext={says(chosen)}
-        onKeyDown={choose}
+        aria-valuenow={facts.points.indexOf(activePoint) + 1}
+        aria-valuetext={describePoint(activePoint)}
+        onKeyDown={onKeyDown}
         onPointerMove={point}
       >
         {width === 0 ? null : (
@@ -153,16 +160,22 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
                 />
               ) : null,
             )}
-            <line className={styles['cursor']} x1={x(chosen.at)} x2={x(chosen.at)} y1={TOP} y2={HEIGHT - BOTTOM} />
-            <circle className={styles['chosen']} cx={x(chosen.at)} cy={y(chosen.km)} r={5} />
+            <line
+              className={styles['cursor']}
+              x1={x(activePoint.at)}
+              x2={x(activePoint.at)}
+              y1={TOP}
+              y2={HEIGHT - BOTTOM}
+            />
+            <circle className={styles['chosen']} cx={x(activePoint.at)} cy={y(activePoint.km)} r={5} />
             {isWide
-              ? ends.map((label, which) => (
+              ? endLabels.map((label, index) => (
                   <text
                     key={label.kind}
                     className={styles['label']}
                     data-kind={label.kind}
                     x={right + 8}
-                    y={y(label.km) + (which === 0 ? -close : close)}
+                    y={y(label.km) + (index === 0 ? -labelShift : labelShift)}
                     dy="0.32em"
                   >
                     {label.text}
@@ -174,14 +187,14 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
       </div>
       {isWide ? null : (
         <ul className={styles['below']}>
-          {ends.map((label) => (
+          {endLabels.map((label) => (
             <li key={label.kind} data-kind={label.kind}>
               {label.text}
             </li>
           ))}
         </ul>
       )}
-      <figcaption className={styles['said']}>{says(chosen)}</figcaption>
+      <figcaption className={styles['said']}>{describePoint(activePoint)}</figcaption>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 
-/** Where the kilometers of contracts end: a tab of the lease contract. */
+/** Feature 'mileage projections': a tab of the lease contract with the expected kilometers at its end. */
 export const mileageProjections = {
   name: 'mileage-projections',
   routes: [],

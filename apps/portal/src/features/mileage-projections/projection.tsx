@@ -28,12 +28,12 @@ export const projectionColumns = (context: ListContext) =>
     { Stap: {}, Datum: {}, Dagen: {}, Kilometers: {}, KmPerDag: {}, Percentage: {}, Prijs: {}, Bedrag: {} },
   );
 
-/** Where the kilometers of a contract end: in a sentence, as a chart, and every number that leads there. */
+/** Tab with the projection of a contract's kilometers: a sentence, a chart, and all steps of the calculation. */
 export function ProjectionOfContract({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const query = useMemo(() => fleetQuery(mileageProjections.ofLeaseContract, { number }), [number]);
-  const { data: told, error, refetch } = useQuery(query);
-  if (told === undefined) {
+  const { data: projection, error, refetch } = useQuery(query);
+  if (projection === undefined) {
     return error === null ? (
       <TableSkeleton columns={4} rows={6} />
     ) : (
@@ -43,38 +43,44 @@ export function ProjectionOfContract({ number }: { readonly number: number }): R
   return (
     <section className={styles['projection']} aria-label={words('mileageProjection.title')}>
       <h3>{words('mileageProjection.title')}</h3>
-      <Said told={told} />
-      <Pace told={told} />
-      {told.Reden === 'noKilometers' ? null : <ProjectionChart key={number} told={told} />}
+      <Summary told={projection} />
+      <Pace told={projection} />
+      {projection.Reden === 'noKilometers' ? null : <ProjectionChart key={number} told={projection} />}
       <Steps query={query} />
     </section>
   );
 }
 
-/** The projection in words; or why there is none. */
-function Said({ told }: { readonly told: WireProjection }): ReactNode {
+/** The projection in words, or the reason why there is none. */
+function Summary({ told: projection }: { readonly told: WireProjection }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const km = (value: number | null) => words('unit.km', { value: formats.number(value) });
-  const { Reden, PrognoseVerschil: over, PrognoseBedrag: amount } = told;
-  const leftOut = told.Standen.filter(({ Weggelaten }) => Weggelaten !== null).length;
-  const others = [
-    ...(told.Standen.some(({ Vervangen }) => Vervangen) ? [words('mileageProjection.wasReplaced')] : []),
-    ...(leftOut > 0 ? [words('mileageProjection.leftOut', { count: leftOut })] : []),
+  const { Reden, PrognoseVerschil: over, PrognoseBedrag: amount } = projection;
+  const ignoredCount = projection.Standen.filter(({ Weggelaten }) => Weggelaten !== null).length;
+  const notes = [
+    ...(projection.Standen.some(({ Vervangen }) => Vervangen) ? [words('mileageProjection.wasReplaced')] : []),
+    ...(ignoredCount > 0 ? [words('mileageProjection.leftOut', { count: ignoredCount })] : []),
   ];
   if (Reden !== null || over === null) {
     // words: mileageProjection.Reden.*
-    const why = words(`mileageProjection.Reden.${Reden ?? 'noReading'}`, { day: formats.legacyDay(told.Vanaf) });
+    const reason = words(`mileageProjection.Reden.${Reden ?? 'noReading'}`, {
+      day: formats.legacyDay(projection.Vanaf),
+    });
     return (
       <>
-        <p className={styles['said']}>{why}</p>
-        {others.map((text) => (
+        <p className={styles['said']}>{reason}</p>
+        {notes.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </>
     );
   }
-  const values = { day: formats.legacyDay(told.EindDatum), end: km(told.PrognoseStand), km: km(Math.abs(over)) };
+  const values = {
+    day: formats.legacyDay(projection.EindDatum),
+    end: km(projection.PrognoseStand),
+    km: km(Math.abs(over)),
+  };
   const money =
     amount === null
       ? words('mileageProjection.noPrice')
@@ -88,29 +94,31 @@ function Said({ told }: { readonly told: WireProjection }): ReactNode {
       <p className={styles['said']} data-over={over > 0 || undefined}>
         {words(over > 0 ? 'mileageProjection.over' : 'mileageProjection.under', values)} {money}
       </p>
-      {told.LaagsteStand === told.HoogsteStand ? null : (
-        <p>{words('mileageProjection.band', { low: km(told.LaagsteStand), high: km(told.HoogsteStand) })}</p>
+      {projection.LaagsteStand === projection.HoogsteStand ? null : (
+        <p>
+          {words('mileageProjection.band', { low: km(projection.LaagsteStand), high: km(projection.HoogsteStand) })}
+        </p>
       )}
-      {others.map((text) => (
+      {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </>
   );
 }
 
-/** How the last reading compares with what the contract allows until then (EN2-14); nothing where that cannot be told. */
-function Pace({ told }: { readonly told: WireProjection }): ReactNode {
+/** Compares the last reading with the contract's allowance until then (EN2-14). Hidden if that cannot be computed. */
+function Pace({ told: projection }: { readonly told: WireProjection }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const { Afwijking: deviation, ToegestaneStand: allowed, VerwachteKilometers: expected } = told;
-  const last = told.Standen.findLast(({ Weggelaten }) => Weggelaten === null);
+  const { Afwijking: deviation, ToegestaneStand: allowed, VerwachteKilometers: expected } = projection;
+  const last = projection.Standen.findLast(({ Weggelaten }) => Weggelaten === null);
   if (deviation === null || allowed === null || expected === null || last === undefined) return null;
   const km = (value: number) => words('unit.km', { value: formats.number(value) });
   return (
     <p>
       {words('mileageProjection.pace', {
         day: formats.legacyDay(last.Datum),
-        driven: km(last.Totaal - told.BeginKilometerStand),
+        driven: km(last.Totaal - projection.BeginKilometerStand),
         expected: km(expected),
         allowed: km(allowed),
         way: deviation > 0 ? 'above' : deviation < 0 ? 'below' : 'same',

@@ -15,8 +15,8 @@ const nothing = {
 };
 const standing = { Vervangen: false, Weggelaten: null };
 
-/** 30,000 km a year from 100 km on: 146 days allow 12,000. */
-const told: WireProjection = {
+/** 30,000 km per year from 100 km on: 146 days allow 12,000. */
+const projection: WireProjection = {
   LeaseContractNummer: 51,
   Reden: 'tooShort',
   Vanaf: day('2026-06-30'),
@@ -42,9 +42,9 @@ const told: WireProjection = {
     { ...nothing, Stap: 'deviation', Kilometers: 1_500, Percentage: 12.5 },
   ],
 };
-const said = async (given: Partial<WireProjection> = {}) => {
+const summaryOf = async (given: Partial<WireProjection> = {}) => {
   await showPart(() => <ProjectionOfContract number={51} />, 'main table', {
-    '/KilometerPrognose/Leasecontract/51': { ...told, ...given },
+    '/KilometerPrognose/Leasecontract/51': { ...projection, ...given },
   });
   return textsOf('main section > p').filter((text) => text.startsWith('Tot '));
 };
@@ -54,17 +54,17 @@ test.each([
   [-25, '25,0% minder'],
   [0, 'precies zoveel'],
 ])('EN2-13 EN2-14 by its last reading that counts, a contract deviates by %f percent', async (Afwijking, words) => {
-  expect(await said({ Afwijking })).toEqual([
+  expect(await summaryOf({ Afwijking })).toEqual([
     `Tot 27-05-2026 is 13.500 km gereden waar het contract 12.000 km toestaat (stand 12.100 km): ${words}.`,
   ]);
 });
 
 test('KP-13 where too little is known nothing is said of it', async () => {
-  expect(await said({ VerwachteKilometers: null, ToegestaneStand: null, Afwijking: null })).toEqual([]);
+  expect(await summaryOf({ VerwachteKilometers: null, ToegestaneStand: null, Afwijking: null })).toEqual([]);
 });
 
 test('EN2-14 KP-12 the calculation shows what is allowed by then, and the deviation in percent', async () => {
-  await said();
+  await summaryOf();
   expect(tableIn(document.body).map((row) => row.filter(([, value]) => value !== ''))).toEqual([
     [
       ['Stap', 'Toegestaan tot de laatste stand: km per jaar × dagen ÷ 365'],

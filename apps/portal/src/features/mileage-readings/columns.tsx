@@ -8,9 +8,12 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { Doubt } from './marks.tsx';
 
-const sorted: readonly string[] = mileageReadingSorts;
+const sortableColumns: readonly string[] = mileageReadingSorts;
 
-/** The columns of readings, in the list and in the tab of a lease contract, where `isWhole` lets them be sorted by each. */
+/**
+ * The columns of readings, in the list and in the tab of a lease contract. With `isWhole` all rows are in the browser,
+ * so every column can be sorted.
+ */
 // words: mileageReadings.fact.* mileageReadings.Bron.* mileageReadings.Signaal.* fact.* head.*
 export const mileageReadingColumns = (context: ListContext, isWhole = false) =>
   factColumns<typeof mileageReadingRowFacts, 'mileageReadings', MileageReadingRow>(
@@ -35,4 +38,4 @@ export const mileageReadingColumns = (context: ListContext, isWhole = false) =>
       DebiteurNummer: { hidden: true },
       DebiteurNaam: { ...debtorName(context), hidden: true },
     },
-  ).map((column) => (isWhole || sorted.includes(column.id) ? column : { ...column, sortable: false }));
+  ).map((column) => (isWhole || sortableColumns.includes(column.id) ? column : { ...column, sortable: false }));

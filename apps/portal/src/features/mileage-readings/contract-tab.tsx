@@ -3,7 +3,7 @@ import { recordsTab } from '../../patterns/detail/records-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { mileageReadingColumns } from './columns.tsx';
 
-/** The readings of a lease contract, in its detail; those that were voided as well. */
+/** Tab of a lease contract with its readings, voided ones included. */
 export const MileageReadingsOfContract = recordsTab({
   name: 'mileage-readings',
   title: 'mileageReadings.title',

@@ -9,7 +9,7 @@ import { mileageReadingPages } from './pages.ts';
 import { MileageReadingStrip } from './strip.tsx';
 import { VoidReading } from './void-reading.tsx';
 
-/** The detail of a reading: what was read, by whom, and what became of it. */
+/** The detail of a reading: value, author and status. */
 export const mileageReadingDetail: DetailDescriptor<MileageReading> = {
   typeName: 'mileageReadings.one',
   itemNumber: (reading) => reading.Kenteken,

@@ -6,14 +6,14 @@ import { useWords } from '../../words/words.ts';
 import styles from './entry-button.module.css';
 import { mileageEntryPages } from './pages.ts';
 
-/** Leads to the entry of readings. */
+/** Button that opens the page to enter readings. */
 export function EntryButton(): ReactNode {
   const words = useWords();
   return (
     <Button
       className={styles['button']}
       leftSection={<IconPlus size={18} aria-hidden />}
-      renderRoot={(look) => <Link {...look} {...mileageEntryPages.address('')} />}
+      renderRoot={(buttonProps) => <Link {...buttonProps} {...mileageEntryPages.address('')} />}
     >
       {words('mileageReadings.add')}
     </Button>

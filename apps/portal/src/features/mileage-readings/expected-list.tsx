@@ -31,8 +31,8 @@ const columns = (context: ListContext) =>
     VerwachtOp: { card: 'fact', brief: 'end' },
     DagenTeLaat: {
       card: 'fact',
-      widest: [late(context, 8888)],
-      cell: ({ DagenTeLaat }) => (DagenTeLaat > 0 ? late(context, DagenTeLaat) : null),
+      widest: [overdueMark(context, 8888)],
+      cell: ({ DagenTeLaat }) => (DagenTeLaat > 0 ? overdueMark(context, DagenTeLaat) : null),
     },
     HerinnerdOp: {},
     KmPerJaar: { hidden: true },
@@ -41,11 +41,14 @@ const columns = (context: ListContext) =>
     DebiteurNaam: { ...debtorName(context), hidden: true },
   });
 
-const late = ({ session }: ListContext, days: number) => (
+const overdueMark = ({ session }: ListContext, days: number) => (
   <StatusDot status="warn">{session.formats.number(days)}</StatusDot>
 );
 
-/** The cars whose turn it is or will be (MI-03), the longest overdue first; each leads to the entry of its reading. */
+/**
+ * The list of cars whose reading is due or will be (MI-03), longest overdue first. A click opens the entry of a
+ * reading.
+ */
 export const expectedMileageList: ListDescriptor<ExpectedMileageRow> = {
   name: 'mileage-expected',
   title: 'mileageReadings.title',

@@ -3,7 +3,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const mayOpen = holdsRight('Kilometerstanden');
 
-/** What is right about mileage readings. */
+/** What tests expect of mileage readings: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/mileage/view': mayOpen },
   menu: { leasing: ['/mileage'] },

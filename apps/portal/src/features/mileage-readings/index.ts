@@ -6,7 +6,7 @@ import { mileageEntryPages, mileageReadingPages } from './pages.ts';
 const permission = pagePermissions.mileages;
 const title = 'mileageReadings.title';
 
-/** Mileage readings: list, expected ones, detail, a tab of the lease contract, and their entry. */
+/** Feature 'mileage readings': list, expected readings, detail, a tab of the lease contract, and entry. */
 export const mileageReadings = {
   name: 'mileage-readings',
   routes: [

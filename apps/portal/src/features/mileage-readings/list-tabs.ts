@@ -2,10 +2,10 @@ import { mileageReadings, type mileageTabs } from '@wagenpark/contract/fleet/mil
 import type { ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 
-/** The tabs of the page, of two lists: readings, and cars whose turn it is. */
+/** The tabs of the page, which belong to two lists: readings, and cars whose reading is due. */
 type MileageTab = (typeof mileageTabs)[number];
 
-/** A tab that the other list of the page draws: it leads there. */
+/** A tab that belongs to the page's other list and links there. */
 export const tabElsewhere = <Row>(id: MileageTab): ListTab<Row> => ({
   id,
   // words: mileageReadings.tab.*

@@ -16,9 +16,9 @@ import { EntryButton } from './entry-button.tsx';
 import { tabElsewhere } from './list-tabs.ts';
 import { mileageReadingPages } from './pages.ts';
 
-const latestFirst = { column: 'StandPer', descending: true };
+const newestFirst = { column: 'StandPer', descending: true };
 
-/** A tab of readings in pages of the server: the valid ones, or those that were voided. */
+/** Makes a tab of valid or voided readings, paged by the server. */
 const pagedTab = (id: 'readings' | 'voided'): ListTab<MileageReadingRow> => {
   const voided = id === 'voided';
   const tabForm: MileageReadingQuery = voided ? { voided } : {};
@@ -34,13 +34,15 @@ const pagedTab = (id: 'readings' | 'voided'): ListTab<MileageReadingRow> => {
     ...(voided
       ? { none: { title: 'mileageReadings.none.voided' }, shows: ['VervallenOp', 'VervallenDoor', 'VervallenReden'] }
       : {}),
-    sort: latestFirst,
+    sort: newestFirst,
     source,
     count,
   };
 };
 
-/** The list of readings (MI-02): valid and voided ones in pages of the server, beside the tab of expected ones. */
+/**
+ * The list of readings (MI-02) with tabs for valid and voided ones, paged by the server, and a tab for expected ones.
+ */
 export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
   name: 'mileage-readings',
   title: 'mileageReadings.title',
@@ -75,7 +77,7 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
       id: 'process',
       label: 'mileageReadings.process',
       icon: IconCheck,
-      // Everybody but drivers (`mindsMileage`).
+      // Everybody except drivers (`mindsMileage`).
       permission: atLeast('subsupervisor'),
       done: 'mileageReadings.process.done',
       start: { run: (key) => call(mileageReadings.process, { number: Number(key) }) },

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** What the thresholds said of a reading when it came. */
+/** The doubt that the thresholds raised when a reading came in. */
 export function Doubt({ reading: { Signaal } }: { readonly reading: Pick<MileageReadingRow, 'Signaal'> }): ReactNode {
   const words = useWords();
   // words: mileageReadings.Signaal.*
   return Signaal === null ? null : <StatusDot status="warn">{words(`mileageReadings.Signaal.${Signaal}`)}</StatusDot>;
 }
 
-/** Beside the header of a reading: whether it counts. */
+/** Marks beside the title of a reading: whether it is valid. */
 export function MileageReadingMarks({ reading }: { readonly reading: MileageReading }): ReactNode {
   const words = useWords();
   if (reading.VervallenOp !== null) {

@@ -10,12 +10,12 @@ const Expected = listPage(expectedMileageList, mileageReadingPages, detail);
 
 const isExpected = (list: string | undefined): boolean => list === 'expected';
 
-/** Readings with the one that the address opens over them; or, as another tab of the page, the cars whose turn it is. */
+/** Page of readings, with the reading that the address opens; or, on another tab, the cars whose reading is due. */
 function MileagePage(): ReactNode {
   const [{ list }] = useAddress();
   return isExpected(list) ? <Expected /> : <Readings />;
 }
 export default Object.assign(MileagePage, {
-  begin: (...given: Parameters<typeof Readings.begin>) =>
-    (isExpected(new URLSearchParams(location.search).get('list') ?? undefined) ? Expected : Readings).begin(...given),
+  begin: (...params: Parameters<typeof Readings.begin>) =>
+    (isExpected(new URLSearchParams(location.search).get('list') ?? undefined) ? Expected : Readings).begin(...params),
 });

@@ -1,10 +1,10 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where mileage readings are (MI-01). */
+/** The addresses of the pages of mileage readings (MI-01). */
 export const mileageReadingPages = recordPages('/mileage');
 
 const { list: path, listed } = recordPages('/mileage/add');
-/** Where readings are entered: of a contract, or of '', which is none: it is chosen there. */
+/** The address of the page to enter readings. With '' as contract, the car is chosen there. */
 export const mileageEntryPages = {
   path,
   address: (contract: string | number) => listed({ contract: `${contract}` }),

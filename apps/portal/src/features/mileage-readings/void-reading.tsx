@@ -7,7 +7,7 @@ import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Asks why a reading is voided, and voids it (MI-05). What fails is said in the dialog, which stays. */
+/** Dialog that asks for a reason and voids a reading (MI-05). Errors are shown in the dialog, which stays open. */
 export function VoidReading({
   reading,
   onClose,
@@ -18,8 +18,8 @@ export function VoidReading({
   const words = useWords();
   const dialogs = useDialogs();
   const { formats } = useSession();
-  const hasAsked = useRef(false);
-  const ask = useEffectEvent(async () => {
+  const hasOpened = useRef(false);
+  const confirmAndVoid = useEffectEvent(async () => {
     const { isDone } = await dialogs.delete({
       title: words('mileageReadings.void.title', {
         km: words('unit.km', { value: formats.number(reading.KilometerStand) }),
@@ -37,9 +37,9 @@ export function VoidReading({
     await forgetFleet();
   });
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void ask();
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    void confirmAndVoid();
   }, []);
   return null;
 }

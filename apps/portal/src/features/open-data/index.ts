@@ -1,7 +1,7 @@
 import { signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 
-/** The attributions of the open data that ships with the product. Reached from the profile menu. */
+/** Feature 'open data': attributions of the open data that ships with the product. Linked from the profile menu. */
 export const openData = {
   name: 'open-data',
   routes: [

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** Where the open data comes from and under which licence, as its publishers ask to be named. */
+/** Sources and licences of the open data, with the attributions that the publishers ask for. */
 export default function OpenDataPage(): ReactNode {
   const words = useWords();
   const sources = useQuery(adminQuery(adminResources.openData.attributions));

@@ -3,7 +3,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const readers = exactly('master', 'supervisor', 'subsupervisor');
 
-/** What is right about preferred dealers. */
+/** What tests expect of preferred dealers: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/dealers': readers, '/administration/dealers/view': readers },
   menu: { management: ['/administration/dealers'] },

@@ -3,7 +3,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { preferredDealerPages } from './pages.ts';
 
-/** Preferred dealers, which supervisors keep (OC-07). */
+/** Feature 'preferred dealers', maintained by supervisors (OC-07). */
 export const preferredDealers = {
   name: 'preferred-dealers',
   routes: [

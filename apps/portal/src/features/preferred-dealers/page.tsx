@@ -3,7 +3,7 @@ import { keptPage } from '../../shared/kept-records/kept-page.tsx';
 import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { preferredDealerPages } from './pages.ts';
 
-/** The list of preferred dealers, and beside it one of them. */
+/** The list of preferred dealers, and the open one beside it. */
 // words: preferredDealers.* preferredDealers.*.* fact.* head.*
 export const preferredDealerSubject = keptSubject({
   kind: preferredDealer,

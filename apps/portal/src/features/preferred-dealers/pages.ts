@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where preferred dealers are (RT-09). */
+/** The addresses of the pages of preferred dealers (RT-09). */
 export const preferredDealerPages = recordPages('/administration/dealers');

@@ -5,7 +5,7 @@ import { ask } from '../../platform/calls/call.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Asks before many requests are approved, each from the day it asks for. */
+/** Dialog to confirm the approval of many requests, each from its requested day. */
 export function ApproveMany({ count, onRun, onClose }: BulkDialogProps): ReactNode {
   const words = useWords();
   return (

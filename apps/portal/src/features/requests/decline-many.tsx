@@ -7,19 +7,19 @@ import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Asks for the reason with which many requests are declined. */
+/** Dialog that asks for the reason for which many requests are declined. */
 export function DeclineMany({ count, onRun, onClose }: BulkDialogProps): ReactNode {
   const words = useWords();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const decline = () => {
-    const given = reason.trim();
-    setMissing(given === '');
-    if (given === '') return;
+    const trimmedReason = reason.trim();
+    setIsMissing(trimmedReason === '');
+    if (trimmedReason === '') return;
     onRun((number) =>
       ask(adminResources.requests.decide, {
         params: { number: Number(number) },
-        body: { decision: 'decline', reason: given },
+        body: { decision: 'decline', reason: trimmedReason },
       }),
     );
   };
@@ -39,7 +39,7 @@ export function DeclineMany({ count, onRun, onClose }: BulkDialogProps): ReactNo
         required
         maxLength={MAX_EXPLANATION_LENGTH}
         value={reason}
-        error={missing ? words('errors.reasonRequired') : null}
+        error={isMissing ? words('errors.reasonRequired') : null}
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />

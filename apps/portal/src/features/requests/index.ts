@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { IconInbox, IconMail, IconSend } from '../../ui/icons.ts';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 
-/** Change requests: everybody's own, and the queue of the leasing company's staff over all clients. */
+/** Feature 'requests': the user's own requests, and for staff the queue over all clients. */
 export const requests = {
   name: 'requests',
   routes: [

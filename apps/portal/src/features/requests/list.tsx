@@ -19,7 +19,7 @@ import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
 
-// The server orders them by when they were asked, and by nothing else.
+// The server sorts by time of request only.
 const sortable = false;
 
 function columns(context: ListContext, withClient: boolean): readonly GridColumn<RequestSummary>[] {
@@ -36,7 +36,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     },
     status: {
       sortable,
-      // Most tabs of the queue hold one status each.
+      // Most tabs of the queue are limited to one status.
       hidden: withClient,
       widest: widestStatuses(today),
       ...(withClient ? {} : { card: 'fact' as const }),
@@ -80,10 +80,10 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     sortable,
     card: 'fact',
   };
-  // How long one waits already, and what changes, are seen at any width.
+  // Age and change come early, so that they are visible at any width.
   const order = ['clientNumber', 'client', 'status', 'plate', 'askedAt', 'to', 'kind', 'effectiveFrom', 'asker'];
-  const place = ({ id }: GridColumn<RequestSummary>) => order.indexOf(id === 'number' ? 'clientNumber' : id);
-  return [...facts, client].toSorted((left, right) => place(left) - place(right));
+  const orderOf = ({ id }: GridColumn<RequestSummary>) => order.indexOf(id === 'number' ? 'clientNumber' : id);
+  return [...facts, client].toSorted((left, right) => orderOf(left) - orderOf(right));
 }
 
 type Filters = FiltersOf<typeof requestFacts>;
@@ -93,38 +93,42 @@ const newestFirst: SortOrder = { column: 'askedAt', descending: true };
 const oldestFirst: SortOrder = { column: 'askedAt', descending: false };
 
 /**
- * A tab of requests in pages of the server.
- * @param kept what all of its requests have; `filters` are those of its columns, and come on top
+ * Makes a tab of requests, paged by the server.
+ * @param fixed conditions on all requests of the tab, in addition to the user's column filters
  */
-function tab(
+function requestTab(
   id: string,
   label: ListTab<RequestSummary>['label'],
   sort: SortOrder,
-  kept: {
+  fixed: {
     readonly status?: 'open' | RequestSummary['status'];
     readonly filters?: Filters;
     readonly none?: NoneYet;
   } = {},
 ): ListTab<RequestSummary> {
-  const query = (byFact: RowFilters = {}): Query => {
-    const filters = { ...(byFact as Filters), ...kept.filters };
-    return { status: kept.status, filters: Object.keys(filters).length === 0 ? undefined : filters };
+  const query = (columnFilters: RowFilters = {}): Query => {
+    const filters = { ...(columnFilters as Filters), ...fixed.filters };
+    return { status: fixed.status, filters: Object.keys(filters).length === 0 ? undefined : filters };
   };
   return {
     id,
     label,
     sort,
     changesWithoutVersion: true,
-    ...(kept.none === undefined ? {} : { none: kept.none }),
-    source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
-      askPage(adminResources.requests.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),
+    ...(fixed.none === undefined ? {} : { none: fixed.none }),
+    source: pagedList(({ search, page, order, filters: { client }, byFact: columnFilters }, signal) =>
+      askPage(
+        adminResources.requests.list,
+        { query: { ...query(columnFilters), client, search, order, page } },
+        { signal },
+      ),
     ),
-    count: (byFact, { client }) =>
-      adminPageQuery(adminResources.requests.list, { query: { ...query(byFact), client } }),
+    count: (columnFilters, { client }) =>
+      adminPageQuery(adminResources.requests.list, { query: { ...query(columnFilters), client } }),
   };
 }
 
-/** The requests of the reader, newest first. */
+/** The list of the user's own requests, newest first. */
 export const ownRequests: ListDescriptor<RequestSummary> = {
   name: 'requests',
   title: 'requests.own',
@@ -141,8 +145,8 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
     },
   },
   tabs: [
-    tab('all', 'requests.tab.all', newestFirst),
-    tab('open', 'requests.tab.open', newestFirst, {
+    requestTab('all', 'requests.tab.all', newestFirst),
+    requestTab('open', 'requests.tab.open', newestFirst, {
       status: 'open',
       none: { title: 'requests.none.open', text: 'requests.none.openText' },
     }),
@@ -157,30 +161,30 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
   recordPath: ownRequestPages.opened,
 };
 
-/** The queue of staff over all clients: what waits for them first, the oldest on top. */
+/** The queue of staff over all clients, sorted by urgency: pending decisions first, oldest on top. */
 export const requestQueue: ListDescriptor<RequestSummary> = {
   ...ownRequests,
   name: 'request-queue',
   title: 'requests.queue',
   columns: (context) => columns(context, true),
   none: { title: 'requests.none.all', text: 'requests.none.allText' },
-  // Numbers are counted per client.
+  // Request numbers are unique only within a client.
   rowLabel: (row) => `${row.client.displayName} ${row.clientNumber}`,
   tabs: [
-    tab('decide', 'requests.tab.decide', oldestFirst, {
+    requestTab('decide', 'requests.tab.decide', oldestFirst, {
       status: 'waitingForApproval',
       none: { title: 'requests.none.decide', text: 'requests.none.decideText' },
     }),
-    tab('client', 'requests.tab.client', oldestFirst, {
+    requestTab('client', 'requests.tab.client', oldestFirst, {
       status: 'questionAsked',
       none: { title: 'requests.none.client', text: 'requests.none.clientText' },
     }),
-    tab('planned', 'requests.tab.planned', oldestFirst, {
+    requestTab('planned', 'requests.tab.planned', oldestFirst, {
       filters: { effect: ['planned'] },
       none: { title: 'requests.none.planned', text: 'requests.none.plannedText' },
     }),
-    // The status of what is planned tells its day.
-    { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'], spares: ['effectiveFrom'] },
+    // The status of planned requests includes the day, so that column is optional.
+    { ...requestTab('all', 'requests.tab.all', newestFirst), shows: ['status'], spares: ['effectiveFrom'] },
   ],
   views: [],
   filters: { parameters: ['client'], render: (filters) => <ClientFilter {...filters} /> },

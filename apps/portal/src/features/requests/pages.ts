@@ -1,6 +1,6 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where everybody's own requests are. */
+/** The addresses of the pages of the user's own requests. */
 export const ownRequestPages = recordPages('/requests');
-/** Where staff decide about the requests of all clients. */
+/** The addresses of the queue in which staff decide on requests of all clients. */
 export const requestQueuePages = recordPages('/management/requests');

@@ -7,10 +7,10 @@ import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 const { decide } = requests;
 
 // Approved changes may have taken effect in the fleet.
-const after = () =>
+const invalidateAffected = () =>
   Promise.all([forgetAdmin('/api-admin/requests'), forgetAdmin('/api-admin/lease-contracts'), forgetFleet()]);
 
-/** What staff can do with many requests at once: approve them as they were asked, or decline them with one reason. */
+/** Bulk actions of staff: approve requests as they are, or decline them with one reason. */
 export const queueActions: readonly BulkAction[] = [
   {
     id: 'approve',
@@ -19,7 +19,7 @@ export const queueActions: readonly BulkAction[] = [
     permission: decide.permission,
     done: 'requests.bulk.approved',
     start: { dialog: codeOnDemand(async () => ({ Dialog: (await import('./approve-many.tsx')).ApproveMany })) },
-    after,
+    after: invalidateAffected,
   },
   {
     id: 'decline',
@@ -28,6 +28,6 @@ export const queueActions: readonly BulkAction[] = [
     permission: decide.permission,
     done: 'requests.bulk.declined',
     start: { dialog: codeOnDemand(async () => ({ Dialog: (await import('./decline-many.tsx')).DeclineMany })) },
-    after,
+    after: invalidateAffected,
   },
 ];

@@ -8,7 +8,7 @@ const Queue = listPage(requestQueue, requestQueuePages, async () =>
   (await import('../../shared/requests/request-detail.tsx')).requestDetail(requestQueuePages),
 );
 
-/** The queue of requests with the one that the address opens beside it; above it, what stands still. */
+/** Page of the queue, with the open request beside it, and failures above it. */
 function QueuePage(): ReactNode {
   return (
     <>

@@ -7,15 +7,19 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './troubles.module.css';
 
-/** What stands still and nobody would see: mails that could not be sent, jobs that gave up; nothing when all is well. */
+/**
+ * Warning about failures that would go unnoticed: mails that could not be sent, and jobs that failed after all retries.
+ * Hidden if there are none.
+ */
 export function Troubles(): ReactNode {
   const words = useWords();
-  const failed = useQuery(adminPageQuery(mails.list, { query: { status: 'failed' } })).data?.pagination.nrOfOrders ?? 0;
-  const jobs = useQuery(adminQuery(mails.failedJobs)).data?.length ?? 0;
-  if (failed === 0 && jobs === 0) return null;
+  const failedMails =
+    useQuery(adminPageQuery(mails.list, { query: { status: 'failed' } })).data?.pagination.nrOfOrders ?? 0;
+  const failedJobs = useQuery(adminQuery(mails.failedJobs)).data?.length ?? 0;
+  if (failedMails === 0 && failedJobs === 0) return null;
   return (
     <div className={styles['troubles']}>
-      <ErrorPanel inline message={words('requests.troubles', { mails: failed, jobs })}>
+      <ErrorPanel inline message={words('requests.troubles', { mails: failedMails, jobs: failedJobs })}>
         <RecordLink kind="mails" id="list=failed">
           {words('requests.troubles.open')}
         </RecordLink>{' '}

@@ -39,7 +39,7 @@ test('DA-06 every column of the own requests shows its own value', async () => {
 });
 
 test('DA-06 the queue of staff says besides whose request it is', async () => {
-  // How long it waits and what it changes stand before what a narrow screen leaves out.
+  // Age and change come before the columns that narrow screens hide.
   expect(await shownInList(requestQueue, request)).toEqual([
     ['Nummer', '101'],
     ['Klant', 'Waarden Wagenpark'],

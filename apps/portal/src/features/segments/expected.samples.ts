@@ -3,7 +3,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const readers = exactly('master', 'supervisor', 'subsupervisor');
 
-/** What is right about segments. */
+/** What tests expect of segments: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/segments': readers, '/administration/segments/view': readers },
   menu: { management: ['/administration/segments'] },

@@ -3,7 +3,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { segmentPages } from './pages.ts';
 
-/** Segments of cars, which supervisors keep (OC-09). */
+/** Feature 'segments' of cars, maintained by supervisors (OC-09). */
 export const segments = {
   name: 'segments',
   routes: [

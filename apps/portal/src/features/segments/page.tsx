@@ -3,7 +3,7 @@ import { keptPage } from '../../shared/kept-records/kept-page.tsx';
 import { keptSubject } from '../../shared/kept-records/kept-subject.ts';
 import { segmentPages } from './pages.ts';
 
-/** The list of segments, and beside it one of them. */
+/** The list of segments, and the open one beside it. */
 // words: segments.* segments.*.* fact.* head.*
 export const segmentSubject = keptSubject({
   kind: segment,

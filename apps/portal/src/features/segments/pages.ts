@@ -1,4 +1,4 @@
 import { recordPages } from '../../platform/record-pages.ts';
 
-/** Where segments are (RT-09). */
+/** The addresses of the pages of segments (RT-09). */
 export const segmentPages = recordPages('/administration/segments');

@@ -1,8 +1,10 @@
 import { type Fact, type Facts, isCollection, isText, sentFacts, TWICE } from '@wagenpark/contract';
+import { textNames } from '@wagenpark/contract/define/language-texts';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
 import * as v from 'valibot';
+import { type FactPlace, factAt } from '../../platform/words/fact-place.ts';
 import type { Formats } from '../../words/formats.ts';
 import { i18n, type Words } from '../../words/words.ts';
 import type { FormFault } from './form-faults.ts';
@@ -28,6 +30,17 @@ function formValue(fact: Fact, value: unknown, locales: readonly string[]): unkn
   return value ?? (isCollection(fact) ? [] : null);
 }
 
+/** Values with texts in these languages alone. */
+export const inLanguages = (facts: Facts, values: Values, locales: readonly string[]): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    textNames(facts).map((name) => [
+      name,
+      Object.fromEntries(Object.entries(values[name] as Values).filter(([locale]) => locales.includes(locale))),
+    ]),
+  ),
+});
+
 type FaultWord = 'required' | 'tooLong' | 'email' | 'twice' | typeof FORBIDDEN_CHARACTER | 'other';
 
 function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord {
@@ -41,13 +54,16 @@ const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_25
 
 const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
+/** A number within the bounds of a fact, after its kind: an amount with its currency. */
+export const writtenBound = (formats: Formats, { kind }: Fact, value: number): string =>
+  kind === 'money' ? formats.money(value, true) : formatNumber(value);
+
 /** What is said of a value that is no number within the bounds of its fact; undefined for other kinds, and without bounds. */
 export function numberProblem(words: Words, formats: Formats, fact: Fact): string | undefined {
   if (!('min' in fact || 'max' in fact) || !NUMBERS.has(fact.kind)) return undefined;
   const { min, max } = fact as { readonly min?: number; readonly max?: number };
   if (max === undefined) return undefined;
-  const written = (value: number) => (fact.kind === 'money' ? formats.money(value, true) : formatNumber(value));
-  const bounds = { least: formatNumber(min ?? -max), most: written(max), example: example(fact) };
+  const bounds = { least: formatNumber(min ?? -max), most: writtenBound(formats, fact, max), example: example(fact) };
   if (fact.kind === 'count')
     return words(fact.optional ? 'forms.fault.wholeNumberOrNone' : 'forms.fault.wholeNumber', bounds);
   return words(fact.optional ? 'forms.fault.amountOrNone' : 'forms.fault.amount', bounds);
@@ -59,12 +75,6 @@ export interface FaultWords {
   readonly formats: Formats;
   /** What the words of the subject's own rules begin with: `<subject>.fault.<rule>`. */
   readonly subject: string;
-}
-
-/** The fact at a place of a record: `terms.1.maxKm` is the fact maxKm of the rows terms. */
-function factAt(facts: Facts, [name = '', , field]: readonly string[]): Fact | undefined {
-  const fact = facts[name];
-  return fact?.kind === 'rows' && field !== undefined ? fact.of[field] : fact;
 }
 
 /**
@@ -81,7 +91,7 @@ export function schemaFaults(
   return issues.map((issue) => {
     const place = (issue.path ?? []).map(({ key }) => String(key));
     const own = `${subject}.fault.${issue.message}`;
-    const fact = factAt(facts, place);
+    const fact = factAt(facts, place as unknown as FactPlace);
     const text =
       own in i18n.messages
         ? words(own as MessageId)

@@ -11,7 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * The rows within a record: the fields of each side by side, a way to add one and to take one away. That two have the same
- * key is said below them. The keyboard goes to the row that was added, and to the button below after one was taken away.
+ * key is said below them. The keyboard goes to the first field of a row that was added, and after one was taken away to the
+ * button that takes away the next, or to the one below.
  */
 export function RowsField({
   fact,
@@ -29,15 +30,18 @@ export function RowsField({
   const rows = value as readonly Row[];
   const list = useRef<HTMLFieldSetElement>(null);
   const fault = props.faultAt(path);
-  const focusLater = (selector: string) =>
-    requestAnimationFrame(() => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus());
+  const focusLater = (find: (element: HTMLElement) => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() => list.current && find(list.current)?.focus());
+  const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-row]')];
   const addRow = () => {
     onChange([...rows, formValues(fact.of, {}, [])]);
-    focusLater('[data-row]:last-of-type input');
+    focusLater((element) => rowsIn(element).at(-1)?.querySelector<HTMLElement>('input, textarea'));
   };
   const removeRow = (index: number) => {
     onChange(rows.filter((_, place) => place !== index));
-    focusLater('[data-add]');
+    focusLater(
+      (element) => rowsIn(element)[index]?.querySelector('[data-remove]') ?? element.querySelector('[data-add]'),
+    );
   };
   return (
     <fieldset ref={list} className={styles['rows']} data-fault={fault === null ? undefined : ''}>
@@ -69,6 +73,7 @@ export function RowsField({
             color="gray"
             size="lg"
             className={styles['remove']}
+            data-remove
             disabled={disabled}
             aria-label={words('forms.removeRow', { label, number: index + 1 })}
             onClick={() => removeRow(index)}

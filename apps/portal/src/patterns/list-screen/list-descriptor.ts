@@ -86,6 +86,8 @@ export interface ListTab<Row> {
   readonly id: string;
   readonly label: MessageId;
   readonly source: (parts: SourceParts) => RowSource<Row>;
+  /** The address of the REST route that gives its rows, where they are fetched again once that is forgotten. */
+  readonly path?: string;
   /** Its rows change also while the version of the data stays, as requests do: an open list looks again. */
   readonly changesWithoutVersion?: true;
   /** The order in which it opens: by need; left out, that of arrival. */

@@ -4,7 +4,7 @@ import { everyone } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
-import { forgetFleet, forgetWithoutVersion } from '../../platform/calls/queries.ts';
+import { forgetAdmin, forgetFleet, forgetWithoutVersion } from '../../platform/calls/queries.ts';
 import { showNoticesWith } from '../../platform/notify.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -119,6 +119,13 @@ test('an open list of the server’s pages shows what changed elsewhere: with th
   await expect.element(page.getByText('Bart')).toBeVisible();
   owner = 'Carla';
   await comesAfter(forgetWithoutVersion, 'Carla');
+  await openList({ ...carList, tabs: [{ ...tab, path: '/api-admin/cars' }] });
+  await expect.element(page.getByText('Carla')).toBeVisible();
+  owner = 'Dora';
+  await comesAfter(() => forgetAdmin('/api-admin/cars'), 'Dora');
+  const calls = asked;
+  await forgetAdmin('/api-admin/dealers');
+  expect(asked).toBe(calls);
 });
 
 describe('the address', () => {

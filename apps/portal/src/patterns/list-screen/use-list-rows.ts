@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ActiveContract, useActiveContract } from '../../platform/active-contract.ts';
-import { whenFleetIsForgotten, whenLookedAgain } from '../../platform/calls/queries.ts';
+import { whenAdminIsForgotten, whenFleetIsForgotten, whenLookedAgain } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -91,15 +91,24 @@ export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
 }
 
 /** Fetches rows again after a change in a record beside the list, or elsewhere. */
-function useFreshRows<Row>(source: RowSource<Row> | null, { changesWithoutVersion }: ListTab<Row>): void {
+function useFreshRows<Row>(
+  source: RowSource<Row> | null,
+  { changesWithoutVersion, path: ownPath }: ListTab<Row>,
+): void {
   useEffect(() => {
     const look = () => {
       if (source?.resting) source.resting.resume(source.snapshot().query);
       else source?.reload();
     };
-    const stops = [whenFleetIsForgotten(look), ...(changesWithoutVersion ? [whenLookedAgain(look)] : [])];
+    const stops = [
+      whenFleetIsForgotten(look),
+      ...(changesWithoutVersion ? [whenLookedAgain(look)] : []),
+      whenAdminIsForgotten((path) => {
+        if (ownPath?.startsWith(path)) look();
+      }),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [source, changesWithoutVersion]);
+  }, [source, changesWithoutVersion, ownPath]);
 }

@@ -1,39 +1,16 @@
-import { type Fact, type Facts, factText } from '@wagenpark/contract';
+import { type Facts, factText } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
+import { type FactPlace, factAt, placeName } from '../../platform/words/fact-place.ts';
+import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
 import { rowText } from '../../platform/words/row-text.ts';
-import { translatedLanguage } from '../../platform/words/translated-language.ts';
-import { useWords, type Words } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import type { Form } from '../form/use-form.ts';
 import styles from './conflict-panel.module.css';
-import { type Place, type PlaceChange, valueAt, withValue } from './merge.ts';
+import { type PlaceChange, valueAt, withValue } from './merge.ts';
 import type { Conflict } from './use-merging-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The fact at a place; undefined at a language and at a row as a whole. */
-function factAt(facts: Facts, [name, inner, field]: Place): Fact | undefined {
-  const fact = facts[name];
-  if (inner === undefined) return fact;
-  return fact?.kind === 'rows' && field !== undefined ? fact.of[field] : undefined;
-}
-
-/** What the key of a row is called: its choice in words. */
-function rowName(words: Words, subject: string, fact: Extract<Fact, { readonly kind: 'rows' }>, key: string): string {
-  const keyFact = fact.of[fact.key];
-  return (keyFact && choiceWords(words, subject, fact.key, keyFact)[key]) ?? key;
-}
-
-/** What a place of a record is called: `Naam (Pools)`, `Voorwaarden, diesel, km`. */
-function placeName(words: Words, subject: string, facts: Facts, [name, inner, field]: Place): string {
-  const label = factLabel(words, subject, name);
-  const fact = facts[name];
-  if (inner === undefined || fact === undefined) return label;
-  if (fact.kind !== 'rows') return words('forms.inLanguage', { fact: label, language: translatedLanguage(inner) });
-  const row = [label, rowName(words, subject, fact, inner)];
-  return [...row, ...(field === undefined ? [] : [factLabel(words, subject, field)])].join(', ');
-}
 
 /**
  * What somebody else saved while the form was open: what was taken over from them, and both values side by side of what
@@ -54,7 +31,7 @@ export function ConflictPanel({
   const words = useWords();
   const { formats } = useSession();
   const write = factWriting(words, formats);
-  const written = (place: Place, value: unknown): string => {
+  const written = (place: FactPlace, value: unknown): string => {
     const fact = factAt(facts, place);
     if (fact !== undefined) {
       const text = factText(fact, value, write);

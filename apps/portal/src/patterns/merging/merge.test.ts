@@ -58,6 +58,26 @@ test('tags and links merge as sets: what either added is there, what either took
   expect(result.conflicts).toEqual([]);
 });
 
+test('of tags, another case or order by one of them is a change; by both otherwise it is a conflict', () => {
+  const changed = (makes: readonly string[], theirs: readonly string[]) => {
+    const { values, adopted, conflicts } = merge({ makes }, { makes: theirs });
+    return [values['makes'], adopted.length, conflicts.length];
+  };
+  expect(changed(['Audi', 'Kia'], ['AUDI', 'Kia'])).toEqual([['AUDI', 'Kia'], 1, 0]);
+  expect(changed(['AUDI', 'Kia'], ['Audi', 'Kia', 'Seat'])).toEqual([['AUDI', 'Kia', 'Seat'], 1, 0]);
+  expect(changed(['AUDI', 'Kia'], ['audi', 'Kia'])).toEqual([['AUDI', 'Kia'], 0, 1]);
+  // Two of the same tag would be refused.
+  expect(changed(['Audi', 'Kia', 'seat'], ['Audi', 'Kia', 'Seat'])).toEqual([['Audi', 'Kia', 'seat'], 0, 1]);
+  expect(changed(['Audi', 'Kia', 'Seat'], ['Kia', 'Audi'])).toEqual([['Kia', 'Audi', 'Seat'], 1, 0]);
+  expect(changed(['Kia', 'Audi'], ['Audi', 'Kia', 'Seat'])).toEqual([['Kia', 'Audi', 'Seat'], 1, 0]);
+  expect(changed(['Kia'], ['AUDI', 'Kia'])).toEqual([['Kia'], 0, 0]);
+  // Links have no order.
+  expect(merge({ segments: [2, 1] }, { segments: [1, 2] })).toMatchObject({
+    values: { segments: [2, 1] },
+    adopted: [],
+  });
+});
+
 test('of texts per language each is a place of its own, also one that the other added', () => {
   const result = merge(
     { title: { 'nl-NL': 'Eén', 'en-GB': 'One' } },

@@ -1,4 +1,5 @@
 import type { Fact, Facts } from '@wagenpark/contract';
+import type { FactPlace } from '../../platform/words/fact-place.ts';
 
 /*
  * Three-way merge: two people changed one record from the same base. What only one of them changed is right as they left
@@ -7,15 +8,11 @@ import type { Fact, Facts } from '@wagenpark/contract';
 
 type Values = Readonly<Record<string, unknown>>;
 type Rows = readonly Values[];
-
-/**
- * A place of a record: a fact; a language of texts; a row by its key, and a fact of it: `['terms', 'd', 'maxKm']`.
- */
-export type Place = readonly [name: string, ...inner: string[]];
+type List = readonly unknown[];
 
 /** One place that somebody else changed. */
 export interface PlaceChange {
-  readonly place: Place;
+  readonly place: FactPlace;
   readonly theirs: unknown;
   /** What stood in the form when they met; where the reader changed nothing there, that of the base. */
   readonly mine: unknown;
@@ -44,7 +41,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
   const adopted: PlaceChange[] = [];
   const conflicts: PlaceChange[] = [];
 
-  const mergeValue = (place: Place, former: unknown, own: unknown, other: unknown): unknown => {
+  const mergeValue = (place: FactPlace, former: unknown, own: unknown, other: unknown): unknown => {
     if (isSame(former, other) || isSame(own, other)) return own;
     if (isSame(former, own)) {
       adopted.push({ place, theirs: other, mine: own });
@@ -60,45 +57,55 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
         .filter(([name]) => name in own)
         .map(([name, fact]) => [
           name,
-          mergeFact(fact, [...place, name] as unknown as Place, former[name], own[name], other[name]),
+          mergeFact(fact, [...place, name] as unknown as FactPlace, former[name], own[name], other[name]),
         ]),
     );
 
-  const mergeFact = (fact: Fact, place: Place, former: unknown, own: unknown, other: unknown): unknown => {
+  const mergeFact = (fact: Fact, place: FactPlace, former: unknown, own: unknown, other: unknown): unknown => {
     if (fact.kind === 'texts') return mergeTexts(place, asValues(former), asValues(own), asValues(other));
     if (fact.kind === 'rows') return mergeRows(fact, place, asRows(former), asRows(own), asRows(other));
     if (fact.kind === 'tags' || fact.kind === 'links')
-      return mergeSets(place, asList(former), asList(own), asList(other));
+      return mergeSets(place, fact.kind === 'tags', asList(former), asList(own), asList(other));
     return mergeValue(place, former, own, other);
   };
 
   /** Each language is a place of its own. */
-  const mergeTexts = (place: Place, former: Values, own: Values, other: Values): Values =>
+  const mergeTexts = (place: FactPlace, former: Values, own: Values, other: Values): Values =>
     Object.fromEntries(
       [...new Set([...Object.keys(own), ...Object.keys(other)])].map((locale) => [
         locale,
-        mergeValue([...place, locale] as unknown as Place, former[locale], own[locale] ?? '', other[locale] ?? ''),
+        mergeValue([...place, locale] as unknown as FactPlace, former[locale], own[locale] ?? '', other[locale] ?? ''),
       ]),
     );
 
-  /** Elements do not contradict each other: what either added is there, what either took away is not. */
-  const mergeSets = (
-    place: Place,
-    former: readonly unknown[],
-    own: readonly unknown[],
-    other: readonly unknown[],
-  ): readonly unknown[] => {
-    const added = other.filter((element) => !former.includes(element) && !own.includes(element));
-    const removed = former.filter((element) => !other.includes(element) && own.includes(element));
-    if (added.length === 0 && removed.length === 0) return own;
-    adopted.push({ place, theirs: other, mine: own });
-    return [...own.filter((element) => !removed.includes(element)), ...added];
+  /**
+   * What either added is there, what either took away is not. A tag is the same one in another case: that, and the order of
+   * tags, either may change; both otherwise is a conflict. Links have no order.
+   */
+  const mergeSets = (place: FactPlace, isOrdered: boolean, former: List, own: List, other: List): List => {
+    const hasMoved = (list: List) => isOrdered && !isInOrder(former, list);
+    let contradicts = hasMoved(own) && hasMoved(other) && !isInOrder(own, other);
+    const mergeElement = (key: unknown): unknown => {
+      const [before, ours, latter] = [former, own, other].map((list) => list.find((element) => keyOf(element) === key));
+      if (ours === latter || latter === before) return ours;
+      if (ours === before) return latter;
+      if (ours === undefined || latter === undefined) return undefined;
+      contradicts = true;
+      return ours;
+    };
+    const [first, second] = hasMoved(other) && !hasMoved(own) ? [other, own] : [own, other];
+    const merged = [...new Set([...first, ...second].map(keyOf))]
+      .map(mergeElement)
+      .filter((element) => element !== undefined);
+    if (contradicts) conflicts.push({ place, theirs: other, mine: merged });
+    else if (!isSame(merged, own)) adopted.push({ place, theirs: other, mine: own });
+    return merged;
   };
 
   /** Rows are the same row by their key; a row that one took away and the other changed is a conflict as a whole. */
   const mergeRows = (
     { of, key }: Extract<Fact, { readonly kind: 'rows' }>,
-    place: Place,
+    place: FactPlace,
     former: Rows,
     own: Rows,
     other: Rows,
@@ -107,7 +114,7 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
     const keys = [...new Set([...own, ...other].map((row) => String(row[key])))];
     return keys.flatMap((value) => {
       const [before, ours, latter] = [find(former, value), find(own, value), find(other, value)];
-      const rowPlace = [...place, value] as unknown as Place;
+      const rowPlace = [...place, value] as unknown as FactPlace;
       if (ours !== undefined && latter !== undefined) return [mergeFacts(of, rowPlace, before ?? {}, ours, latter)];
       const merged = mergeValue(rowPlace, before, ours, latter) as Values | undefined;
       return merged === undefined || merged === null ? [] : [merged];
@@ -120,7 +127,19 @@ export function mergeChanges(facts: Facts, base: Values, mine: Values, theirs: V
 
 const asValues = (value: unknown): Values => (value ?? {}) as Values;
 const asRows = (value: unknown): Rows => (value ?? []) as Rows;
-const asList = (value: unknown): readonly unknown[] => (value ?? []) as readonly unknown[];
+const asList = (value: unknown): List => (value ?? []) as List;
+
+/** By what two elements are the same: no two tags differ by their case alone. */
+const keyOf = (element: unknown): unknown => (typeof element === 'string' ? element.toLowerCase() : element);
+
+/** Whether the elements that two lists share stand in the same order. */
+function isInOrder(one: List, other: List): boolean {
+  const [keys, others] = [one.map(keyOf), other.map(keyOf)];
+  return isSame(
+    keys.filter((key) => others.includes(key)),
+    others.filter((key) => keys.includes(key)),
+  );
+}
 
 /** The key of the rows at a fact; undefined where it holds none. */
 const rowKey = (facts: Facts, name: string): string | undefined => {
@@ -129,7 +148,7 @@ const rowKey = (facts: Facts, name: string): string | undefined => {
 };
 
 /** The value at a place. */
-export function valueAt(facts: Facts, values: Values, [name, inner, field]: Place): unknown {
+export function valueAt(facts: Facts, values: Values, [name, inner, field]: FactPlace): unknown {
   const value = values[name];
   if (inner === undefined) return value;
   const key = rowKey(facts, name);
@@ -139,7 +158,7 @@ export function valueAt(facts: Facts, values: Values, [name, inner, field]: Plac
 }
 
 /** Values with another one at a place; a row that is undefined is taken away. */
-export function withValue(facts: Facts, values: Values, [name, inner, field]: Place, value: unknown): Values {
+export function withValue(facts: Facts, values: Values, [name, inner, field]: FactPlace, value: unknown): Values {
   if (inner === undefined) return { ...values, [name]: value };
   const key = rowKey(facts, name);
   if (key === undefined) return { ...values, [name]: { ...asValues(values[name]), [inner]: value } };

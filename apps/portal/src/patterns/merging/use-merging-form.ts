@@ -38,7 +38,7 @@ export interface MergingFormOptions<Own extends Values> {
   readonly faultsOf: (values: MergingValues<Own>) => readonly FormFault[];
   /** Saves; a refusal with `changedMeanwhile` lets the latest record be fetched and merged. */
   readonly save: (values: MergingValues<Own>) => Promise<unknown>;
-  /** The record as it is now; undefined when it is gone. */
+  /** The record as it is now; undefined where there is none to merge with. It rejects as a save does when it is gone. */
   readonly fetchLatest: () => Promise<LatestRecord<Own> | undefined>;
   readonly onSaved: () => void;
 }

@@ -81,22 +81,32 @@ export const adminPageQuery = <Route extends AnyAdmin>(
   queryFn: ({ signal }) => askPage(route, input, { signal }),
 });
 
+type Listener = () => void;
+type PathListener = (path: string) => void;
+const listeners = {
+  fleet: new Set<Listener>(),
+  withoutVersion: new Set<Listener>(),
+  admin: new Set<PathListener>(),
+} as const;
+
 /** Forgets the answers of a REST route and of everything below its address, so that screens ask again. */
-export const forgetAdmin = (path: string): Promise<void> =>
-  queryClient.invalidateQueries({
+export function forgetAdmin(path: string): Promise<void> {
+  for (const listener of listeners.admin) listener(path);
+  return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && String(queryKey[1]).startsWith(path),
   });
+}
 
-type Listener = () => void;
-const listeners = { fleet: new Set<Listener>(), withoutVersion: new Set<Listener>() } as const;
-
-const listenTo = (to: Set<Listener>, listener: Listener): (() => void) => {
+const listenTo = <Own>(to: Set<Own>, listener: Own): (() => void) => {
   to.add(listener);
   return () => to.delete(listener);
 };
 
 /** Tells when something in the fleet was changed, to who keeps answers elsewhere; gives the way to stop. */
 export const whenFleetIsForgotten = (listener: Listener): (() => void) => listenTo(listeners.fleet, listener);
+
+/** Tells which address of the REST side was forgotten, to who keeps answers of it elsewhere. */
+export const whenAdminIsForgotten = (listener: PathListener): (() => void) => listenTo(listeners.admin, listener);
 
 /** Tells when it is time to look again at what changes without a new version, to who keeps such answers elsewhere. */
 export const whenLookedAgain = (listener: Listener): (() => void) => listenTo(listeners.withoutVersion, listener);

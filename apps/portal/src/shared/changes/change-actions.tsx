@@ -4,11 +4,14 @@ import { IconBuilding, IconHash } from '../../ui/icons.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import type { ChangedContract } from './changed-contract.ts';
 
-// A contract is there before what may be changed of it: the forms are loaded when one is opened.
+// Lazy-loaded when the user opens a form, so that the forms do not delay the contract's page.
 const DebtorChangePanel = lazyPart(async () => (await import('./debtor-change-panel.tsx')).DebtorChangePanel);
 const ReferenceChangePanel = lazyPart(async () => (await import('./reference-change-panel.tsx')).ReferenceChangePanel);
 
-/** Debtor and reference change as any contract offers them (DM-12, DM-14), from fleet management up. */
+/**
+ * The actions 'debtor change' and 'reference change' of a contract's detail, for every kind of contract (DM-12, DM-14).
+ * Requires the role fleet management or higher.
+ */
 export const contractChanges = <Facts,>(
   contractOf: (record: Facts) => ChangedContract,
 ): readonly DetailAction<Facts>[] => [

@@ -13,15 +13,15 @@ import styles from './change-panel.module.css';
 import type { ChangedContract } from './changed-contract.ts';
 import { useOpenRequest } from './use-open-request.ts';
 
-/** The number of the request that a refusal points to. */
+/** The number of the open request that a `requestAlreadyOpen` refusal names; null for any other failure. */
 function openRequestOf(failure: unknown): number | null {
   if (!(failure instanceof Refusal) || failure.code !== 'requestAlreadyOpen') return null;
   return Number(failure.errors[0]?.params?.['number']);
 }
 
 /**
- * What the panels that ask for a change of a contract share: title and car, the way to an open request that stands in the
- * way (DA-06), send (CR-16), why it cannot be sent yet, and that it is no more than a request.
+ * The frame that all change panels of a contract share. It shows title and car, a link to the open request that blocks
+ * a new one (DA-06), the send button (CR-16), why it cannot be sent yet, and the note that it only makes a request.
  */
 export function ChangePanel({
   id,
@@ -33,14 +33,14 @@ export function ChangePanel({
   onClose,
   children,
 }: {
-  /** Its id in the page, where one is prescribed. */
+  /** HTML id of the panel, where the specification prescribes one. */
   readonly id?: string;
   readonly title: string;
   readonly contract: Pick<ChangedContract, 'contractNumber' | 'plate' | 'isTerminated'>;
-  /** The kind of request that it makes. */
+  /** The kind of request that sending creates. */
   readonly kind: RequestKind;
   readonly form: FramedForm;
-  /** What is still needed before it can be sent, in words; null when nothing is (CR-04, CR-07). */
+  /** What the user still has to fill in before sending, in words; null when nothing is missing (CR-04, CR-07). */
   readonly missing?: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -55,7 +55,7 @@ export function ChangePanel({
       : open === null
         ? null
         : words('errors.requestAlreadyOpen', { clientNumber: open.clientNumber });
-  const refusedBy = openRequestOf(form.failure);
+  const openRequestNumber = openRequestOf(form.failure);
   return (
     <FormPanel
       form={form}
@@ -72,9 +72,9 @@ export function ChangePanel({
       {...(id === undefined ? {} : { id })}
       submitLabel={words('common.send')}
       canSubmit={obstacle === null && missing === null}
-      // An obstacle is told above the fields.
+      // An obstacle is shown above the fields instead.
       {...(obstacle !== null || missing === null ? {} : { hint: missing })}
-      failureExtra={refusedBy === null ? null : <RequestLink number={refusedBy} />}
+      failureExtra={openRequestNumber === null ? null : <RequestLink number={openRequestNumber} />}
     >
       {obstacle === null || form.failure !== null ? null : (
         <ErrorPanel inline message={obstacle}>

@@ -16,7 +16,7 @@ import type { ChangedContract } from './changed-contract.ts';
 import { DebtorChangePanel } from './debtor-change-panel.tsx';
 import { ReferenceChangePanel } from './reference-change-panel.tsx';
 
-/** What was posted: the form, and the key that it went out under. */
+/** A posted form and its idempotency key. */
 interface Posted {
   readonly path: string;
   readonly form: unknown;
@@ -42,22 +42,22 @@ const company = (Volgnummer: number, Naam: string) => ({
 });
 const today = todayInZone('Europe/Amsterdam', new Date());
 
-let posted: Posted[];
+let postedCalls: Posted[];
 let notices: Notice[];
-/** How posts are answered, one after the other; true with a request number when nothing is left. */
-let answers: (Response | Error)[];
-/** What stands in the way of new requests for the contract. */
+/** The responses to posts, in order; afterwards success with a request number. */
+let responses: (Response | Error)[];
+/** The open requests that block new ones for the contract. */
 let requests: OpenRequest[];
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
-const refused = (...errors: { code: string; path?: string; params?: object }[]) =>
+const refusal = (...errors: { code: string; path?: string; params?: object }[]) =>
   json({ successful: false, errors: errors.map((error) => ({ message: error.code, ...error })) }, 409);
 
 beforeEach(() => {
-  posted = [];
+  postedCalls = [];
   notices = [];
-  answers = [];
+  responses = [];
   requests = [];
   queryClient.clear();
   showNoticesWith((notice) => notices.push(notice));
@@ -70,15 +70,19 @@ beforeEach(() => {
     synchronisation: '1.1',
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
-    // The request that was made, under the number that people see.
+    // The new request, by the number that people see.
     if (address.endsWith('/requests/41')) return json({ successful: true, results: [{ number: 41, clientNumber: 5 }] });
     if (address.startsWith('/api-admin/open-requests')) return json({ successful: true, results: requests });
     const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };
     const path = cFunctie.replace('/wpf_token', '');
     if (path === '/Bedrijven/Alle')
       return json([company(1001, 'Van Dongen'), company(1002, 'De Boer'), company(1003, 'Smit')]);
-    posted.push({ path, form: JSON.parse(cForm ?? 'null'), key: new Headers(init.headers).get('idempotency-key') });
-    const answer = answers.shift() ?? json(true, 200, { location: '/api-admin/requests/41' });
+    postedCalls.push({
+      path,
+      form: JSON.parse(cForm ?? 'null'),
+      key: new Headers(init.headers).get('idempotency-key'),
+    });
+    const answer = responses.shift() ?? json(true, 200, { location: '/api-admin/requests/41' });
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -108,10 +112,10 @@ const newReference = page.getByRole('textbox', { name: 'New reference' });
 
 test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the others, and sent once', async () => {
   await showDebtor();
-  const shown = dialog('Change of billing account');
-  await expect.element(shown).toMatchTextContent(/100001/);
+  const panel = dialog('Change of billing account');
+  await expect.element(panel).toMatchTextContent(/100001/);
   await expect.element(newDebtor).toHaveFocus();
-  await expect.element(shown).toMatchTextContent(/Van Dongen · 1001/);
+  await expect.element(panel).toMatchTextContent(/Van Dongen · 1001/);
   await expect.element(page.getByRole('textbox', { name: 'Date of change' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Choose a new billing account first.');
@@ -125,7 +129,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   await expect.element(send).toBeEnabled();
   await send.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(posted).toEqual([
+  expect(postedCalls).toEqual([
     {
       path: '/Mail/DebiteurWijzigen',
       form: {
@@ -136,10 +140,10 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
         IngangsDatum: legacyDateOfDay(today),
         Culture: 'en-GB',
       },
-      key: posted[0]?.key,
+      key: postedCalls[0]?.key,
     },
   ]);
-  expect(posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(postedCalls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(notices.map(({ text }) => text)).toEqual([
     'Request 5 has been sent. The change becomes visible only once the leasing company has approved it and carried it out.',
   ]);
@@ -155,7 +159,7 @@ test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present on
   await newReference.fill(' KP 7 ');
   await send.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(posted).toMatchObject([
+  expect(postedCalls).toMatchObject([
     {
       path: '/Mail/ReferentieWijzigen',
       form: {
@@ -181,11 +185,11 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
   await send.click();
   await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('This is already the current reference. Enter another one.')).toBeVisible();
-  expect(posted).toEqual([]);
+  expect(postedCalls).toEqual([]);
   await newReference.clear();
   await send.click();
   await expect
-    .poll(() => posted.map(({ form }) => form))
+    .poll(() => postedCalls.map(({ form }) => form))
     .toMatchObject([{ ReferentieOud: 'KP 7', ReferentieNieuw: null }]);
 });
 
@@ -205,7 +209,7 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
 
 test('CR-02 a request of the other kind is no obstacle; one that was made meanwhile is told by the server', async () => {
   requests = [{ number: 39, clientNumber: 2, kind: 'referenceChange' }];
-  answers = [refused({ code: 'requestAlreadyOpen', params: { number: 44, clientNumber: 7 } })];
+  responses = [refusal({ code: 'requestAlreadyOpen', params: { number: 44, clientNumber: 7 } })];
   await showDebtor();
   await newDebtor.click();
   await page.getByRole('option', { name: 'Smit (C1003) · 1003' }).click();
@@ -216,7 +220,7 @@ test('CR-02 a request of the other kind is no obstacle; one that was made meanwh
 });
 
 test('settled 7: sending again after a broken connection asks once; another content is another wish', async () => {
-  answers = [new TypeError('down'), refused({ code: 'startDateInPast', path: 'IngangsDatum' })];
+  responses = [new TypeError('down'), refusal({ code: 'startDateInPast', path: 'IngangsDatum' })];
   await showReference();
   await newReference.fill('KP 7');
   await send.click();
@@ -227,7 +231,7 @@ test('settled 7: sending again after a broken connection asks once; another cont
   await newReference.fill('KP 8');
   await send.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  const [first, second, third] = posted.map(({ key }) => key);
+  const [first, second, third] = postedCalls.map(({ key }) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
@@ -239,7 +243,7 @@ test('CR-21 an earlier day is refused at its field before anything is sent', asy
   await userEvent.keyboard('{Tab}');
   await send.click();
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveAttribute('aria-invalid', 'true');
-  expect(posted).toEqual([]);
+  expect(postedCalls).toEqual([]);
 });
 
 test('DM-12 of a contract that has ended nothing can be asked, and the panel says so', async () => {
@@ -274,14 +278,14 @@ test('CR-10 what is, until the day before, and what comes from the day on are to
   await showReference({ reference: 'KP 7' });
   await newReference.fill('KP 8');
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  const said = [
+  const expectedTexts = [
     `until ${formatsFor('Europe/Amsterdam', 'EUR').day(today)}KP 7`,
     `from ${formatsFor('Europe/Amsterdam', 'EUR').day(addDays(today, 1))}KP 8`,
   ];
   const changes = page.getByLabelText('What changes');
   await expect
     .poll(() => [...(changes.query()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent))
-    .toEqual(said);
+    .toEqual(expectedTexts);
 });
 
 test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses what was typed', async () => {
@@ -294,5 +298,5 @@ test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses wh
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(posted).toMatchObject([{ form: { ReferentieNieuw: 'KP 9' } }]);
+  expect(postedCalls).toMatchObject([{ form: { ReferentieNieuw: 'KP 9' } }]);
 });

@@ -6,14 +6,14 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './change-summary.module.css';
 
-/** What is until the day before, and what is from the day on: a change in one look before it is sent. */
+/** Summarises a change before it is sent: the value until the day before, and the value from that day on. */
 export function ChangeSummary({
   before,
   after,
   from,
 }: {
   readonly before: string | null;
-  /** Null while nothing is chosen: nothing is shown then. */
+  /** Null while nothing is chosen; the summary is hidden then. */
   readonly after: string | null;
   readonly from: IsoDay | null;
 }): ReactNode {

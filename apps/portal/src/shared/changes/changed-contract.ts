@@ -1,7 +1,7 @@
 import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 
-/** The contract that a change is about, as its own screen knows it: a lease contract, a fuel contract, … */
+/** The contract to be changed, in a form common to all kinds: lease contract, fuel contract, … */
 export interface ChangedContract {
   readonly contractNumber: number;
   /** Null for a contract without a car. */
@@ -9,12 +9,12 @@ export interface ChangedContract {
   readonly debtorNumber: number;
   readonly debtorName: string;
   readonly reference: string | null;
-  /** It has ended: nothing about it changes hands any more. */
+  /** The contract has ended and cannot be changed any more. */
   readonly isTerminated: boolean;
   readonly firstDay: IsoDay;
   /** Null for a contract without an end. */
   readonly lastDay: IsoDay | null;
 }
 
-/** A day as our server sends one: midnight in UTC (settled question 5). */
+/** Converts a date of our server, midnight in UTC (settled question 5), to a day. */
 export const dayOfWire = (date: string): IsoDay => dayInZone(instantOfLegacyDate(date) ?? new Date(0), 'UTC');

@@ -17,15 +17,15 @@ import { StartDayField } from './start-day-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useStartDays } from './use-start-days.ts';
 
-/** What is filled in, under the names of the wire; the debtor as the number of the one that is chosen, in digits. */
+/** The form's values under their wire names. `DebiteurIdNew` is the number of the chosen debtor, as text. */
 interface DebtorForm {
   readonly IngangsDatum: string | null;
   readonly DebiteurIdNew: string | null;
 }
 
 /**
- * Asks to move a contract to another debtor ('Debiteurwissel', CR-02 … CR-05): from today unless another day is chosen, to
- * one of the debtors of the fleet but the present one.
+ * Panel to request that a contract moves to another debtor ('Debiteurwissel', CR-02 … CR-05). The start day is today by
+ * default. The choices are all debtors of the fleet except the present one.
  */
 export function DebtorChangePanel({
   contract,
@@ -57,10 +57,10 @@ export function DebtorChangePanel({
     onSent: onClose,
   });
   const companies = useQuery(fleetQuery(session.companies, {}));
-  // CR-03
-  const others = (companies.data ?? []).filter(({ Volgnummer }) => Volgnummer !== debtorNumber);
-  const next = others.find(({ Volgnummer }) => String(Volgnummer) === form.values.DebiteurIdNew);
-  const hasNone = companies.data !== undefined && others.length === 0;
+  // The present debtor is not offered (CR-03).
+  const otherCompanies = (companies.data ?? []).filter(({ Volgnummer }) => Volgnummer !== debtorNumber);
+  const newCompany = otherCompanies.find(({ Volgnummer }) => String(Volgnummer) === form.values.DebiteurIdNew);
+  const hasNone = companies.data !== undefined && otherCompanies.length === 0;
   const missing = hasNone
     ? words('change.debtor.none')
     : form.values.DebiteurIdNew === null
@@ -84,7 +84,7 @@ export function DebtorChangePanel({
         required
         description={words('change.debtor.is', { debtor: `${contract.debtorName} · ${debtorNumber}` })}
         busy={companies.isPending}
-        choices={others.map(({ Volgnummer, NaamSamengesteld }) => ({
+        choices={otherCompanies.map(({ Volgnummer, NaamSamengesteld }) => ({
           value: String(Volgnummer),
           label: `${NaamSamengesteld} · ${Volgnummer}`,
         }))}
@@ -98,7 +98,7 @@ export function DebtorChangePanel({
       />
       <ChangeSummary
         before={`${contract.debtorName} · ${debtorNumber}`}
-        after={next === undefined ? null : `${next.Naam} · ${next.Volgnummer}`}
+        after={newCompany === undefined ? null : `${newCompany.Naam} · ${newCompany.Volgnummer}`}
         from={form.values.IngangsDatum}
       />
     </ChangePanel>

@@ -13,15 +13,15 @@ import { StartDayField } from './start-day-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useStartDays } from './use-start-days.ts';
 
-/** What is filled in, under the names of the wire. */
+/** The form's values under their wire names. */
 interface ReferenceForm {
   readonly IngangsDatum: string | null;
   readonly ReferentieNieuw: string;
 }
 
 /**
- * Asks for another reference of a contract ('Referentie wijzigen', CR-06 … CR-08). Where the contract has one already, an
- * empty field asks to take it away (CR-07).
+ * Panel to request another reference for a contract ('Referentie wijzigen', CR-06 … CR-08). If the contract already has
+ * a reference, an empty field requests its removal (CR-07).
  */
 export function ReferenceChangePanel({
   contract,
@@ -33,13 +33,13 @@ export function ReferenceChangePanel({
   const words = useWords();
   const today = useToday();
   const startDays = useStartDays(contract, today);
-  const { contractNumber, debtorNumber, reference: present } = contract;
+  const { contractNumber, debtorNumber, reference: currentReference } = contract;
   const form = useChangeForm<ReferenceForm, typeof changeRequests.referenceChange>(changeRequests.referenceChange, {
     id: `reference change ${contractNumber}`,
     initial: { IngangsDatum: today, ReferentieNieuw: '' },
     faultsOf: useCallback(
       ({ IngangsDatum, ReferentieNieuw }: ReferenceForm) => {
-        const fault = faultOfReference(ReferentieNieuw, present);
+        const fault = faultOfReference(ReferentieNieuw, currentReference);
         return [
           ...(fault === 'unchanged' ? [{ path: 'ReferentieNieuw', text: words('errors.referenceUnchanged') }] : []),
           ...(fault === 'forbiddenCharacter'
@@ -48,10 +48,10 @@ export function ReferenceChangePanel({
           ...(IngangsDatum === null ? [{ path: 'IngangsDatum', text: words('change.pastDay') }] : []),
         ];
       },
-      [words, present],
+      [words, currentReference],
     ),
     payloadOf: ({ IngangsDatum, ReferentieNieuw }) => ({
-      ReferentieOud: present,
+      ReferentieOud: currentReference,
       ReferentieNieuw: tidyReference(ReferentieNieuw),
       Soort: 1,
       Contract: contractNumber,
@@ -61,7 +61,7 @@ export function ReferenceChangePanel({
     }),
     onSent: onClose,
   });
-  const isMissing = faultOfReference(form.values.ReferentieNieuw, present) === 'required';
+  const isMissing = faultOfReference(form.values.ReferentieNieuw, currentReference) === 'required';
   return (
     <ChangePanel
       title={words('change.reference.title')}
@@ -73,11 +73,13 @@ export function ReferenceChangePanel({
     >
       <TextField
         label={words('change.reference.new')}
-        required={present === null}
+        required={currentReference === null}
         data-autofocus
         maxLength={MAX_REFERENCE_LENGTH}
         description={
-          present === null ? words('change.reference.none') : words('change.reference.is', { reference: present })
+          currentReference === null
+            ? words('change.reference.none')
+            : words('change.reference.is', { reference: currentReference })
         }
         {...textOf(form, 'ReferentieNieuw')}
       />
@@ -88,7 +90,7 @@ export function ReferenceChangePanel({
         {...fieldOf(form, 'IngangsDatum')}
       />
       <ChangeSummary
-        before={present}
+        before={currentReference}
         after={isMissing ? null : (tidyReference(form.values.ReferentieNieuw) ?? '')}
         from={form.values.IngangsDatum}
       />

@@ -6,7 +6,10 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { DayChips } from '../../ui/day-chips/day-chips.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** On which day a change starts: any that the rules allow, those that are asked for most in one press. */
+/**
+ * Field for the start day of a change: a date field that accepts all days the rules allow, and chips for the most
+ * common days.
+ */
 export function StartDayField({
   label,
   today,

@@ -9,20 +9,23 @@ import { notify } from '../../platform/notify.ts';
 import { useRecordLinks } from '../../platform/record-links.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The number that people know a new request by; '' where the server does not tell, which keeps nobody from going on. */
-async function shownNumber(number: number | null): Promise<number | ''> {
+/**
+ * Fetches the request number that users see. Returns '' if it is unknown or the call fails: the request is made
+ * already, so a failure here must not block the user.
+ */
+async function fetchClientNumber(number: number | null): Promise<number | ''> {
   if (number === null) return '';
   const [request] = await ask(adminResources.requests.byNumber, { params: { number } }).catch(() => []);
   return request?.clientNumber ?? '';
 }
 
 /**
- * The form of a dialog that asks for a change. Sending it makes a request, so all lists of requests are asked anew, and
- * the success text says that the change becomes visible only later (CR-25). The same content goes out under the same key,
- * so that sending again after a broken connection asks once. Faults of the server stand at the fields that are called as
- * on the wire.
- * @param payloadOf what is posted for values without faults
- * @param onSent the request is made, with its number: the dialog closes (CR-10)
+ * Form state of a dialog that requests a change. After sending, it invalidates all lists of requests, and the success
+ * text says that the change becomes visible only later (CR-25). The same content is sent with the same idempotency key,
+ * so that a retry after a broken connection makes only one request. The server's errors are shown at the fields that
+ * have the same name as on the wire.
+ * @param payloadOf builds the request body from values without faults
+ * @param onSent called with the number of the new request once it is made: the dialog closes (CR-10)
  */
 export function useChangeForm<
   Values extends object,
@@ -38,21 +41,24 @@ export function useChangeForm<
     readonly onSent: (number: number | null, values: Values) => void;
   },
 ): Form<Values> {
-  const key = useSentKey();
-  const made = useRef<() => void>(() => undefined);
+  const idempotencyKey = useSentKey();
+  const callOnSent = useRef<() => void>(() => undefined);
   const words = useWords();
   const links = useRecordLinks();
   const navigate = useNavigate();
   const save = async (values: Values) => {
     const payload = payloadOf(values);
-    const { number } = await post(fn, payload, { idempotencyKey: key.of(payload) });
-    const said = { number: await shownNumber(number) };
+    const { number } = await post(fn, payload, { idempotencyKey: idempotencyKey.of(payload) });
+    const messageParams = { number: await fetchClientNumber(number) };
     const address = number === null ? undefined : links('request', number);
-    if (address === undefined) notify.success('change.sent', said);
+    if (address === undefined) notify.success('change.sent', messageParams);
     else
-      notify.successWith('change.sent', said, { label: words('change.view'), onClick: () => void navigate(address) });
-    made.current = () => onSent(number, values);
+      notify.successWith('change.sent', messageParams, {
+        label: words('change.view'),
+        onClick: () => void navigate(address),
+      });
+    callOnSent.current = () => onSent(number, values);
     await forgetAdmin('/api-admin/');
   };
-  return useForm({ ...options, save, onSaved: () => made.current() });
+  return useForm({ ...options, save, onSaved: () => callOnSent.current() });
 }

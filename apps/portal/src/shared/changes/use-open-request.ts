@@ -4,13 +4,12 @@ import type { OpenRequest } from '@wagenpark/contract/admin/requests';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import { adminQuery } from '../../platform/calls/queries.ts';
 
-/** What a request is known by: in addresses, and to people. */
+/** The two numbers of a request: `number` in addresses, `clientNumber` for people. */
 export type RequestNumbers = Pick<OpenRequest, 'number' | 'clientNumber'>;
 
 /**
-/**
- * The request that stands in the way of a new one of its kind for a contract, whoever asked (DA-06). Null when there is
- * none, or it is not known yet.
+ * The open request that blocks a new one of the same kind for a contract, whoever made it (DA-06). Null if there is
+ * none, or while loading.
  */
 export function useOpenRequest(contractNumber: number, kind: RequestKind): RequestNumbers | null {
   const open = useQuery(adminQuery(adminResources.requests.open, { query: { contract: contractNumber } }));

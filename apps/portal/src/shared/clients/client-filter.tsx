@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './client-filter.module.css';
 
-/** Narrows a list of staff to one client, which stands in the address as `client`. */
+/** Filter that limits a list for staff to one client. The choice is kept in the address as `client`. */
 export function ClientFilter({ values, change }: ListFilters): ReactNode {
   const words = useWords();
   const clients = useQuery(adminQuery(adminResources.clientSettings.clients));

@@ -7,21 +7,24 @@ import { switchClient } from '../../platform/session/switching.ts';
 /** A client company that staff can switch to (FS-12). */
 export type ClientChoice = ItemOf<typeof adminResources.clientSettings.clients>;
 
-/** Switches the session to a client. A refused switch is told, and nothing has changed (FS-15). */
+/**
+ * Switches the session to another client. If the server refuses, an error is shown and the session stays unchanged
+ * (FS-15).
+ */
 export function useClientSwitch(): {
   /** The client that is being switched to. */
   readonly going: ClientChoice | null;
   readonly switchTo: (client: ClientChoice) => void;
 } {
-  const { client: here } = useSession();
-  const [going, setGoing] = useState<ClientChoice | null>(null);
+  const { client: currentClient } = useSession();
+  const [targetClient, setGoing] = useState<ClientChoice | null>(null);
   const switchTo = (client: ClientChoice) => {
-    if (going !== null) return;
+    if (targetClient !== null) return;
     setGoing(client);
-    switchClient(client, here.name).catch((error: unknown) => {
+    switchClient(client, currentClient.name).catch((error: unknown) => {
       setGoing(null);
       notify.failure(error);
     });
   };
-  return { going, switchTo };
+  return { going: targetClient, switchTo };
 }

@@ -1,48 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Fact, type Facts, factText } from '@wagenpark/contract';
+import type { Facts } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
 import type { DetailTab } from '../../patterns/detail/detail-descriptor.ts';
 import type { Query } from '../../platform/calls/queries.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
-import { useWords } from '../../words/words.ts';
-import { fieldNameOf } from './field-name.ts';
 import { History } from './history.tsx';
-
-/** The kinds of facts whose values the trail keeps as plain figures: `1250.50`. */
-const FIGURES: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
+import { useChangedFacts } from './use-changed-facts.ts';
 
 /**
- * The History tab of a detail: everything that happened to the record, who, when, on whose behalf, old and new. Changed
- * fields are called and written as the record's facts are.
- * @param also under which ids fields of others have their names, which come first: 'driver.fact'
+ * The History tab of a detail: every audit entry of the record with actor, time, on whose behalf, old and new values.
+ * Changed fields have the labels and formats of the record's facts.
+ * @param extraPrefixes more message id prefixes for labels of fields, which are tried before the subject's own:
+ * 'driver.fact'
  */
 export function historyTab<Record>(
   subject: FactSubject,
   facts: Facts,
   query: (record: Record) => Query<readonly HistoryEntry[]>,
-  also: readonly string[] = [],
+  extraPrefixes: readonly string[] = [],
 ): DetailTab<Record> {
-  const prefixes = ['requests.changed', ...also, `${subject}.fact`, 'fact'];
   function HistoryTab({ record }: { readonly record: Record }): ReactNode {
-    const words = useWords();
-    const { formats } = useSession();
-    const history = useQuery(query(record));
-    const write = factWriting(words, formats);
-    return (
-      <History
-        query={history}
-        fieldName={(field) => fieldNameOf(words, prefixes, field)}
-        written={(field, value) => {
-          const fact = facts[field];
-          if (fact === undefined) return undefined;
-          if (fact.kind === 'choice') return choiceWords(words, subject, field, fact)[value];
-          return FIGURES.has(fact.kind) ? (factText(fact, Number(value), write) ?? undefined) : undefined;
-        }}
-      />
-    );
+    return <History query={useQuery(query(record))} {...useChangedFacts(subject, facts, extraPrefixes)} />;
   }
   return { id: 'history', label: 'history.title', render: (record) => <HistoryTab record={record} /> };
 }

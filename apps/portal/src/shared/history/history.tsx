@@ -12,30 +12,33 @@ import { apart } from '../../words/apart.ts';
 import { i18n, useWords, type Words } from '../../words/words.ts';
 import { useShownValue } from './use-shown-value.ts';
 
-/** The name of an action of the audit trail; one that has no words of its own is an event. */
+/** The label of an audit action; actions without a label of their own are shown as 'event'. */
 function actionName(words: Words, action: string): string {
   // words: history.action.*
   const id = `history.action.${action}`;
   return id in i18n.messages ? words(id as MessageId) : words('history.action.other');
 }
 
-/** The audit trail of a record as a History tab: who did what, when, on whose behalf, old and new. */
+/** Shows the audit trail of a record: actor, action, time, on whose behalf, old and new values. */
 export function History({
   query,
   fieldName,
   written,
 }: {
   readonly query: UseQueryResult<readonly HistoryEntry[]>;
-  /** What a changed field is called; the subject knows its own fields. */
+  /** Returns the label of a changed field, which depends on the subject. */
   readonly fieldName: (field: string) => string;
-  /** A value as the subject writes it: the word of a choice, figures with their unit; undefined for any other. */
+  /**
+   * Formats a value by the subject's rules: the label of a choice, numbers with their unit. Returns undefined for all
+   * others, which are formatted by general rules.
+   */
   readonly written: (field: string, value: string) => string | undefined;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const show = useShownValue();
-  const shown = (field: string, value: string | null): string =>
-    (value === null || value === '' ? undefined : written(field, value)) ?? show(field, value);
+  const showCommonValue = useShownValue();
+  const valueText = (field: string, value: string | null): string =>
+    (value === null || value === '' ? undefined : written(field, value)) ?? showCommonValue(field, value);
   if (query.isError) return <ErrorPanel message={errorText(query.error)} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <TableSkeleton columns={2} />;
   if (query.data.length === 0) return <EmptyState title={words('history.none')} text={words('history.noneText')} />;
@@ -57,10 +60,10 @@ export function History({
         text:
           entry.changes.length === 0 ? undefined : (
             <ul>
-              {entry.changes.map(({ field, before, after }, at) => (
-                // Several of a kind may have changed at once.
-                <li key={`${at} ${field}`}>
-                  {fieldName(field)}: {shown(field, before)} → {shown(field, after)}
+              {entry.changes.map(({ field, before, after }, index) => (
+                // The same field can occur more than once, so the key needs the index.
+                <li key={`${index} ${field}`}>
+                  {fieldName(field)}: {valueText(field, before)} → {valueText(field, after)}
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { useSession } from '../../platform/session/session.ts';
 import { i18n, useWords } from '../../words/words.ts';
 
-/** A value of a change as people read it: days in the locale's form, yes and no, every code in words. */
+/** Returns a formatter for values of changes: days in the locale's form, booleans as yes and no, codes as words. */
 export function useShownValue(): (field: string, value: string | null) => string {
   const words = useWords();
   const { formats } = useSession();
@@ -27,7 +27,7 @@ export function useShownValue(): (field: string, value: string | null) => string
       return country === null ? value : words(`driver.country.${country}`);
     }
     if (field === 'PasAdres') {
-      // The form of a card tells the country by its Dutch name, which stands last.
+      // The form for a card sends the country by its Dutch name, as the last part.
       const parts = value.split(', ');
       const country = countryOfName(parts.at(-1) ?? '');
       return country === null ? value : [...parts.slice(0, -1), words(`driver.country.${country}`)].join(', ');

@@ -1,7 +1,7 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import type { NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
 
-/** What an empty list says of rows that nobody makes in the portal: the leasing company imports them. */
+/** Text and action for empty lists of records that cannot be made in the portal: the leasing company imports them. */
 export const imported = {
   text: 'ui.none.imported',
   action: { label: 'imports.title', permission: exactly('master'), to: ['importPage', ''] },

@@ -91,7 +91,7 @@ export function KeptDelete({
       onClose={onClose}
       onConfirm={() => void run(() => changeRecord(kept, record, { [switchedBy ?? '']: false }), 'put', onClose)}
     >
-      <UseList uses={uses.data} />
+      <UseList kept={kept} uses={uses.data} />
       {failed}
     </ConfirmDialog>
   );

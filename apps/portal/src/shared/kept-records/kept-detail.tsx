@@ -8,9 +8,9 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
-import { historyTab } from '../history/history-tab.tsx';
 import { KeptDelete } from './kept-delete.tsx';
 import { KeptFactsTab } from './kept-facts-tab.tsx';
+import { KeptHistoryTab } from './kept-history-tab.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { type AnyKept, type AnyKeptRecord, nameOf, wordOf } from './kept-subject.ts';
 import { SwitchState } from './switch-state.tsx';
@@ -24,13 +24,16 @@ function UsesTab({ kept, record }: { readonly kept: AnyKept; readonly record: An
   const uses = useQuery(usesQuery(kept, record));
   if (uses.isError) return <ErrorPanel message={errorText(uses.error)} onRetry={() => void uses.refetch()} />;
   if (uses.data === undefined) return <TableSkeleton columns={1} />;
-  return uses.data.length === 0 ? <EmptyState title={words('kept.noUses')} /> : <UseList uses={uses.data} />;
+  return uses.data.length === 0 ? (
+    <EmptyState title={words('kept.noUses')} />
+  ) : (
+    <UseList kept={kept} uses={uses.data} />
+  );
 }
 
 /** The detail of a record: its facts, what names it, what happened to it; edit and delete. */
 export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
-  const { subject, routes, pages, kind } = kept;
-  const { facts } = kind;
+  const { routes, pages, kind } = kept;
   const permission = routes.change.permission;
   const uses: DetailTab<AnyKeptRecord> = {
     id: 'uses',
@@ -49,7 +52,7 @@ export function keptDetail(kept: AnyKept): DetailDescriptor<AnyKeptRecord> {
     tabs: [
       { id: 'details', label: 'kept.details', render: (record) => <KeptFactsTab kept={kept} record={record} /> },
       ...(kept.usedBy === undefined ? [] : [uses]),
-      historyTab(subject, facts, ({ number }: AnyKeptRecord) => adminQuery(routes.history, { params: { number } })),
+      { id: 'history', label: 'history.title', render: (record) => <KeptHistoryTab kept={kept} record={record} /> },
     ],
     menuLabel: 'kept.more',
     actions: [

@@ -5,27 +5,21 @@ import { rowText } from '../../platform/words/row-text.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import styles from './kept-records.module.css';
-import { type AnyKept, type AnyKeptRecord, nameBy, type Values } from './kept-subject.ts';
-import { useLinkedRecords } from './use-linked-records.ts';
+import { type AnyKept, type AnyKeptRecord, type Values } from './kept-subject.ts';
+import { useLinkNames } from './use-linked-records.ts';
 
 /** The facts of a record in the groups of its form: links by the names of their records, rows a line each. */
 export function KeptFactsTab({ kept, record }: { readonly kept: AnyKept; readonly record: AnyKeptRecord }): ReactNode {
-  const { subject, groups, links = {}, kind } = kept;
+  const { subject, groups, kind } = kept;
   const { words, formats, fact, made } = useFactValues(subject, kind.facts, record as never);
-  const { linked, isPending } = useLinkedRecords(kept);
+  const { linkNames, isPending } = useLinkNames(kept);
   const write = factWriting(words, formats);
   if (isPending) return <TableSkeleton columns={1} />;
-  const linkNames = (name: string): string =>
-    (record[name] as readonly number[])
-      .map((number) => {
-        const other = linked[name]?.find((one) => one.number === number);
-        return other === undefined ? String(number) : nameBy(links[name]?.kind.calledBy ?? '', other);
-      })
-      .join(', ');
   const shownFact = (name: string) => {
     const declared = kind.facts[name];
     const value = record[name] as readonly unknown[] | null;
-    if (declared?.kind === 'links' && value?.length !== 0) return made(name as never, linkNames(name));
+    if (declared?.kind === 'links' && value?.length !== 0)
+      return made(name as never, linkNames(name, value as readonly number[]));
     if (declared?.kind !== 'rows' || value?.length === 0) return fact(name as never);
     const lines = (value as readonly Values[]).map((row) => rowText(words, subject, declared, row, write));
     return made(

@@ -1,118 +1,10 @@
-import type { Facts } from '@wagenpark/contract';
-import { keptKind, keptRoutes } from '@wagenpark/contract/define/kept-records';
-import { atLeast } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
-import { recordPages } from '../../platform/record-pages.ts';
-import { aSession } from '../../platform/session/testing.ts';
 import { KeptPanel } from './kept-panel.tsx';
-import type { AnyKept } from './kept-subject.ts';
-
-/*
- * The form of a kept record, over a kind with a fact of every kind. Facts that have no words are called by their id:
- * `fact.months`.
- */
-
-const facts = {
-  code: { kind: 'text', max: 10 },
-  name: { kind: 'texts', max: 60 },
-  remark: { kind: 'text', max: 200, lines: true, optional: true },
-  contact: { kind: 'person', optional: true },
-  email: { kind: 'email', optional: true },
-  plate: { kind: 'plate', optional: true },
-  months: { kind: 'count', min: 1, max: 120 },
-  weight: { kind: 'quantity', min: 0, max: 9_999.99, optional: true },
-  budget: { kind: 'money', min: 0, max: 100_000, optional: true },
-  perKm: { kind: 'price', optional: true },
-  share: { kind: 'percentage', optional: true },
-  active: { kind: 'yesNo' },
-  agreed: { kind: 'yesNo', optional: true },
-  from: { kind: 'day', optional: true },
-  makes: { kind: 'tags', max: 40, most: 3, optional: true },
-  segments: { kind: 'links', of: 'carSegment', most: 10, optional: true },
-  terms: {
-    kind: 'rows',
-    key: 'fuel',
-    most: 3,
-    optional: true,
-    of: { fuel: { kind: 'text', max: 1 }, maxKm: { kind: 'count', min: 0, max: 200_000 } },
-  },
-} as const satisfies Facts;
-const kind = keptKind({
-  kind: 'thing',
-  list: 'things',
-  path: '/api-admin/things',
-  facts,
-  calledBy: 'code',
-  switchedBy: 'active',
-  reads: atLeast('supervisor'),
-  keeps: atLeast('supervisor'),
-  one: 'thing',
-  rules: [{ at: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
-});
-const segmentKind = { calledBy: 'code', switchedBy: 'active' } as const;
-const segmentRoutes = keptRoutes(
-  keptKind({
-    kind: 'carSegment',
-    list: 'x',
-    path: '/api-admin/x',
-    facts: { code: { kind: 'text', max: 9 }, active: { kind: 'yesNo' } },
-    calledBy: 'code',
-    reads: atLeast('supervisor'),
-    keeps: atLeast('supervisor'),
-    one: 'segment',
-  }),
-);
-const kept = {
-  kind,
-  routes: keptRoutes(kind),
-  pages: recordPages('/administration/things'),
-  // Its own fault has words there.
-  subject: 'segments',
-  groups: [{ facts: Object.keys(facts) }],
-  columns: {},
-  initial: { active: true },
-  links: { segments: { kind: segmentKind, routes: segmentRoutes } },
-} as unknown as AnyKept;
-
-const record = {
-  number: 7,
-  version: 3,
-  changedAt: '2026-03-02T10:00:00+00:00',
-  changedBy: 'Anna',
-  code: 'OF',
-  name: { 'nl-NL': 'Kantoor', 'en-GB': 'Office' },
-  remark: 'Eén',
-  contact: 'Noor de Wit',
-  email: 'noor@example.nl',
-  plate: 'AB-12-C',
-  months: 36,
-  weight: 12.5,
-  budget: 550.25,
-  perKm: 0.3125,
-  share: 21.75,
-  active: true,
-  agreed: null,
-  from: '2026-01-31',
-  makes: ['Kia'],
-  segments: [2],
-  terms: [{ fuel: 'd', maxKm: 40_000 }],
-} as const;
-const segments = [
-  { number: 1, version: 1, changedAt: record.changedAt, changedBy: null, code: 'S1', active: true },
-  { number: 2, version: 1, changedAt: record.changedAt, changedBy: null, code: 'S2', active: false },
-  { number: 3, version: 1, changedAt: record.changedAt, changedBy: null, code: 'S3', active: false },
-];
-
-const languages = [
-  { id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands' } },
-  { id: 2, isDefault: false, culture: { languageCulture: 'en-GB', name: 'English' } },
-];
-/** A supervisor of a client with two languages. */
-const session = () => ({ ...aSession({ role: 'supervisor', client: { languages } }), can: () => true });
+import { aThing, segments, session, thingScreens } from './things-testing.ts';
 
 const closed = vi.fn<() => void>();
 afterEach(() => {
@@ -128,12 +20,12 @@ interface Sent {
 
 /** Opens the form, and answers each call that changes something in turn; gives what was sent. */
 async function open(
-  over: typeof record | null,
+  over: typeof aThing | null,
   replies: readonly (() => Response)[] = [],
-  latest: object = record,
+  latest: object | null = aThing,
 ): Promise<readonly Sent[]> {
-  const Part = (): ReactNode => <KeptPanel kept={kept} record={over} onClose={closed} />;
-  const answers = { '/api-admin/x': segments, '/api-admin/things/7': [latest] };
+  const Part = (): ReactNode => <KeptPanel kept={thingScreens} record={over} onClose={closed} />;
+  const answers = { '/api-admin/x': segments, '/api-admin/things/7': latest === null ? undefined : [latest] };
   await showPart(Part, 'input', answers, session());
   const sent: Sent[] = [];
   serve(answers);
@@ -141,7 +33,7 @@ async function open(
   vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string } = {}) => {
     if (init.method !== 'PUT' && init.method !== 'POST') return answer(path, init);
     sent.push({ method: init.method, path, body: JSON.parse(init.body ?? '{}') as Sent['body'] });
-    return replies[sent.length - 1]?.() ?? Response.json({ successful: true, results: [{ ...record, version: 4 }] });
+    return replies[sent.length - 1]?.() ?? Response.json({ successful: true, results: [{ ...aThing, version: 4 }] });
   });
   return sent;
 }
@@ -153,10 +45,10 @@ const refused =
 const words: Readonly<Record<string, string>> = { code: 'Code', name: 'Naam', active: 'Actief' };
 const field = (name: string) => page.getByRole('textbox', { name: words[name] ?? `fact.${name}` });
 const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
-const { number: _number, changedAt: _at, changedBy: _by, ...values } = record;
+const { number: _number, changedAt: _at, changedBy: _by, lines: _lines, ...values } = aThing;
 
 test('what a form shows is what it sends: every kind of fact comes back as it was', async () => {
-  const sent = await open(record);
+  const sent = await open(aThing);
   await expect.element(field('budget')).toHaveValue('550,25');
   await save();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
@@ -164,7 +56,7 @@ test('what a form shows is what it sends: every kind of fact comes back as it wa
 });
 
 test('each field changes its own fact', async () => {
-  const sent = await open(record);
+  const sent = await open(aThing);
   for (const [name, text] of [
     ['code', 'OG'],
     ['remark', 'Twee'],
@@ -198,18 +90,20 @@ test('each field changes its own fact', async () => {
     share: 9.5,
     from: '2026-02-01',
     active: false,
-    terms: [{ fuel: 'd', maxKm: 50_000 }],
+    terms: [{ fuel: 'd', maxMonths: 48, maxKm: 50_000 }],
   });
 });
 
 test('tags are typed, rows are added and taken away, links are ticked among what is switched on', async () => {
-  const sent = await open(record);
+  const sent = await open(aThing);
   const tags = page.getByRole('combobox', { name: 'fact.makes' });
   await tags.fill('Seat');
   await tags.click();
   await page.getByRole('button', { name: 'Regel toevoegen' }).click();
   const added = page.getByRole('group', { name: 'fact.terms, regel 2' });
-  await added.getByRole('textbox', { name: 'fact.fuel' }).fill('e');
+  await added.getByRole('combobox', { name: 'fact.fuel' }).click();
+  await page.getByRole('option', { name: 'segments.fuel.e' }).click();
+  await added.getByRole('textbox', { name: 'fact.maxMonths' }).fill('60');
   await added.getByRole('textbox', { name: 'fact.maxKm' }).fill('30000');
   await page.getByRole('button', { name: 'fact.terms: regel 1 verwijderen' }).click();
   await page.getByRole('combobox', { name: 'fact.segments' }).click({ force: true });
@@ -221,12 +115,12 @@ test('tags are typed, rows are added and taken away, links are ticked among what
   expect(sent[0]?.body).toMatchObject({
     makes: ['Kia', 'Seat'],
     segments: [2, 1],
-    terms: [{ fuel: 'e', maxKm: 30_000 }],
+    terms: [{ fuel: 'e', maxMonths: 60, maxKm: 30_000 }],
   });
 });
 
 test('what is wrong is said at its field, in words of the subject where it has some; nothing is sent and nothing lost', async () => {
-  const sent = await open(record);
+  const sent = await open(aThing);
   await field('code').fill('*');
   await field('email').fill('noor');
   await save();
@@ -240,7 +134,7 @@ test('what is wrong is said at its field, in words of the subject where it has s
 });
 
 test('RT-24 RT-25 a language without its text keeps the form from being saved, and its tab says so', async () => {
-  const sent = await open(record);
+  const sent = await open(aThing);
   await page.getByRole('tab', { name: 'Engels' }).click();
   await field('name').fill('');
   await expect.element(page.getByRole('tab', { name: 'Engels ontbrekende tekst' })).toBeVisible();
@@ -250,23 +144,23 @@ test('RT-24 RT-25 a language without its text keeps the form from being saved, a
 });
 
 test('MSG-09 what could not be saved is named, with why; what was typed stays', async () => {
-  await open(record, [refused(500, 'internal')]);
+  await open(aThing, [refused(500, 'internal')]);
   await field('code').fill('OG');
   await save();
-  await expect.element(page.getByText(/^Segment OF kon niet worden gewijzigd\. /)).toBeVisible();
+  await expect.element(page.getByText(/^Segment Kantoor kon niet worden gewijzigd\. /)).toBeVisible();
   await expect.element(field('code')).toHaveValue('OG');
 });
 
 test('the later of two who save is told of the other: taken over what only they changed, chosen what both did', async () => {
   const theirs = {
-    ...record,
+    ...aThing,
     version: 4,
     changedBy: 'Karin',
     contact: 'Karin Bos',
     months: 24,
     makes: ['Kia', 'Opel'],
   };
-  const sent = await open(record, [refused(409, 'changedMeanwhile')], theirs);
+  const sent = await open(aThing, [refused(409, 'changedMeanwhile')], theirs);
   await field('months').fill('60');
   await field('remark').fill('Van mij');
   await save();
@@ -294,7 +188,7 @@ test('the later of two who save is told of the other: taken over what only they 
 });
 
 test('a record that is gone meanwhile can be made again from what was typed', async () => {
-  const sent = await open(record, [refused(404, 'notFound')]);
+  const sent = await open(aThing, [refused(404, 'notFound')]);
   await field('remark').fill('Van mij');
   await save();
   await expect.element(page.getByText(/Dit is intussen verwijderd/)).toBeVisible();
@@ -304,8 +198,49 @@ test('a record that is gone meanwhile can be made again from what was typed', as
   expect(sent[1]).toEqual({ method: 'POST', path: '/api-admin/things', body: { ...made, remark: 'Van mij' } });
 });
 
+test('a record that is gone when the other’s change is fetched can be made again, too', async () => {
+  const over = { ...aThing, name: { ...aThing.name, 'fr-FR': 'Bureau' } };
+  const sent = await open(over, [refused(409, 'changedMeanwhile')], null);
+  await field('remark').fill('Van mij');
+  await save();
+  await expect.element(page.getByText(/Dit is intussen verwijderd/)).toBeVisible();
+  await page.getByRole('button', { name: 'Opnieuw aanmaken' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  // The client has no French any more.
+  expect(sent[1]).toMatchObject({ method: 'POST', body: { remark: 'Van mij', name: aThing.name } });
+});
+
+test('a new record that was refused for what others did at once is saved again', async () => {
+  const sent = await open(null, [refused(409, 'changedMeanwhile')]);
+  await field('code').fill('OF');
+  await field('months').fill('36');
+  await page.getByRole('combobox', { name: 'fact.way' }).click();
+  await page.getByRole('option', { name: 'segments.way.share' }).click();
+  await field('name').fill('Kantoor');
+  await page.getByRole('tab', { name: 'Engels ontbrekende tekst' }).click();
+  await field('name').fill('Office');
+  await save();
+  await expect.element(page.getByText(/De gegevens zijn intussen gewijzigd/)).toBeVisible();
+  await expect.element(page.getByText(/Dit is intussen verwijderd/)).not.toBeInTheDocument();
+  await save();
+  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
+});
+
+test('the keyboard goes to the first field of a new row, and to the next one’s button after one was taken away', async () => {
+  await open(aThing);
+  const add = page.getByRole('button', { name: 'Regel toevoegen' });
+  await add.click();
+  const added = page.getByRole('group', { name: 'fact.terms, regel 2' });
+  await expect.element(added.getByRole('combobox', { name: 'fact.fuel' })).toHaveFocus();
+  const remove = page.getByRole('button', { name: 'fact.terms: regel 1 verwijderen' });
+  await remove.click();
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await expect.element(add).toHaveFocus();
+});
+
 test('a value that another record has is said at its field', async () => {
-  await open(record, [refused(409, 'valueTaken', { path: 'code' })]);
+  await open(aThing, [refused(409, 'valueTaken', { path: 'code' })]);
   await field('code').fill('OG');
   await save();
   await expect.element(page.getByText('Dit staat al bij een ander; het mag maar één keer voorkomen.')).toBeVisible();

@@ -67,7 +67,15 @@ export function keptList(kept: AnyKept): ListDescriptor<AnyKeptRecord> {
     recordPath: pages.opened,
     beside: NewButton,
     none: { title: wordOf(kept, 'none') },
-    tabs: [{ id: 'all', label: title, source: wholeRestList(routes.list), changesWithoutVersion: true }],
+    tabs: [
+      {
+        id: 'all',
+        label: title,
+        source: wholeRestList(routes.list),
+        path: routes.list.path,
+        changesWithoutVersion: true,
+      },
+    ],
     download: {},
   };
 }

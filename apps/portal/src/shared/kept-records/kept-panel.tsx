@@ -34,7 +34,11 @@ export function KeptPanel({
       canSubmit={missing.length === 0}
       {...(missing.length === 0 ? {} : { hint: words('ui.stillMissing', { parts: missing.join(', ') }) })}
       failureTitle={words(record === null ? 'kept.failed.post' : 'kept.failed.put', { name: title })}
-      failureInstead={conflict && <ConflictPanel subject={subject} facts={facts} conflict={conflict} form={fields} />}
+      failureInstead={
+        conflict !== null && !isGone ? (
+          <ConflictPanel subject={subject} facts={facts} conflict={conflict} form={fields} />
+        ) : undefined
+      }
       failureExtra={isGone ? <p>{words('kept.gone')}</p> : undefined}
     >
       <FactFields subject={subject} facts={facts} groups={groups} form={fields} languages={languages} links={links} />

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import type { LinkChoice } from '../../patterns/form/fact-field-props.ts';
 import { useFactLanguages } from '../../patterns/form/fact-fields.tsx';
-import { formValues, schemaFaults } from '../../patterns/form/fact-values.ts';
+import { formValues, inLanguages, schemaFaults } from '../../patterns/form/fact-values.ts';
 import type { ContentLanguage } from '../../patterns/form/language-fields.tsx';
 import { sentValues } from '../../patterns/form/sent-values.ts';
 import { useSentKey } from '../../patterns/form/use-sent-key.ts';
@@ -71,22 +71,28 @@ export function useKeptForm(kept: AnyKept, record: AnyKeptRecord | null, onClose
   const made = useRef<number | null>(null);
   const valuesOf = (given: Values) => formValues(facts, given, locales);
 
+  const noteMissing = (error: unknown): never => {
+    if (!isNew && isMissing(error)) setGone(true);
+    throw error;
+  };
   const save = async (values: MergingValues) => {
-    const body = sentValues(facts, values);
+    // A new record has texts in the languages that the client has now; one that is there keeps others.
+    const body = sentValues(facts, isNew ? inLanguages(facts, values, locales) : values);
     try {
       const [saved] = isNew
         ? await ask(routes.create, { body } as never, { idempotencyKey: key.of(body) })
         : await ask(routes.change, { params: { number }, body: { ...body, version: values.version } });
       made.current = isNew ? (saved?.number ?? null) : null;
     } catch (error) {
-      if (!isNew && isMissing(error)) setGone(true);
-      throw error;
+      return noteMissing(error);
     }
     notify.done(isNew ? 'post' : 'put', titleOf(words, kept, values), NOTIFICATION.savedMs);
     await forgetKept(kept);
   };
   const fetchLatest = async () => {
-    const [latest] = await ask(routes.one, { params: { number } });
+    // Nobody else has a new record: what was refused then, as of a deadlock, can be saved again.
+    if (isNew) return undefined;
+    const [latest] = await ask(routes.one, { params: { number } }).catch(noteMissing);
     // What stands beside the form is told as it is now, too.
     await forgetKept(kept);
     if (latest === undefined) return undefined;

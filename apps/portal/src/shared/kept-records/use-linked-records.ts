@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import type { AnyKept, AnyKeptRecord } from './kept-subject.ts';
+import { type AnyKept, type AnyKeptRecord, nameBy } from './kept-subject.ts';
 
 /** The records that can be linked to, by fact: those of a fact are left out while they are on their way. */
 export function useLinkedRecords({ links = {} }: AnyKept): {
@@ -16,4 +16,17 @@ export function useLinkedRecords({ links = {} }: AnyKept): {
     }),
   );
   return { linked, isPending: answers.some((answer) => answer.isPending) };
+}
+
+/** The names of linked records, by fact and number; a record that is not known goes by its number. */
+export function useLinkNames(kept: AnyKept): {
+  readonly linkNames: (fact: string, numbers: readonly number[]) => string;
+  readonly isPending: boolean;
+} {
+  const { linked, isPending } = useLinkedRecords(kept);
+  const nameOfLink = (fact: string, number: number): string => {
+    const record = linked[fact]?.find((one) => one.number === number);
+    return record === undefined ? String(number) : nameBy(kept.links?.[fact]?.kind.calledBy ?? '', record);
+  };
+  return { linkNames: (fact, numbers) => numbers.map((number) => nameOfLink(fact, number)).join(', '), isPending };
 }

@@ -16,17 +16,25 @@ export function useCountedUses(kept: AnyKept): (uses: readonly KeptUse[]) => str
       .join(', ');
 }
 
-/** What names a record, each a link to it where the portal has a page of its kind. */
-export function UseList({ uses }: { readonly uses: readonly KeptUse[] }): ReactNode {
+/**
+ * What names a record, each a link to it where the portal has a page of its kind; what the reader may not read is counted
+ * below the others.
+ */
+export function UseList({ kept, uses }: { readonly kept: AnyKept; readonly uses: readonly KeptUse[] }): ReactNode {
+  const countUses = useCountedUses(kept);
+  const hidden = uses.filter(({ name }) => name === null);
   return (
     <ul className={styles['uses']}>
-      {uses.map(({ kind, number, name }) => (
-        <li key={`${kind} ${number}`}>
-          <RecordLink kind={kind as RecordKind} id={number}>
-            {apart(name)}
-          </RecordLink>
-        </li>
-      ))}
+      {uses.map(({ kind, number, name }) =>
+        name === null ? null : (
+          <li key={`${kind} ${number}`}>
+            <RecordLink kind={kind as RecordKind} id={number}>
+              {apart(name)}
+            </RecordLink>
+          </li>
+        ),
+      )}
+      {hidden.length === 0 ? null : <li>{countUses(hidden)}</li>}
     </ul>
   );
 }

@@ -22,11 +22,14 @@ const bodies: Readonly<Record<BodyTypeCode, Body>> = {
 };
 const isBodyType = (code: string): code is BodyTypeCode => Object.hasOwn(bodies, code);
 
-/** Models whose registrations often lack the body: makers name what is high by letter and number. */
-const suvs =
+/**
+ * Models that count as an SUV. Their registrations often lack the body type, and makers name their high models by
+ * letter and number.
+ */
+const suvModels =
   /^(?:[QX][1-8]|i?X[1-7]|XC\d+|EX\d+|GLA|GLB|GLC|GLE|EQ[AB]|T-Roc|Tiguan|Kuga|Tucson|Kona|Sportage|Qashqai|Duster|3008|5008)\b/i;
 
-/** How the silhouette of a contract's car looks: by the code of its body, else by its model, else a hatchback. */
+/** Chooses the silhouette of a contract's car: by its body type code, otherwise by its model, otherwise a hatchback. */
 export function bodyOfCar({
   ObjectSoort,
   Carrosserie,
@@ -35,5 +38,5 @@ export function bodyOfCar({
   if (objectTypeOf(ObjectSoort) === 'bike') return 'bike';
   const code = Carrosserie?.toLowerCase() ?? '';
   if (isBodyType(code)) return bodies[code];
-  return suvs.test(Model) ? 'suv' : 'hatchback';
+  return suvModels.test(Model) ? 'suv' : 'hatchback';
 }

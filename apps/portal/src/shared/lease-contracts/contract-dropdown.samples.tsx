@@ -2,7 +2,12 @@ import type { PartSamples } from '../../ui/samples.ts';
 import { ContractDropdown } from './contract-dropdown.tsx';
 
 const ignore = () => undefined;
-const chosen = { carName: 'Volkswagen ID.3 Pro Performance', license: 'AB-123-C', driverId: 12, contract: 100042 };
+const chosenContract = {
+  carName: 'Volkswagen ID.3 Pro Performance',
+  license: 'AB-123-C',
+  driverId: 12,
+  contract: 100042,
+};
 
 const samples: PartSamples = {
   part: 'Contract dropdown',
@@ -13,7 +18,7 @@ const samples: PartSamples = {
     },
     {
       name: 'chosen',
-      render: () => <ContractDropdown label="Car" value={chosen} onChange={ignore} onDriver={ignore} />,
+      render: () => <ContractDropdown label="Car" value={chosenContract} onChange={ignore} onDriver={ignore} />,
     },
     {
       name: 'with an error',

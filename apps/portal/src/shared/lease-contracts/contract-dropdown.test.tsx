@@ -26,9 +26,9 @@ const row = (number: number, taken = false) => ({
   PrognoseVerschil: null,
   PrognoseBedrag: null,
 });
-/** A page of the server is full with taken cars; those that may be chosen stand on the next one. */
+/** The first page contains only returned cars; contracts that may be chosen are on the next one. */
 const pages = [Array.from({ length: 30 }, (_, at) => row(900 - at, true)), [row(603), row(602), row(601, true)]];
-let sent: { path: string; form: unknown }[];
+let calls: { path: string; form: unknown }[];
 
 function Example() {
   const [value, setValue] = useState<LicenceOption | null>(null);
@@ -47,7 +47,7 @@ function Example() {
 }
 
 beforeEach(async () => {
-  sent = [];
+  calls = [];
   queryClient.clear();
   fleetContext.set({
     clientName: 'c',
@@ -60,7 +60,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, init: { readonly body: string }) => {
     const { cFunctie, cForm } = JSON.parse(init.body) as { cFunctie: string; cForm?: string };
     const path = cFunctie.replace('/wpf_1', '');
-    sent.push({ path, form: cForm === undefined ? null : JSON.parse(cForm) });
+    calls.push({ path, form: cForm === undefined ? null : JSON.parse(cForm) });
     const index = /Paged\/(\d)\//.exec(path)?.[1];
     if (index !== undefined) return new Response(JSON.stringify(pages[Number(index) - 1] ?? []));
     return path === '/Bestuurder/ID/5603'
@@ -86,7 +86,7 @@ const options = () =>
 test('DI-13 DI-14 options show plate and car; cars that were taken back are not among them, however many there are', async () => {
   await field.click();
   await expect.poll(options).toEqual(['GB-603 Volvo V60', 'GB-602 Volvo V60']);
-  expect(sent.map(({ path }) => path)).toEqual(['/LeaseContract/All/Paged/1/30', '/LeaseContract/All/Paged/2/30']);
+  expect(calls.map(({ path }) => path)).toEqual(['/LeaseContract/All/Paged/1/30', '/LeaseContract/All/Paged/2/30']);
 });
 
 test('DI-15 ST-03 choosing a contract loads its driver; one that cannot be loaded, or is not there, is nobody', async () => {
@@ -96,7 +96,7 @@ test('DI-15 ST-03 choosing a contract loads its driver; one that cannot be loade
   await expect.element(driver).toHaveTextContent('Anna de Vries');
   await expect.element(field).toHaveValue('GB-603 Volvo V60');
   await field.fill('602');
-  await expect.poll(() => sent.at(-1)?.form).toMatchObject({ search: '602', searchIn: 'car' });
+  await expect.poll(() => calls.at(-1)?.form).toMatchObject({ search: '602', searchIn: 'car' });
   await page.getByRole('option', { name: /GB-602/ }).click();
   await expect.element(driver).toHaveTextContent('none');
   await userEvent.keyboard('{Escape}');

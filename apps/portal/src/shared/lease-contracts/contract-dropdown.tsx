@@ -7,12 +7,12 @@ import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { useWords } from '../../words/words.ts';
 import { useFoundContracts } from './find-contracts.ts';
 
-/** A contract as the dropdown offers it (DI-16). */
+/** An option of the dropdown: a contract (DI-16). */
 export interface LicenceOption {
   /** Make, model and type of the car. */
   readonly carName: string;
   readonly license: string;
-  /** Number of today's driver; null when nobody drives the car. */
+  /** Number of the present driver; null if there is none. */
   readonly driverId: number | null;
   readonly contract: number;
 }
@@ -25,16 +25,16 @@ export const licenceOption = (row: LeaseContractRow): LicenceOption => ({
   contract: row.LeaseContractNummer,
 });
 
-/** A car that was taken back drives nobody any more (DI-14). */
-const offer = { name: 'deployable', isOffered: (row: LeaseContractRow) => !row.AutoIngenomen };
+/** Contracts whose car was returned are not offered (DI-14). */
+const deployable = { name: 'deployable', isOffered: (row: LeaseContractRow) => !row.AutoIngenomen };
 
 const keyOf = ({ contract }: LicenceOption): string => String(contract);
 /** DI-13 */
 const textOf = ({ license, carName }: LicenceOption): string => `${license} ${carName}`;
 
 /**
- * Chooses a lease contract by plate, number, driver or car; each option shows plate and car (DI-13). Choosing one loads
- * its driver (DI-15); one that cannot be loaded is nobody, without a word.
+ * Dropdown to choose a lease contract by plate, number, driver or car; options show plate and car (DI-13). Choosing a
+ * contract loads its driver (DI-15). If loading fails, the driver is null, without an error.
  */
 export function ContractDropdown({
   label,
@@ -55,21 +55,21 @@ export function ContractDropdown({
 }): ReactNode {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const found = useFoundContracts(search, isWanted, offer);
-  const options = useMemo(() => found.rows.map(licenceOption), [found.rows]);
-  const latest = useRef<number | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const searchResult = useFoundContracts(search, isOpened, deployable);
+  const options = useMemo(() => searchResult.rows.map(licenceOption), [searchResult.rows]);
+  const latestContract = useRef<number | null>(null);
 
   const choose = async (option: LicenceOption | null) => {
-    latest.current = option?.contract ?? null;
+    latestContract.current = option?.contract ?? null;
     onChange(option);
     const number = option?.driverId ?? null;
     const driver =
       number === null
         ? null
         : await queryClient.fetchQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number })).catch(() => null);
-    // Another contract may have been chosen meanwhile.
-    if (latest.current === (option?.contract ?? null)) onDriver(driver);
+    // Ignores the response if another contract was chosen meanwhile.
+    if (latestContract.current === (option?.contract ?? null)) onDriver(driver);
   };
   return (
     <SearchSelect
@@ -81,9 +81,9 @@ export function ContractDropdown({
       value={value}
       onChange={(option) => void choose(option)}
       onSearch={setSearch}
-      onOpen={() => setWanted(true)}
-      busy={found.busy}
-      nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+      onOpen={() => setOpened(true)}
+      busy={searchResult.busy}
+      nothingFound={searchResult.failed ? words('ui.loadFailed') : words('common.noResults')}
       required={required}
       autoFocus={autoFocus}
       error={error}

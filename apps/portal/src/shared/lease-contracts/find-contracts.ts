@@ -4,41 +4,44 @@ import { TABLE } from '@wagenpark/domain/constants';
 import { call } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 
-/** Pages that are looked through for contracts that may be offered; newer contracts, which mostly may, come first. */
+/**
+ * The most pages to read while looking for contracts that may be offered. The newest contracts come first, and most of
+ * them may be offered.
+ */
 const MAX_PAGES = 3;
 
 /**
- * The newest contracts, at most a page of them, whose plate, number, driver or car holds every word, whatever case,
- * accents and dashes (TH-27). The server searches, however many contracts there are.
+ * Finds the newest contracts, at most one page, whose plate, number, driver or car contains every word of the search.
+ * Case, accents and dashes are ignored (TH-27). The server searches, so the number of contracts does not matter.
  */
 async function findContracts(
   search: string,
   isOffered: (row: LeaseContractRow) => boolean,
   signal: AbortSignal,
 ): Promise<readonly LeaseContractRow[]> {
-  const found: LeaseContractRow[] = [];
+  const matches: LeaseContractRow[] = [];
   const sort = { column: 'LeaseContractNummer', descending: true } as const;
   const words = search.trim() === '' ? {} : ({ search, searchIn: 'car' } as const);
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const pageIndex = TABLE.firstPageIndex + page;
     const rows = await call(leaseContracts.paged, { pageIndex }, { ...words, sort }, { signal });
-    found.push(...rows.filter(isOffered));
-    if (found.length >= TABLE.contractsPageSize || rows.length < TABLE.contractsPageSize) break;
+    matches.push(...rows.filter(isOffered));
+    if (matches.length >= TABLE.contractsPageSize || rows.length < TABLE.contractsPageSize) break;
   }
-  return found.slice(0, TABLE.contractsPageSize);
+  return matches.slice(0, TABLE.contractsPageSize);
 }
 
-/** What a search for contracts has found so far. */
+/** The result so far of a search for contracts. */
 export interface FoundContracts {
   readonly rows: readonly LeaseContractRow[];
-  /** These rows are not yet those of the search that was asked for. */
+  /** True while the rows still belong to the previous search. */
   readonly busy: boolean;
   readonly failed: boolean;
 }
 
 /**
- * Contracts that match a search. Nothing is asked while `isWanted` is false; the former rows stay until new ones come.
- * @param offer names the contracts that are offered in the cache: the same name, the same `isOffered`
+ * Searches contracts. Sends no call while `isWanted` is false. Keeps the previous rows until new ones arrive.
+ * @param offer `name` is part of the cache key, so the same name must always have the same `isOffered`
  */
 export function useFoundContracts(
   search: string,

@@ -13,24 +13,27 @@ import { useWords } from '../../words/words.ts';
 import styles from './driver-then.module.css';
 import { PersonFacts } from './person-facts.tsx';
 
-/** What is said of who drove: whether it is certain, and whether the assignments say otherwise since. */
+/** A note about who drove: whether this is certain, or whether driver assignments changed later. */
 export interface DriverNote {
   readonly text: string;
   readonly isCertain: boolean;
 }
 
-/** Who drove at the moment of a record (settled question 18): how that is known, and the person as far as one may see them. */
+/**
+ * The driver at the moment of a record (settled question 18): how we know, and the person's details if the reader may
+ * see them.
+ */
 export function DriverThen({
   number,
   name,
   notes,
   outOfScope,
 }: {
-  /** Null: nobody did. */
+  /** Null if nobody drove. */
   readonly number: number | null;
   readonly name: string | null;
   readonly notes: readonly DriverNote[];
-  /** What stands below the name of a person of a company outside the reader's scope. */
+  /** Text below the name of a person whose company is outside the reader's scope. */
   readonly outOfScope: string;
 }): ReactNode {
   return (
@@ -57,21 +60,24 @@ function Person({
   readonly outOfScope: string;
 }): ReactNode {
   const words = useWords();
-  const answer = useQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number }));
-  if (answer.data) {
-    const shown = answer.data.NaamSamengesteld;
+  const response = useQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number }));
+  if (response.data) {
+    const fullName = response.data.NaamSamengesteld;
     const link = (
       <RecordLink kind="driver" id={number}>
-        {shown}
+        {fullName}
       </RecordLink>
     );
     return (
-      <PersonFacts driver={answer.data} first={[{ label: words('fact.Bestuurder'), value: link, copyText: shown }]} />
+      <PersonFacts
+        driver={response.data}
+        first={[{ label: words('fact.Bestuurder'), value: link, copyText: fullName }]}
+      />
     );
   }
-  if (answer.isPending) return <FactsSkeleton facts={8} />;
-  if (answer.error instanceof Refusal && answer.error.status === 404) {
+  if (response.isPending) return <FactsSkeleton facts={8} />;
+  if (response.error instanceof Refusal && response.error.status === 404) {
     return <EmptyState title={name ?? NO_VALUE} text={outOfScope} />;
   }
-  return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
+  return <ErrorPanel message={errorText(response.error)} onRetry={() => void response.refetch()} />;
 }

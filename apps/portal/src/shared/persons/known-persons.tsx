@@ -5,8 +5,8 @@ import { useWords } from '../../words/words.ts';
 import styles from './known-persons.module.css';
 
 /**
- * Points out that a new person seems to be known already, and offers to take the known one. Told politely: what is filled
- * in stays, and nothing has to be done.
+ * Tells the user that a new person probably exists already, and offers to use the existing person. This is only a hint:
+ * the form keeps its values and the user may ignore it.
  */
 export function KnownPersons({
   persons,
@@ -15,20 +15,20 @@ export function KnownPersons({
   onTake,
 }: {
   readonly persons: readonly KnownPerson[];
-  /** The known person who has been taken; null for the new one. */
+  /** Number of the existing person that the user chose; null for the new person. */
   readonly taken: number | null;
-  /** True: stays in sight at the foot of a long form, whichever field told it. */
+  /** True to keep the hint visible at the foot of a long form, whichever field caused it. */
   readonly stays?: boolean;
   readonly onTake: (number: number | null) => void;
 }): ReactNode {
   const words = useWords();
   const chosen = persons.find(({ number }) => number === taken);
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(taken);
-  // The button that was pressed is gone: what takes it back, or offers it again, comes in its place.
+  const previousTaken = useRef(taken);
+  // The pressed button disappears, so focus moves to the button that replaces it.
   useEffect(() => {
-    if (shown.current !== taken) section.current?.querySelector('button')?.focus();
-    shown.current = taken;
+    if (previousTaken.current !== taken) section.current?.querySelector('button')?.focus();
+    previousTaken.current = taken;
   }, [taken]);
   if (persons.length === 0) return null;
   return (

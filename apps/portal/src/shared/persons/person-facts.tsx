@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { type Fact, Facts } from '../../ui/facts/facts.tsx';
 
-/** Who somebody is and how to reach them. What licence and birth day tell stands in the form that needs it, and nowhere else. */
+/**
+ * A person's identity and contact details. Details of licence and date of birth are shown only in the forms that need
+ * them.
+ */
 export function PersonFacts({
   driver,
   first = [],
   headingLevel = 3,
 }: {
   readonly driver: StoredDriver;
-  /** What is told of the person before anything else. */
+  /** Facts to show before all others. */
   readonly first?: readonly Fact[];
   readonly headingLevel?: 2 | 3;
 }): ReactNode {

@@ -23,10 +23,10 @@ const columns = (context: ListContext) =>
   });
 
 const sum = (rows: readonly Refueling[], field: 'Liters' | 'BedragInclusief' | 'BedragExclusief'): number =>
-  // In hundredths, so that the sum of many two-decimal values is one itself.
+  // Adds up whole hundredths, to avoid rounding errors of floating point numbers.
   rows.reduce((total, row) => total + Math.round(row[field] * 100), 0) / 100;
 
-/** Refuelings as a table that is sorted and resized (DM-FC-03), with what they come to. */
+/** Table of refuelings that can be sorted and resized (DM-FC-03), with totals. */
 export function RefuelingsTable({
   query,
   emptyText,
@@ -34,11 +34,11 @@ export function RefuelingsTable({
   pageSize,
 }: {
   readonly query: Query<readonly Refueling[]>;
-  /** The sentence when nothing was refuelled. */
+  /** Text when there are no refuelings. */
   readonly emptyText: string;
-  /** Below it: when there will be some. */
+  /** Explanation below it: when there will be some. */
   readonly emptyExplanation?: string;
-  /** Rows a page; without it the table scrolls. */
+  /** Rows per page; without it the table scrolls. */
   readonly pageSize?: number;
 }): ReactNode {
   const words = useWords();

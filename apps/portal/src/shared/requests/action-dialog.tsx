@@ -46,7 +46,7 @@ interface ActionDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The form in which something is done with a request: why, from which day, what else goes with it. */
+/** The form for an action on a request: the reason, the day, and what else the action needs. */
 export function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
@@ -64,12 +64,12 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   );
   const isGreenCard = action === 'carryOut' && request.kind === 'greenCard';
   const hasCard = (action === 'carryOut' && !isGreenCard) || action === 'correct';
-  // Staff see requests of all clients: the file is stored with the request's.
+  // Staff see requests of all clients, so the file must be stored under the request's client.
   const files = useUploads({ max: STORED_FILES.perRecord, takes: 'documents', client: request.client.name });
   const [takenCard, setTakenCard] = useState<string | null>(null);
   const isMade = isMadeByHand(request.kind);
   const isPromise = isMade && action === 'approve';
-  // What people make is promised for a day that is to come.
+  // Something that people make by hand can only be promised for today or later.
   const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
   const faultsOfFiles = useMemo(
     () =>
@@ -82,7 +82,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
     id: draftOf(request, action),
     initial: {
       reason: '',
-      // A promise is made, not taken over.
+      // Staff must choose the promised day themselves; the requested day is no default.
       effectiveFrom: isPromise ? null : firstDay,
       taken: [],
       driver: null,
@@ -117,7 +117,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
   const pastDay = isDriverApproval && effectiveFrom !== null && effectiveFrom < today ? effectiveFrom : null;
   const isAskedReason = asksReason(effectiveFrom);
   const workingDay = nextWorkingDay(today);
-  const alike = useQuery({
+  const similarPersons = useQuery({
     ...adminQuery(requests.alike, { params: { number: request.number } }),
     enabled: isDriverApproval,
   });
@@ -165,7 +165,11 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
           ) : null}
         </div>
       ) : null}
-      <KnownPersons persons={alike.data ?? []} taken={driver} onTake={(number) => form.change({ driver: number })} />
+      <KnownPersons
+        persons={similarPersons.data ?? []}
+        taken={driver}
+        onTake={(number) => form.change({ driver: number })}
+      />
       {hasCard ? (
         <CardFields
           request={request.number}

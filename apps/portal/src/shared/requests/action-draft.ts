@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 
-/** What can be done with a request. */
+/** An action on a request that the reader may take. */
 export type RequestAction = RequestDetail['can'][number];
 
-/** Under what an answer or a reason is kept while it is not sent. */
+/** Key under which the draft of an answer or reason is kept until it is sent. */
 export const draftOf = (request: RequestDetail, action: RequestAction): string => `request ${request.number} ${action}`;

@@ -6,13 +6,13 @@ import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './assignee-mark.module.css';
 
-/** The initials of who sees to a request; all rows of a list share one call. */
+/** The initials of the assignee of a request. All rows of a list share one call through the query cache. */
 export function AssigneeMark({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
   const { data } = useQuery({
     ...adminQuery(adminResources.requestCare.assigned),
     staleTime: 60_000,
-    select: (found) => found.find((each) => each.request === request)?.assignee,
+    select: (assignments) => assignments.find((assignment) => assignment.request === request)?.assignee,
   });
   if (data === undefined) return null;
   const name = words('requests.care.of', { name: data.name });

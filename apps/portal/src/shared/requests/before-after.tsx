@@ -10,11 +10,11 @@ import { useWords } from '../../words/words.ts';
 import styles from './before-after.module.css';
 import { nameIn } from './change-names.ts';
 
-/** What stands there until the day of a request, and what stands there from it on, in one look. */
+/** Shows the values before and after a request side by side. */
 export function BeforeAfter({ request }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  // Staff see requests of all clients; a person opens only in the client whose fleet is shown.
+  // Staff see requests of all clients, but a person can be opened only in the client whose fleet is shown.
   const person = request.client.name === client.name ? request.persons : { from: null, to: null };
   const { kind, effectiveFrom } = request;
   const isOfPerson = kind === 'driverChange' || kind === 'driverDetails';
@@ -36,9 +36,9 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
     </div>
   );
   const after = side('to', words('requests.fromDay', { day: formats.day(effectiveFrom) }));
-  // Nothing stood there before of what people make; what it is to be stands in the table.
+  // Something made by hand has no previous value; the new one is in the table of changes.
   if (isMadeByHand(kind)) return null;
-  // Of corrected details the person stays; what changes stands in the table.
+  // When details are corrected, the person stays the same; the table shows the changes.
   if (kind === 'driverDetails') return <div className={styles['sides']}>{after}</div>;
   return (
     <div className={styles['sides']}>

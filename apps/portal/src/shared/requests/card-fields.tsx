@@ -12,17 +12,20 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { cardsOf } from './missing-fuel-contract.tsx';
 
-/** A card as it is filled in, with the number of its fuel contract; the only one of a car is chosen already. */
+/**
+ * The card's form values, with the number of its fuel contract. If the car has only one fuel contract, it is
+ * preselected.
+ */
 export interface CardValues {
   readonly fuelContract: string | null;
   readonly number: string;
   readonly validUntil: IsoDay | null;
 }
 
-/** A card of which nothing is filled in. */
+/** An empty card form. */
 export const noCard: CardValues = { fuelContract: null, number: '', validUntil: null };
 
-/** The card that a request was carried out with, to be corrected. */
+/** The card that a request was carried out with, as initial values of a correction. */
 export function cardIn({ changes }: RequestDetail): CardValues {
   const fact = (name: string): string | null => changes.find(({ field }) => field === name)?.after ?? null;
   return {
@@ -32,14 +35,14 @@ export function cardIn({ changes }: RequestDetail): CardValues {
   };
 }
 
-/** The card as it is sent. */
+/** Converts the card's form values for the wire. */
 export const cardOf = ({ fuelContract, number, validUntil }: CardValues): HandedOutCard => ({
   fuelContract: Number(fuelContract),
   number: number.trim(),
   validUntil,
 });
 
-/** What keeps a card from being handed out. */
+/** Validates the card's form values. */
 export const faultsOfCard = (card: CardValues, today: IsoDay, words: Words): FormFault[] => [
   ...(card.fuelContract === null ? [{ path: 'card.fuelContract', text: words('errors.required') }] : []),
   ...(card.number.trim() === '' ? [{ path: 'card.number', text: words('errors.required') }] : []),
@@ -49,7 +52,10 @@ export const faultsOfCard = (card: CardValues, today: IsoDay, words: Words): For
     : []),
 ];
 
-/** The card that was made: on which fuel contract of the car it goes, its number, and its last day; nothing where no contract can take it. */
+/**
+ * Fields for the card that was made: fuel contract of the car, card number, last day. Empty if no fuel contract can
+ * take the card.
+ */
 export function CardFields<Values extends { readonly card: CardValues }>({
   request,
   form,
@@ -60,9 +66,9 @@ export function CardFields<Values extends { readonly card: CardValues }>({
   readonly request: number;
   readonly form: Form<Values>;
   readonly today: IsoDay;
-  /** It is there already: its fuel contract stays. */
+  /** The card exists already and is being corrected, so its fuel contract cannot change. */
   readonly isCorrected: boolean;
-  /** The number that the server said is on another fuel contract. */
+  /** The card number that the server refused because it belongs to another fuel contract. */
   readonly taken: string | null;
 }): ReactNode {
   const words = useWords();
@@ -70,12 +76,12 @@ export function CardFields<Values extends { readonly card: CardValues }>({
   const { values, startFrom } = form;
   const { card } = values;
   const change = (part: Partial<CardValues>) => form.change({ card: { ...card, ...part } } as Partial<Values>);
-  const only = cards.data?.length === 1 ? cards.data[0]?.fuelContract : undefined;
+  const onlyFuelContract = cards.data?.length === 1 ? cards.data[0]?.fuelContract : undefined;
   useEffect(() => {
-    if (only !== undefined && card.fuelContract === null) {
-      startFrom({ ...values, card: { ...card, fuelContract: String(only) } });
+    if (onlyFuelContract !== undefined && card.fuelContract === null) {
+      startFrom({ ...values, card: { ...card, fuelContract: String(onlyFuelContract) } });
     }
-  }, [only, card, values, startFrom]);
+  }, [onlyFuelContract, card, values, startFrom]);
   const field = (name: keyof CardValues) => ({
     error: form.faultAt(`card.${name}`),
     onBlur: () => form.leave(`card.${name}`),
@@ -117,6 +123,6 @@ export function CardFields<Values extends { readonly card: CardValues }>({
   );
 }
 
-/** Whether a failed save says that another fuel contract has the number already. */
+/** Whether a failed save was refused because another fuel contract has the card number. */
 export const isCardTaken = (error: unknown): boolean =>
   error instanceof Refusal && error.errors.some(({ params }) => params?.['reason'] === 'cardTaken');

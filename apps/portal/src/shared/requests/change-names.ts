@@ -3,7 +3,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { Words } from '../../words/words.ts';
 
-/** What stands there now, or what is asked for, as people call it: no driver is nobody. */
+/** The old (`from`) or requested (`to`) value in words; a missing driver is 'nobody'. */
 export function nameIn(
   words: Words,
   request: Pick<RequestSummary, 'kind' | 'from' | 'to'>,
@@ -12,7 +12,7 @@ export function nameIn(
   return request[side] ?? (request.kind === 'driverChange' ? words('requests.nobody') : NO_VALUE);
 }
 
-/** What a request changes, from what to what; one name where nothing is left behind: a card is made for somebody. */
+/** What a request changes, as 'from → to' text. One name if there is no old value: a card is made for somebody. */
 export const changeIn = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
   request.from === request.to || isMadeByHand(request.kind)
     ? nameIn(words, request, 'to')

@@ -19,8 +19,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 const show = (given: Partial<RequestDetail> = {}): Promise<void> => {
-  const shown = { ...request, ...given };
-  return showPart(() => <DecisionBar request={shown} pages={pages} />, 'main button', {
+  const shownRequest = { ...request, ...given };
+  return showPart(() => <DecisionBar request={shownRequest} pages={pages} />, 'main button', {
     '/api-admin/requests/730914226/alike': [],
   });
 };
@@ -116,9 +116,9 @@ test('DA-06 a note that is typed and not kept asks before the next request opens
     '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
     '/api-admin/colleagues': [],
   });
-  const served = fetch;
+  const originalFetch = fetch;
   vi.stubGlobal('fetch', async (path: string, init: { readonly method?: string; readonly body?: string }) => {
-    if (init.method !== 'POST') return served(path);
+    if (init.method !== 'POST') return originalFetch(path);
     sent.push(JSON.parse(init.body ?? ''));
     return Response.json({ successful: true, results: [{ assignee: null, steps: [] }] });
   });
@@ -147,7 +147,7 @@ describe('a request of the queue', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const save = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-  /** The requests as the server has them, how it answers a decision, and what an answer to a record waits for. */
+  /** The fake server's requests, its response to a decision, and what a response to a record waits for. */
   let held: RequestDetail[];
   let decide: (number: number) => Response;
   let gate: Promise<unknown>;
@@ -163,7 +163,7 @@ describe('a request of the queue', () => {
     gate = Promise.resolve();
   });
 
-  /** Opens a request beside a list with these, in their order. */
+  /** Opens a request beside a list of these requests. */
   async function open(list: readonly number[], number = request.number) {
     serve({});
     vi.stubGlobal('fetch', async (path: string) => {
@@ -190,7 +190,7 @@ describe('a request of the queue', () => {
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*XY-456-Z/);
     await button('Goedkeuren').click();
     await save('Goedkeuren').click();
-    // The search stays, the tab was of the request before.
+    // The search stays; the tab belonged to the previous request.
     await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*AB-123-C/);
     await expect.element(button('Goedkeuren')).toBeVisible();

@@ -21,8 +21,9 @@ import { decisions, RequestActions } from './request-actions.tsx';
 const isDecision = (action: RequestAction): boolean => (decisions as readonly RequestAction[]).includes(action);
 
 /**
- * What the reader may do with a request. To who decides it tells in one sentence what an approval does, which keys decide,
- * and what comes next, which opens once this is decided; and that somebody else was quicker.
+ * The actions that the reader may take on a request. For deciders it also shows what an approval does in one sentence,
+ * the keyboard shortcuts, and the next request, which opens after the decision. It tells if somebody else decided
+ * meanwhile.
  */
 export function DecisionBar({
   request,
@@ -36,8 +37,8 @@ export function DecisionBar({
   const { number, can } = request;
   const [chosen, setChosen] = useState<RequestAction | null>(null);
   const next = useNext(number);
-  const go = useFollow(pages, next);
-  // Of a request that was open when it was opened, and not decided here.
+  const openNext = useOpenNext(pages, next);
+  // Detects a request that was open at first and was decided by somebody else.
   const [wasOpen] = useState(can.includes('approve'));
   const [isDone, setDone] = useState(false);
   const isOpen = can.includes('approve');
@@ -78,10 +79,10 @@ export function DecisionBar({
               onChoose={setChosen}
               onSent={() => setDone(true)}
               onDone={(action) => {
-                if (isDecision(action)) go();
+                if (isDecision(action)) openNext();
               }}
             />
-            {isOpen && next !== null ? <Next number={next} /> : null}
+            {isOpen && next !== null ? <NextRequest number={next} /> : null}
           </div>
         </div>
       )}
@@ -89,29 +90,29 @@ export function DecisionBar({
   );
 }
 
-/** The number of the request that follows in the list; null where none does. */
+/** The number of the next request in the list; null for the last. */
 function useNext(number: number): number | null {
   const ring = useRecordRing();
   const [next, setNext] = useState<number | null>(null);
   useEffect(() => {
-    let current = true;
-    const look = () =>
-      void ring?.neighbours(number).then((found) => {
-        // What is decided goes from the list: what followed it then still does.
-        if (current && found !== null) setNext(Number(found.next));
+    let isCurrent = true;
+    const updateNext = () =>
+      void ring?.neighbours(number).then((neighbours) => {
+        // A decided request leaves the list and has no neighbours then: keep the previous result.
+        if (isCurrent && neighbours !== null) setNext(Number(neighbours.next));
       });
-    look();
-    const stop = ring?.subscribe(look);
+    updateNext();
+    const unsubscribe = ring?.subscribe(updateNext);
     return () => {
-      current = false;
-      stop?.();
+      isCurrent = false;
+      unsubscribe?.();
     };
   }, [ring, number]);
   return next;
 }
 
-/** Opens what follows; after the last one, goes back to the list. */
-function useFollow({ list, record }: Pick<RecordPages, 'list' | 'record'>, next: number | null): () => void {
+/** Returns a function that opens the next request, or goes back to the list after the last. */
+function useOpenNext({ list, record }: Pick<RecordPages, 'list' | 'record'>, next: number | null): () => void {
   const navigate = useNavigate();
   const close = useCloseRecord(list);
   return () => {
@@ -124,8 +125,8 @@ function useFollow({ list, record }: Pick<RecordPages, 'list' | 'record'>, next:
   };
 }
 
-/** What follows, by its plate; asked for ahead, so that it is there when it opens. */
-function Next({ number }: { readonly number: number }): ReactNode {
+/** The next request by its plate. Prefetched, so that it is in the cache when it opens. */
+function NextRequest({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const request = useQuery(adminRecordQuery(adminResources.requests.byNumber, { params: { number } })).data;
   if (request === undefined) return null;

@@ -7,11 +7,14 @@ import { IconAlertTriangle } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './missing-fuel-contract.module.css';
 
-/** The fuel contracts that can take the card of a request; for staff. */
+/** Query for the fuel contracts that can take the card of a request; for staff. */
 export const cardsOf = (number: number): Query<readonly FuelCard[]> =>
   adminQuery(requests.cards, { params: { number } });
 
-/** To staff who promise or hand out a fuel pass: that no fuel contract of the car can take it, and where one comes from. */
+/**
+ * Warns staff who promise or hand out a fuel pass that no fuel contract of the car can take it, and links to the
+ * import.
+ */
 export function MissingFuelContract({ request: { number, kind } }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
   const isPass = kind === 'fuelPass';

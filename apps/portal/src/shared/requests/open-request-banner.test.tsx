@@ -44,7 +44,7 @@ const answers = (open: readonly object[], visible: readonly object[], approved: 
 const open = { kind: 'driverChange', number: 901, clientNumber: 12 };
 const banners = () => textsOf('div:has(> svg)');
 
-// Whether its day has passed is told, too.
+// The text says whether its day has passed.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:05:00Z') });
 });
@@ -64,8 +64,8 @@ test('DA-06 of a request whose day has passed it is told so, and not on that day
   const due = { ...summary, effectiveFrom: '2026-11-25' };
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [due]));
   expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 25-11-2026Aanvraag 12Intrekken']);
-  const late = { ...summary, effectiveFrom: '2026-11-24' };
-  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [late]));
+  const overdue = { ...summary, effectiveFrom: '2026-11-24' };
+  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], [overdue]));
   expect(banners()).toEqual([
     'Wacht op goedkeuring · de gevraagde dag is voorbij: Tess Prinsen wordt bestuurder per 24-11-2026Aanvraag 12Intrekken',
   ]);
@@ -78,9 +78,9 @@ test('DA-06 of what somebody else asked, whoever may not see it is told that it 
 
 test('DA-06 an own request that is approved and to come is no one else’s: it tells for when it is promised', async () => {
   const card = { ...summary, kind: 'greenCard', status: 'approved', effect: 'planned', from: null };
-  const other = { kind: 'fuelPass', number: 902, clientNumber: 13 };
-  const both = [{ ...open, kind: 'greenCard' }, other];
-  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers(both, [], [card]));
+  const otherRequest = { kind: 'fuelPass', number: 902, clientNumber: 13 };
+  const openRequests = [{ ...open, kind: 'greenCard' }, otherRequest];
+  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers(openRequests, [], [card]));
   expect(banners()).toEqual([
     'Goedgekeurd · beloofd op 04-12-2026: groene kaart voor Tess PrinsenAanvraag 12Intrekken',
     'Er loopt al een aanvraag van iemand anders: Brandstofpas (13).',

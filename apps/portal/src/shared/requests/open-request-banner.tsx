@@ -14,41 +14,44 @@ import { RequestActions } from './request-actions.tsx';
 
 interface OpenRequestBannerProps {
   readonly contract: number;
-  /** The page tells by itself of the reader's requests about which staff ask something. */
+  /** True if the page itself shows the reader's requests with a question from staff. */
   readonly withoutQuestions?: boolean;
 }
 
 /**
- * What was asked for a contract and is not decided, or is approved and still to come, on the contract itself: what becomes true, from when, how far it is, with
- * the way to it and back. Of what somebody else asked, who may not see it is told that it is open.
+ * Banners on a contract for its undecided requests, and for approved ones that are not effective yet: what changes,
+ * from when, its status, a link to the request and a withdraw button. Requests that the reader may not see are
+ * mentioned only as open.
  */
 export function OpenRequestBanner({ contract, withoutQuestions = false }: OpenRequestBannerProps): ReactNode {
   const words = useWords();
   const visible = useQuery(adminPageQuery(requests.list, { query: { contract, status: 'open' } }));
   const open = useQuery(adminQuery(requests.open, { query: { contract } }));
-  const shown = visible.data?.results ?? [];
-  const hidden = visible.data === undefined ? [] : (open.data ?? []);
-  const notShown = hidden.filter(({ number }) => shown.every((request) => request.number !== number));
-  // What is approved and still to come stands in the way as well, and may be the reader's own.
+  const visibleRequests = visible.data?.results ?? [];
+  const openRequests = visible.data === undefined ? [] : (open.data ?? []);
+  const invisibleRequests = openRequests.filter(({ number }) =>
+    visibleRequests.every((request) => request.number !== number),
+  );
+  // Approved requests that are not effective yet block new ones as well, and may be the reader's own.
   const approved = useQuery({
     ...adminPageQuery(requests.list, { query: { contract, status: 'approved' } }),
-    enabled: notShown.length > 0,
+    enabled: invisibleRequests.length > 0,
   });
   const planned = (approved.data?.results ?? []).filter((request) =>
-    notShown.some(({ number }) => number === request.number),
+    invisibleRequests.some(({ number }) => number === request.number),
   );
-  const others =
+  const foreignRequests =
     approved.data === undefined
       ? []
-      : notShown.filter(({ number }) => planned.every((request) => request.number !== number));
+      : invisibleRequests.filter(({ number }) => planned.every((request) => request.number !== number));
   return (
     <>
-      {[...shown, ...planned].map((request) =>
+      {[...visibleRequests, ...planned].map((request) =>
         withoutQuestions && request.status === 'questionAsked' ? null : (
           <Banner key={request.number} request={request} />
         ),
       )}
-      {others.map(({ number, kind, clientNumber }) => (
+      {foreignRequests.map(({ number, kind, clientNumber }) => (
         <div key={number} className={styles['banner']}>
           <IconClock size={18} aria-hidden />
           {/* words: requests.kind.* */}
@@ -63,13 +66,13 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const { number, clientNumber, kind, status } = request;
-  // The other kinds tell their day by themselves.
+  // Unused by kinds whose text contains the day.
   const today = useToday();
-  // Nobody decided in time: from then on it cannot be any more as it was asked for.
+  // Nobody decided in time, so the change cannot happen on the requested day any more.
   const isLate = status !== 'approved' && request.effectiveFrom < today;
   const isPromised = status === 'approved' && isMadeByHand(kind);
-  // What the reader may do with it is told with the whole of it.
-  const whole = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
+  // Which actions the reader may take is part of the request's detail only.
+  const detail = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
   return (
     <div className={styles['banner']} data-asks={status === 'questionAsked' || undefined}>
       <IconClock size={18} aria-hidden />
@@ -90,7 +93,7 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
         <RecordLink kind="request" id={number} className={styles['link']}>
           {words('detail.title', { type: words('requests.one'), number: clientNumber })}
         </RecordLink>
-        {whole.data === undefined ? null : <RequestActions request={whole.data} only="withdraw" />}
+        {detail.data === undefined ? null : <RequestActions request={detail.data} only="withdraw" />}
       </span>
     </div>
   );

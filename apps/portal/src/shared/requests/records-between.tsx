@@ -12,19 +12,20 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './records-between.module.css';
 
-/** What names a record that can go to another driver: `fines 91`; null for one that has none. */
+/** Key of a record that can move to another driver: `fines 91`; null for a record without a driver. */
 const keyOf = ({ take, number }: RecordBetween): string | null => (take === null ? null : `${take} ${number}`);
 
-/** The chosen records as an approval names them. */
+/** Groups the chosen keys by type of record, as an approval sends them. */
 export function takenOf(keys: readonly string[]): TakenRecords {
   const records = keys.map((key) => key.split(' ') as [take: string, number: string]);
   const byName = Map.groupBy(records, ([take]) => take);
-  return Object.fromEntries([...byName].map(([take, own]) => [take, own.map(([, number]) => Number(number))]));
+  return Object.fromEntries([...byName].map(([take, ofType]) => [take, ofType.map(([, number]) => Number(number))]));
 }
 
 /**
- * Until when a driver change in the past counts, and what happened with the car since its day: each record keeps its driver,
- * or goes to the new one when it is ticked (settled questions 18 and 39). What has no driver is listed for information.
+ * For a driver change in the past: until when it counts, and the records of the car since its start. Each record keeps
+ * its driver, or moves to the new one when ticked (settled questions 18 and 39). Records without a driver are listed
+ * for information.
  */
 export function RecordsBetween({
   request,
@@ -41,14 +42,15 @@ export function RecordsBetween({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const found = useQuery(
+  const response = useQuery(
     adminRecordQuery(adminResources.requests.between, { params: { number: request }, query: { from } }),
   );
-  if (found.isError) return <ErrorPanel inline message={errorText(found.error)} onRetry={() => void found.refetch()} />;
-  if (found.data === undefined) return null;
-  const { until, next, records } = found.data;
-  // Somebody else had the car later: the new driver's time ends there, whatever the day that it begins on makes one think.
-  const end =
+  if (response.isError)
+    return <ErrorPanel inline message={errorText(response.error)} onRetry={() => void response.refetch()} />;
+  if (response.data === undefined) return null;
+  const { until, next, records } = response.data;
+  // Somebody else drove the car later, so the new driver's period ends there.
+  const endNote =
     until === null ? null : (
       <p className={styles['note']} role="status">
         {words('requests.between.until', {
@@ -61,18 +63,18 @@ export function RecordsBetween({
   if (records.length === 0) {
     return (
       <>
-        {end}
+        {endNote}
         <p className={styles['note']}>{words('requests.between.none')}</p>
       </>
     );
   }
   const choices = records.map(keyOf).filter((key) => key !== null);
-  const tick = (key: string, isTicked: boolean) =>
-    onChange(isTicked ? [...taken, key] : taken.filter((other) => other !== key));
+  const toggle = (key: string, isTicked: boolean) =>
+    onChange(isTicked ? [...taken, key] : taken.filter((ticked) => ticked !== key));
   return (
     <fieldset className={styles['between']}>
       <legend>{words('requests.between.title')}</legend>
-      {end}
+      {endNote}
       <p className={styles['note']}>{words('requests.between.explain')}</p>
       {choices.length < 2 ? null : (
         <Checkbox
@@ -96,7 +98,7 @@ export function RecordsBetween({
                 <Checkbox
                   aria-label={words('requests.between.take', { record: `${kind} ${record.number}`, day })}
                   checked={taken.includes(key)}
-                  onChange={({ currentTarget }) => tick(key, currentTarget.checked)}
+                  onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
                 />
               )}
               <span className={styles['record']}>
@@ -107,7 +109,7 @@ export function RecordsBetween({
                 <small>
                   {[
                     record.description,
-                    formats.money(record.amount),
+                    ...(record.amount === null ? [] : [formats.money(record.amount)]),
                     ...(key === null ? [] : [record.driver ?? words('requests.between.noDriver')]),
                   ].join(' · ')}
                 </small>

@@ -21,29 +21,29 @@ const fine = {
 };
 const address = '/api-admin/requests/730914226';
 
-let sent: { readonly path: string; readonly body: unknown }[];
+let calls: { readonly path: string; readonly body: unknown }[];
 let notices: Notice[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-  sent = [];
+  calls = [];
   notices = [];
   showNoticesWith((notice) => notices.push(notice));
 });
 afterEach(() => void vi.useRealTimers());
 
 async function show(given: Partial<RequestDetail> = {}): Promise<void> {
-  const shown = { ...request, ...given };
-  await showPart(() => <RequestActions request={shown} />, 'main button');
+  const shownRequest = { ...request, ...given };
+  await showPart(() => <RequestActions request={shownRequest} />, 'main button');
   serve({
     [`${address}/alike`]: [],
     [`${address}/between?from=2026-11-18`]: [{ until: null, next: null, records: [fine] }],
     [`${address}/between?from=2026-11-19`]: [{ until: null, next: null, records: [fine] }],
-    ...Object.fromEntries(['decision', 'answer', 'withdraw'].map((action) => [`${address}/${action}`, [shown]])),
+    ...Object.fromEntries(['decision', 'answer', 'withdraw'].map((action) => [`${address}/${action}`, [shownRequest]])),
   });
-  const answer = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
-    if (init.method === 'POST') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
-    return answer(path, init);
+    if (init.method === 'POST') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+    return originalFetch(path, init);
   });
 }
 
@@ -88,11 +88,11 @@ test.each([
   await open(action);
   await expect.element(dialog).toMatchTextContent(told);
   await save(action).click();
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
   await dialog.getByRole('textbox', { name: field }).fill(' Omdat ');
   await save(action).click();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual([done]);
-  expect(sent).toEqual([is]);
+  expect(calls).toEqual([is]);
 });
 
 test('DA-05 withdrawing asks for nothing', async () => {
@@ -101,7 +101,7 @@ test('DA-05 withdrawing asks for nothing', async () => {
   await expect.element(dialog).toMatchTextContent('Aanvraag 101 voor AB-123-C wordt ingetrokken en niet doorgevoerd.');
   await save('Intrekken').click();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Aanvraag 101 is ingetrokken.']);
-  expect(sent).toEqual([{ path: `${address}/withdraw`, body: null }]);
+  expect(calls).toEqual([{ path: `${address}/withdraw`, body: null }]);
 });
 
 test('DA-05 an approval for a day that comes needs no reason, and nothing of the past is asked', async () => {
@@ -117,7 +117,7 @@ test('DA-05 an approval for a day that comes needs no reason, and nothing of the
   expect(dialog.getByRole('group', { name: 'Sinds die dag' }).elements()).toEqual([]);
   await save('Goedkeuren').click();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Aanvraag 101 is goedgekeurd.']);
-  expect(sent).toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
+  expect(calls).toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
 });
 
 test('an approval for a day that is over needs a reason, and takes what was ticked for that day alone', async () => {
@@ -131,12 +131,12 @@ test('an approval for a day that is over needs a reason, and takes what was tick
   await day.fill('19-11-2026');
   await expect.element(box).not.toBeChecked();
   await save('Goedkeuren').click();
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
   await box.click();
   await dialog.getByRole('textbox', { name: 'Reden' }).fill('Te laat gemeld');
   await save('Goedkeuren').click();
   await expect
-    .poll(() => sent)
+    .poll(() => calls)
     .toEqual([
       {
         path: `${address}/decision`,
@@ -156,10 +156,10 @@ describe('a fuel pass', () => {
   async function showPass(cards: readonly unknown[]): Promise<void> {
     await show({ ...pass, can: ['approve', 'carryOut'] });
     serve({ [`${address}/cards`]: cards, [`${address}/decision`]: [request], [`${address}/alike`]: [] });
-    const answer = globalThis.fetch;
+    const originalFetch = globalThis.fetch;
     vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
-      if (init.method === 'POST') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
-      return answer(path, init);
+      if (init.method === 'POST') calls.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+      return originalFetch(path, init);
     });
   }
 
@@ -177,7 +177,7 @@ describe('a fuel pass', () => {
     await expect.element(dialog).toMatchTextContent('Bij deze auto hoort geen lopend brandstofcontract.');
     await save('Goedkeuren').click();
     await expect.element(dialog).toMatchTextContent('Dit veld is verplicht.');
-    expect(sent).toEqual([]);
+    expect(calls).toEqual([]);
     for (const [chip, taken] of [
       ['maandag 23-11', '23-11-2026'],
       ['Over een week', '27-11-2026'],
@@ -191,7 +191,7 @@ describe('a fuel pass', () => {
       .toMatchTextContent('De pas voor AB-123-C wordt beloofd voor 20-11-2026. De aanvrager krijgt bericht.');
     await save('Goedkeuren').click();
     await expect
-      .poll(() => sent)
+      .poll(() => calls)
       .toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
   });
 
@@ -201,13 +201,13 @@ describe('a fuel pass', () => {
     const contract = dialog.getByRole('combobox', { name: 'Brandstofcontract' });
     await expect.element(contract).toHaveValue('Travelcard · 71 · 7030 11');
     await save('Pas is verstuurd').click();
-    expect(sent).toEqual([]);
+    expect(calls).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Pasnummer' }).fill(' 7030 99 ');
     await dialog.getByRole('textbox', { name: 'Pas geldig tot' }).fill('31-03-2029');
     await save('Pas is verstuurd').click();
     const made = { fuelContract: 71, number: '7030 99', validUntil: '2029-03-31' };
     await expect
-      .poll(() => sent)
+      .poll(() => calls)
       .toEqual([{ path: `${address}/decision`, body: { decision: 'carryOut', card: made } }]);
     expect(notices.at(-1)).toMatchObject({ text: 'Aanvraag 101 is uitgevoerd.' });
   });

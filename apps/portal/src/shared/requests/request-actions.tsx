@@ -8,18 +8,18 @@ import { useWords } from '../../words/words.ts';
 import { draftOf, type RequestAction } from './action-draft.ts';
 import styles from './request-actions.module.css';
 
-// A request is read before it is decided: the form of a decision is loaded when one is opened.
+// Lazy-loaded when a dialog opens: a request is read before it is decided.
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 type Action = RequestAction;
 
-/** What decides about an open request: keys of the same names do it. */
+/** The actions that decide an open request. The keyboard shortcuts have the same names. */
 export const decisions = ['approve', 'decline', 'ask'] as const satisfies readonly Action[];
 
 const isDecision = (action: Action): action is (typeof decisions)[number] =>
   (decisions as readonly Action[]).includes(action);
 
-/** The buttons for what the reader may do with a request now; the server told which (rule 4 of the house). */
+/** Buttons for the actions that the server allows the reader on this request (rule 4 of the house). */
 export function RequestActions({
   request,
   only,
@@ -29,24 +29,24 @@ export function RequestActions({
   onDone,
 }: {
   readonly request: RequestDetail;
-  /** Where less than everything is offered. */
+  /** Limits the buttons to one action. */
   readonly only?: Action;
-  /** What a key chose; its dialog is open. */
+  /** The action chosen by a keyboard shortcut; its dialog is open. */
   readonly chosen?: Action | null;
-  /** Told of what is chosen, where keys choose too; the buttons tell them then. */
+  /** Called with the chosen action. Set where keyboard shortcuts work too; the buttons then show them. */
   readonly onChoose?: (action: Action | null) => void;
-  /** Told as soon as the server has done something, before anything shows how the request stands then. */
+  /** Called once the server has carried out the action, before any cached data changes. */
   readonly onSent?: () => void;
-  /** Told when something was done. */
+  /** Called when an action is done. */
   readonly onDone?: (action: Action) => void;
 }): ReactNode {
   const words = useWords();
   const hasDraft = useHasDraft();
-  // Somebody was typing when the session ended: the dialog is open again.
-  const [own, setOwn] = useState<Action | null>(
+  // Reopens the dialog whose draft was kept when the session ended.
+  const [chosenHere, setOwn] = useState<Action | null>(
     () => request.can.find((action) => hasDraft(draftOf(request, action))) ?? null,
   );
-  const shown = chosen ?? own;
+  const openAction = chosen ?? chosenHere;
   const choose = (action: Action | null) => {
     setOwn(action);
     onChoose?.(action);
@@ -54,11 +54,11 @@ export function RequestActions({
   const areKeysOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   const keyOf = (action: Action) =>
     onChoose !== undefined && areKeysOn && isDecision(action) ? keys[action].keys[0] : undefined;
-  const offered = request.can.filter((action) => only === undefined || action === only);
-  if (offered.length === 0) return null;
+  const actions = request.can.filter((action) => only === undefined || action === only);
+  if (actions.length === 0) return null;
   return (
     <>
-      {offered.map((action) => (
+      {actions.map((action) => (
         <Button
           key={action}
           variant={action === 'approve' || action === 'answer' || action === 'carryOut' ? 'filled' : 'default'}
@@ -76,16 +76,16 @@ export function RequestActions({
           {words(`requests.action.${action}`, { kind: request.kind })}
         </Button>
       ))}
-      {shown === null || !offered.includes(shown) ? null : (
-        <Suspense key={shown}>
+      {openAction === null || !actions.includes(openAction) ? null : (
+        <Suspense key={openAction}>
           <ActionDialog
-            action={shown}
+            action={openAction}
             request={request}
             onClose={() => choose(null)}
             onSent={onSent}
             onSaved={() => {
               choose(null);
-              onDone?.(shown);
+              onDone?.(openAction);
             }}
           />
         </Suspense>

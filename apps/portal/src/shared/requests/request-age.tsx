@@ -6,17 +6,16 @@ import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './request-age.module.css';
 
-/** Whether nobody has decided yet. */
-const waits = ({ status }: Pick<RequestSummary, 'status'>): boolean =>
+const isUndecided = ({ status }: Pick<RequestSummary, 'status'>): boolean =>
   status === 'waitingForApproval' || status === 'questionAsked';
 
-/** How many days ago a request was asked; coloured where it has waited long and is not decided. */
+/** Days since the request was made; coloured if it is undecided for long. */
 export function RequestAge({ request }: { readonly request: Pick<RequestSummary, 'askedAt' | 'status'> }): ReactNode {
   const words = useWords();
   const { timeZone } = useSession().formats;
   const [today] = useState(() => todayInZone(timeZone, new Date()));
   const days = Math.max(0, daysBetween(dayInZone(new Date(request.askedAt), timeZone), today));
-  const isLong = waits(request) && days >= REQUEST_AGE.warningDays;
+  const isLong = isUndecided(request) && days >= REQUEST_AGE.warningDays;
   return (
     <span
       className={styles['age']}

@@ -6,12 +6,15 @@ import { fieldNameOf } from '../history/field-name.ts';
 import { useShownValue } from '../history/use-shown-value.ts';
 import styles from './request-changes.module.css';
 
-/** What a request changes, before and after side by side; of what there was nothing before, as of a card, what is asked alone. */
+/**
+ * Table of a request's changes with the values before and after. Without old values, as for a card, it has only the
+ * column 'after'.
+ */
 export function RequestChanges({ changes }: { readonly changes: RequestDetail['changes'] }): ReactNode {
   const words = useWords();
-  const show = useShownValue();
-  // That nobody drove says something.
-  const hasBefore = changes.some(({ field, before }) => show(field, before) !== NO_VALUE);
+  const formatValue = useShownValue();
+  // 'Nobody' as the old driver counts as a value.
+  const hasBefore = changes.some(({ field, before }) => formatValue(field, before) !== NO_VALUE);
   return (
     <table className={styles['changes']}>
       <caption className="visually-hidden">{words('requests.changes')}</caption>
@@ -27,8 +30,8 @@ export function RequestChanges({ changes }: { readonly changes: RequestDetail['c
           <tr key={field}>
             {/* words: requests.changed.*, driver.fact.* */}
             <th scope="row">{fieldNameOf(words, ['requests.changed', 'driver.fact'], field)}</th>
-            {hasBefore ? <td className={styles['before']}>{show(field, before)}</td> : null}
-            <td>{show(field, after)}</td>
+            {hasBefore ? <td className={styles['before']}>{formatValue(field, before)}</td> : null}
+            <td>{formatValue(field, after)}</td>
           </tr>
         ))}
       </tbody>

@@ -24,13 +24,15 @@ import { StaffCare } from './staff-care.tsx';
 
 const FileGallery = lazyPart(async () => (await import('../../patterns/files/file-gallery.tsx')).FileGallery);
 
-/** The kind of record that each kind of contract is. */
+/** Maps each kind of contract to its kind of record. */
 const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
   RequestDetail['contractKind'],
   RecordKind
 >;
 
-/** A request as a detail: what it changes, how far it is, and for staff its mails. Staff and askers share it. */
+/**
+ * The detail of a request: its changes, its status, and for staff its mails. Used by the pages of staff and of askers.
+ */
 export const requestDetail = (pages: RecordPages): DetailDescriptor<RequestDetail> => ({
   typeName: 'requests.one',
   itemNumber: ({ clientNumber }) => String(clientNumber),
@@ -66,7 +68,7 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
       <div className={styles['overview']}>
         <div>
           <BeforeAfter request={request} />
-          {/* What is decided about comes before what is known: it must not lie below the decision. */}
+          {/* The changes come first: they must not be below the decision bar. */}
           <h3 className={styles['heading']}>{words('requests.changes')}</h3>
           <RequestChanges changes={request.changes} />
           {request.files.length === 0 ? null : (
@@ -86,7 +88,8 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
                   { label: words('requests.client'), value: request.client.displayName },
                   {
                     ...fact('contract'),
-                    // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
+                    // Staff see requests of all clients, but a contract can be opened only in the client whose fleet is
+                    // shown.
                     value:
                       request.client.name === client.name ? (
                         <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>

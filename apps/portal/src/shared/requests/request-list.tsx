@@ -13,13 +13,13 @@ import { changeIn } from './change-names.ts';
 import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
-/** The requests about one contract, newest first, each with how far it is (DA-06). */
+/** The requests of one contract, newest first, each with its status (DA-06). */
 export function RequestList({
   contract,
   emptyAction,
 }: {
   readonly contract: number;
-  /** What to do where nothing was asked yet. */
+  /** Action to offer when there are no requests. */
   readonly emptyAction?: ReactNode;
 }): ReactNode {
   const words = useWords();

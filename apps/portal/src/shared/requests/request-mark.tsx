@@ -5,29 +5,32 @@ import { adminQuery, queryClient } from '../../platform/calls/queries.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './request-mark.module.css';
 
-/** The contracts with an open request: one call for all rows of a list, of which only those are drawn again that change. */
-const open = { contracts: new Set<number>(), listeners: new Set<() => void>(), end: () => undefined as void };
+/**
+ * Shared store of the contracts with an open request. All rows of a list share one call, and only rows whose mark
+ * changes are drawn again.
+ */
+const store = { contracts: new Set<number>(), listeners: new Set<() => void>(), end: () => undefined as void };
 
 function subscribe(listener: () => void): () => void {
-  open.listeners.add(listener);
-  if (open.listeners.size === 1) {
+  store.listeners.add(listener);
+  if (store.listeners.size === 1) {
     const observer = new QueryObserver(queryClient, { ...adminQuery(requests.openContracts), staleTime: 60_000 });
-    const take = ({ data = [] }: { readonly data?: readonly { readonly contract: number }[] | undefined }) => {
-      open.contracts = new Set(data.map(({ contract }) => contract));
-      for (const tell of open.listeners) tell();
+    const update = ({ data = [] }: { readonly data?: readonly { readonly contract: number }[] | undefined }) => {
+      store.contracts = new Set(data.map(({ contract }) => contract));
+      for (const notify of store.listeners) notify();
     };
-    open.end = observer.subscribe(take);
-    take(observer.getCurrentResult());
+    store.end = observer.subscribe(update);
+    update(observer.getCurrentResult());
   }
   return () => {
-    open.listeners.delete(listener);
-    if (open.listeners.size === 0) open.end();
+    store.listeners.delete(listener);
+    if (store.listeners.size === 0) store.end();
   };
 }
 
-/** A dot where a request about the contract is not decided. */
+/** A dot on contracts that have an undecided request. */
 export function RequestMark({ contract }: { readonly contract: number }): ReactNode {
-  const isOpen = useSyncExternalStore(subscribe, () => open.contracts.has(contract));
+  const isOpen = useSyncExternalStore(subscribe, () => store.contracts.has(contract));
   return isOpen ? <Dot /> : null;
 }
 

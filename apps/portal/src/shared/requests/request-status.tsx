@@ -13,13 +13,13 @@ const tone = {
   withdrawn: 'neutral',
 } as const;
 
-/** What tells whether an approved change holds already, or what people make was made. */
+/** Labels of the effect of an approved request: of a change, and of something that people make. */
 const effects = {
   change: { planned: 'requests.effect.planned', effective: 'requests.effect.effective' },
   made: { planned: 'requests.effect.promised', effective: 'requests.effect.made' },
 } as const;
 
-/** How far a request is: its status, and for an approved one whether the change holds already. */
+/** The status of a request, and for an approved one whether it is effective yet. */
 export function RequestStatus({
   request,
 }: {
@@ -41,7 +41,7 @@ export function RequestStatus({
   );
 }
 
-/** A status of each kind, to measure their column by. One that tells of a day takes a second line. */
+/** One sample of every status, to measure the width of their column. A text with a day wraps to a second line. */
 export const widestStatuses = (day: RequestSummary['effectiveFrom']): readonly ReactNode[] =>
   [
     ...requestStatus.options.map((status) => ({ status, effect: 'none' as const })),

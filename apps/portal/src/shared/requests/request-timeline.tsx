@@ -21,7 +21,7 @@ const tone: Readonly<Record<RequestEvent['type'], Status>> = {
   corrected: 'info',
 };
 
-/** What happened to a request, from the asking on. */
+/** The events of a request since it was made. */
 export function RequestTimeline({ events }: { readonly events: readonly RequestEvent[] }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -7,17 +7,17 @@ import type { RequestAction as Action } from './action-draft.ts';
 import { type CardValues, cardOf } from './card-fields.tsx';
 import { takenOf } from './records-between.tsx';
 
-/** What goes with an action; of an approval also what else is decided. */
+/** Input of an action; some fields are only for approvals. */
 export interface ActionInput {
   readonly text: string;
   readonly effectiveFrom: string;
   /** Keys of the records that go to the new driver. */
   readonly taken: readonly string[];
-  /** The known person who takes the place of the new one. */
+  /** Number of the existing person to use instead of the new one. */
   readonly driver: number | null;
   /** The card that was made. */
   readonly card: CardValues;
-  /** The ids of the files that were stored for it. */
+  /** Ids of the files that were uploaded for it. */
   readonly files: readonly string[];
 }
 
@@ -63,25 +63,28 @@ function callAction(
   }
 }
 
-/** Sends an action, tells that it is done, and shows the request as it stands then. */
+/**
+ * Sends an action, shows a success message, and puts the changed request into the cache.
+ * @throws the server's refusal; after a conflict (409) the requests are fetched again
+ */
 export async function sendAction(
   action: Action,
   request: RequestDetail,
-  sent: ActionInput,
+  input: ActionInput,
   onSent?: () => void,
 ): Promise<void> {
   try {
-    const [changed] = await callAction(action, request, sent);
+    const [updatedRequest] = await callAction(action, request, input);
     onSent?.();
     // words: requests.done.*
     notify.success(`requests.done.${action}`, { number: request.clientNumber });
-    if (changed) {
+    if (updatedRequest) {
       const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
-      queryClient.setQueryData(queryKey, changed);
+      queryClient.setQueryData(queryKey, updatedRequest);
     }
     await Promise.all([forgetAdmin('/api-admin/'), forgetFleet()]);
   } catch (error) {
-    // Somebody else was quicker: show how the request stands now.
+    // Somebody else decided first: fetch the requests again to show their present state.
     if (error instanceof Refusal && error.status === 409) await forgetAdmin('/api-admin/requests');
     throw error;
   }

@@ -17,36 +17,36 @@ import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './staff-care.module.css';
 
-/** Shows what was answered, and lets the list ask again who sees to what. */
-function keep(number: number, [care]: readonly Care[]): Promise<void> {
+/** Puts the response into the cache and invalidates the list of assignees. */
+function cacheCare(number: number, [care]: readonly Care[]): Promise<void> {
   const { queryKey } = adminRecordQuery(requestCare.ofRequest, { params: { number } });
   queryClient.setQueryData(queryKey, care);
   return forgetAdmin(requestCare.assigned.path);
 }
 
-/** What staff keep of a request for themselves: who sees to it, and notes that no client reads. */
+/** Internal handling of a request by staff: the assignee, and notes that clients cannot read. */
 export function StaffCare({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const care = useQuery(adminRecordQuery(requestCare.ofRequest, { params: { number: request } }));
   const colleagues = useQuery(adminQuery(requestCare.colleagues));
-  const [isGiving, setGiving] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   if (care.error !== null) {
     return <ErrorPanel inline message={errorText(care.error)} onRetry={() => void care.refetch()} />;
   }
   if (care.data === undefined) return null;
   const { assignee, steps } = care.data;
-  const give = async (colleague: number | null) => {
-    setGiving(true);
+  const assign = async (colleague: number | null) => {
+    setAssigning(true);
     try {
-      await keep(request, await ask(requestCare.assign, { params: { number: request }, body: { colleague } }));
+      await cacheCare(request, await ask(requestCare.assign, { params: { number: request }, body: { colleague } }));
     } catch (error) {
       notify.failure(error);
     } finally {
-      setGiving(false);
+      setAssigning(false);
     }
   };
-  const others = (colleagues.data ?? []).filter(({ number }) => number !== assignee?.number);
+  const otherColleagues = (colleagues.data ?? []).filter(({ number }) => number !== assignee?.number);
   return (
     <section className={styles['care']} aria-label={words('requests.care.title')}>
       <h3 className={styles['title']}>
@@ -55,13 +55,13 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
       <ChoiceField
         label={words('requests.care.assignee')}
         placeholder={words('requests.care.nobody')}
-        choices={[...(assignee === null ? [] : [assignee]), ...others].map(({ number, name }) => ({
+        choices={[...(assignee === null ? [] : [assignee]), ...otherColleagues].map(({ number, name }) => ({
           value: String(number),
           label: name,
         }))}
         value={assignee === null ? null : String(assignee.number)}
-        disabled={isGiving}
-        onChange={(chosen) => void give(chosen === null ? null : Number(chosen))}
+        disabled={isAssigning}
+        onChange={(chosen) => void assign(chosen === null ? null : Number(chosen))}
       />
       {steps.length === 0 ? null : (
         <ul className={styles['steps']}>
@@ -87,17 +87,17 @@ const draftOptions = { isDirty: ({ text }: { readonly text: string }) => text.tr
 
 function NewNote({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
-  // Kept while it is not saved; whatever opens next asks first.
+  // Kept as a draft until it is saved; leaving asks for confirmation.
   const note = useDraft(`request ${request} note`, { text: '' }, draftOptions);
   const { text } = note.values;
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
-    const given = text.trim();
-    if (!isPlainText(tidyLines(given))) return setFault(words('errors.forbiddenCharacter'));
+    const trimmed = text.trim();
+    if (!isPlainText(tidyLines(trimmed))) return setFault(words('errors.forbiddenCharacter'));
     setSaving(true);
     try {
-      await keep(request, await ask(requestCare.note, { params: { number: request }, body: { text: given } }));
+      await cacheCare(request, await ask(requestCare.note, { params: { number: request }, body: { text: trimmed } }));
       note.forget();
       note.setValues({ text: '' });
     } catch (error) {

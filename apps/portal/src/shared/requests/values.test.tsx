@@ -62,7 +62,7 @@ const tab = (id: string, given: Partial<RequestDetail> = {}) =>
     answers: { '/api-admin/requests/730914226': [{ ...request, ...given }] },
   });
 
-// How long ago something was is told as of today.
+// Ages are relative to today.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
@@ -78,7 +78,7 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
       ['Aanvrager', 'Vera Vrager'],
       ['Aangevraagd op', '18-11-2026, 10:05'],
     ],
-    // Initials stand before a name.
+    // Initials precede the name.
     notes: ['t/m 30-11-2026', 'OOOlga Oud', 'vanaf 01-12-2026', 'NNNina Nieuw'],
     rows: [
       ['Bestuurder', 'Olga Oud', 'Nina Nieuw'],
@@ -97,7 +97,7 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
     ]),
   });
   expect(textsOf('#detail-panel h3')).toEqual(['Wat wijzigt er', 'Bestuurderswijziging', 'Verloop']);
-  // Below both columns, where they are seen without scrolling.
+  // Below both columns, visible without scrolling.
   expect(textsOf('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
 });
 
@@ -233,9 +233,9 @@ const between: readonly RecordBetween[] = [
 ];
 
 test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
-  const taken: (readonly string[])[] = [];
+  const choices: (readonly string[])[] = [];
   await showPart(
-    () => <RecordsBetween request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => taken.push(keys)} />,
+    () => <RecordsBetween request={5} from="2026-10-01" taken={['fines 91']} onChange={(keys) => choices.push(keys)} />,
     'main li',
     {
       '/api-admin/requests/5/between?from=2026-10-01': [
@@ -263,7 +263,7 @@ test('what happened since the day of a change: kind and number, when, what, amou
     ['Tankbeurt 81 van 05-10-2026, 00:15 naar de nieuwe bestuurder', false],
   ]);
   for (const box of boxes) box.click();
-  expect(taken).toEqual([[], ['fines 91', 'refuelings 81']]);
+  expect(choices).toEqual([[], ['fines 91', 'refuelings 81']]);
 });
 
 test('chosen records are sent by what their subject calls them', () => {
@@ -275,16 +275,19 @@ test('whom a new person equals: name, number, plate and by what; the one that is
     { number: 31, name: 'Pieter van der Zwart', plate: 'AB-123-C', by: ['email', 'licence'] as const },
     { number: 32, name: 'Pieter Zwart', plate: null, by: ['nameAndBirthDate'] as const },
   ].map(({ by, ...person }) => ({ ...person, by: [...by] }));
-  const taken: (number | null)[] = [];
-  await showPart(() => <KnownPersons persons={persons} taken={null} onTake={(one) => taken.push(one)} />, 'main li');
+  const choices: (number | null)[] = [];
+  await showPart(() => <KnownPersons persons={persons} taken={null} onTake={(one) => choices.push(one)} />, 'main li');
   expect(textsOf('main li > span')).toEqual([
     'Pieter van der Zwart · 31 · AB-123-C (hetzelfde e-mailadres, hetzelfde rijbewijsnummer)',
     'Pieter Zwart · 32 (dezelfde naam en geboortedatum)',
   ]);
   expect(textsOf('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
   for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
-  await showPart(() => <KnownPersons persons={persons} taken={32} onTake={(one) => taken.push(one)} />, 'main button');
+  await showPart(
+    () => <KnownPersons persons={persons} taken={32} onTake={(one) => choices.push(one)} />,
+    'main button',
+  );
   expect(textsOf('main section span')).toContain('Pieter Zwart komt in de plaats van de nieuwe persoon.');
   document.querySelector<HTMLElement>('main button')?.click();
-  expect(taken).toEqual([31, 32, null]);
+  expect(choices).toEqual([31, 32, null]);
 });

@@ -4,12 +4,12 @@ import { apart } from '../../words/apart.ts';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
-/** As much of an entry as its words need. */
-type Said = Pick<TimelineEntry, 'kind' | 'what' | 'title' | 'code' | 'number' | 'quantity' | 'amount'>;
+/** The fields of an entry that its text needs. */
+type EntryText = Pick<TimelineEntry, 'kind' | 'what' | 'title' | 'code' | 'number' | 'quantity' | 'amount'>;
 
-/** What an entry of a timeline says, or a record on the page of a person. */
-export function entryTitle({ kind, what, ...said }: Said, words: Words, formats: Formats): string {
-  const { title, code, number, quantity, amount } = said;
+/** The title of a timeline entry, or of a record on a person's page. */
+export function entryTitle({ kind, what, ...entry }: EntryText, words: Words, formats: Formats): string {
+  const { title, code, number, quantity, amount } = entry;
   // words: timeline.request.* timeline.mail.* timeline.driver.* timeline.contract.* timeline.change.* timeline.fine.*
   // words: timeline.refueling.* timeline.chargePoint.* timeline.carOrder.* timeline.damageReport.*
   // words: timeline.mileageReading.*
@@ -25,15 +25,15 @@ export function entryTitle({ kind, what, ...said }: Said, words: Words, formats:
   });
 }
 
-/** One day, or the first and the last of several. */
+/** A single day, or a range of days. */
 export const daysText = (since: string, until: string, formats: Formats): string =>
   since === until ? formats.day(until) : `${formats.day(since)} – ${formats.day(until)}`;
 
-/** How far a thing is. */
+/** The status of a timeline entry, in words. */
 // words: timeline.status.*
 export const statusText = (status: string, words: Words): string => words(`timeline.status.${status}` as MessageId);
 
-/** When it was, where or by whom, and how far it is. */
+/** The details of a timeline entry: when, where or by whom, and its status. */
 export function entryMeta({ day, since, at, detail, status }: TimelineEntry, words: Words, formats: Formats): string {
   const days = since === null ? formats.day(day) : daysText(since, day, formats);
   return [

@@ -19,36 +19,37 @@ import { entryMeta, entryTitle } from './entry-text.ts';
 import styles from './timeline.module.css';
 import { timelineOf } from './timeline-query.ts';
 
-/** What has been is shown from its end: so many entries at first. */
-const FIRST = 12;
+/** How many past entries are shown at first, newest first. */
+const FIRST_ENTRIES = 12;
 
-/** An entry of a kind that the portal knows, and how it looks. */
-interface Known {
+/** An entry whose kind the portal supports, with its look. */
+interface EntryWithLook {
   readonly entry: TimelineEntry;
   readonly look: TimelineKind;
 }
 
 const isOpen = ({ status }: TimelineEntry): boolean => status === 'waitingForApproval' || status === 'questionAsked';
-const toneOf = ({ entry, look }: Known): Status => look.tone ?? (isOpen(entry) ? 'info' : 'neutral');
+const toneOf = ({ entry, look }: EntryWithLook): Status => look.tone ?? (isOpen(entry) ? 'info' : 'neutral');
 
-/** What happened to a lease contract and its car, and what is to come, of all kinds or of one. */
+/** The past and future events of a lease contract and its car, optionally of one kind. */
 export function ContractTimeline({ contract }: { readonly contract: number }): ReactNode {
   const words = useWords();
   const session = useSession();
   const { formats } = session;
   const kinds = useTimelineKinds();
-  const answer = useQuery(timelineOf(contract));
+  const response = useQuery(timelineOf(contract));
   const [kind, setKind] = useState('');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const today = useToday();
-  if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (answer.data === undefined) return <LinesSkeleton lines={8} />;
+  if (response.isError)
+    return <ErrorPanel message={errorText(response.error)} onRetry={() => void response.refetch()} />;
+  if (response.data === undefined) return <LinesSkeleton lines={8} />;
 
-  const known = answer.data.flatMap((entry): Known[] => {
+  const entries = response.data.flatMap((entry): EntryWithLook[] => {
     const look = kinds[entry.kind];
     return look !== undefined && (look.when?.(session) ?? true) ? [{ entry, look }] : [];
   });
-  const drawn = ({ entry, look }: Known, at: number): StoryEntry => ({
+  const storyEntry = ({ entry, look }: EntryWithLook, at: number): StoryEntry => ({
     id: `${at} ${entry.kind}`,
     icon: look.icons?.[entry.what] ?? look.icon,
     title:
@@ -62,9 +63,9 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
     meta: entryMeta(entry, words, formats),
     tone: toneOf({ entry, look }),
   });
-  const chosen = known.filter(({ entry }) => kind === '' || entry.kind === kind);
-  const past = chosen.filter(({ entry }) => entry.day <= today);
-  const shown = isWhole ? past : past.slice(0, FIRST);
+  const filtered = entries.filter(({ entry }) => kind === '' || entry.kind === kind);
+  const past = filtered.filter(({ entry }) => entry.day <= today);
+  const visible = isExpanded ? past : past.slice(0, FIRST_ENTRIES);
   const title = words('timeline.title');
   return (
     <section className={styles['timeline']} aria-label={title}>
@@ -79,24 +80,24 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
           data={[
             { value: '', label: words('timeline.all') },
             ...Object.keys(kinds)
-              .filter((each) => known.some(({ entry }) => entry.kind === each))
+              .filter((entryKind) => entries.some(({ entry }) => entry.kind === entryKind))
               // words: timeline.kind.*
-              .map((each) => ({ value: each, label: words(`timeline.kind.${each}` as MessageId) })),
+              .map((entryKind) => ({ value: entryKind, label: words(`timeline.kind.${entryKind}` as MessageId) })),
           ]}
         />
       </header>
-      {chosen.length === 0 ? (
+      {filtered.length === 0 ? (
         <p className={styles['none']}>{words('timeline.none')}</p>
       ) : (
         <StoryLine
           label={title}
           today={words('timeline.today')}
-          coming={chosen.filter(({ entry }) => entry.day > today).map(drawn)}
-          past={shown.map(drawn)}
+          coming={filtered.filter(({ entry }) => entry.day > today).map(storyEntry)}
+          past={visible.map(storyEntry)}
         />
       )}
-      {shown.length === past.length ? null : (
-        <Button variant="subtle" color="gray" size="xs" onClick={() => setWhole(true)}>
+      {visible.length === past.length ? null : (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => setExpanded(true)}>
           {words('timeline.more')}
         </Button>
       )}

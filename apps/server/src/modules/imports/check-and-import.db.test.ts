@@ -25,8 +25,8 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * A check is the import, taken back: whatever comes, in whatever state the database is, what the check tells is what the
- * import does, row for row, and the check leaves nothing behind.
+ * A dry run is the import with a rollback. For any files and any state of the database, the dry run must report what
+ * the import does, row for row, and leave nothing behind.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -42,7 +42,7 @@ afterAll(async () => {
 type Rows = Parameters<typeof csv>[0];
 type Folder = Readonly<Record<string, Rows>>;
 
-/** What there is in the database besides runs, as one text for each table. */
+/** The content of the database except runs, as one text for each table. */
 const everything = () =>
   database.asOwner(async (tx) => {
     const tables = await tx.query<{ name: string }>(
@@ -59,7 +59,7 @@ const everything = () =>
     return texts;
   });
 
-/** All that a run tells, without what tells one run from another. */
+/** The result of a run without its id and times, so that runs can be compared. */
 async function toldBy(run: ImportRun) {
   const refused: Record<string, unknown[]> = {};
   for (const { kind, refused: count } of run.counts) {
@@ -72,7 +72,7 @@ async function toldBy(run: ImportRun) {
   return { status: run.status, counts: run.counts, faults: run.faults, refused };
 }
 
-/** Checks and imports a folder, and holds the one against the other. */
+/** Runs a folder dry and for real, and compares the results. */
 async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   const files = Object.fromEntries(Object.entries(folder).map(([kind, rows]) => [`${kind}.csv`, csv(rows)]));
   const before = await everything();
@@ -83,9 +83,9 @@ async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   return done;
 }
 
-/** The headings by which rows of subjects name others, and the records of the folder that they name here. */
+/** The headers of references to other records, with the records of this folder that they refer to. */
 const records = { DebiteurNummer: 1, BestuurderNummer: 1, LeaseContractNummer: 100, VervangtContractNummer: 100 };
-/** The rows of the kinds that subjects say themselves, of these records. */
+/** The example rows of the subjects, changed to refer to these records. */
 const rowsOfSubjects = (client: string): Folder =>
   Object.fromEntries(
     Object.values(expectedOf).flatMap(({ values: { files, flags = {} } }) =>
@@ -97,7 +97,7 @@ const rowsOfSubjects = (client: string): Folder =>
     ),
   );
 
-/** A good row of each kind, one of them about the other. */
+/** A valid row of each kind; the rows refer to each other. */
 const goodFolder = (client: string) => ({
   ...rowsOfSubjects(client),
   clients: [clientRow(client)],
@@ -117,7 +117,7 @@ const goodFolder = (client: string) => ({
   fines: [fineRow(client, 1), fineRow(client, 2, { LeaseContractNummer: 101, Kenteken: 'WP-000-2' })],
 });
 
-/** The rows of such a folder by kind, in the order in which the kinds depend on each other. */
+/** The rows of the folder by kind, in the order of their dependencies. */
 const inOrder = (folder: Folder): readonly (readonly [kind: string, rows: Rows])[] => {
   expect(Object.keys(folder).toSorted()).toEqual(importNames.toSorted());
   return importNames.map((kind) => [kind, folder[kind] ?? []]);
@@ -205,7 +205,7 @@ test('of files whose first and last rows are further apart than what is read at 
   const done = await checkedAndImported({
     clients: [clientRow(client)],
     debtors: [debtorRow(client, 1)],
-    // The last of them has the plate and the number of the first.
+    // The last row has the plate and the number of the first one.
     vehicles: [...vehicles, vehicleRow(client, 9_999, { Kenteken: plate(0) }), vehicleRow(client, 1)],
     contracts: [
       contractRow(client, 100, { AutoVolgnummer: 1_200 }),
@@ -220,7 +220,7 @@ test('of any files in any order, some of them with rows that are wrong', async (
   const part = fc.record({
     kinds: fc.subarray(kinds, { minLength: 1 }),
     withClient: fc.boolean(),
-    // Which rows of each file come, which of them are spoilt, and in which file the numbers are others.
+    // Random choices: the rows to leave out, the kind with invalid rows, and the kind with changed values.
     left: fc.nat(2),
     spoilt: fc.option(fc.constantFrom(...kinds)),
     changed: fc.option(fc.constantFrom(...kinds)),

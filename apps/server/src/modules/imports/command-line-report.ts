@@ -1,46 +1,46 @@
 import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
 
-/** Faults that are printed of a file; all of them stand in its file of refused rows. */
+/** How many faults of a file are printed. The file of refused rows contains all of them. */
 const printedFaults = 20;
 
 const columns = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
 
-/** The counts of a run as a table of text, one line each. */
+/** The counts of a run as the lines of a text table. */
 export function summaryTable(run: ImportRun): string[] {
   const rows = [
     ['file', ...columns],
     ...run.counts.map((counts) => [counts.file, ...columns.map((column) => String(counts[column]))]),
   ];
-  const widths = rows[0]?.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0))) ?? [];
+  const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
   return rows.map((row) =>
     row
-      .map((cell, place) => (place === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[place] ?? 0)))
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
       .join('  '),
   );
 }
 
-/** The columns of each file that were passed over, one line each. */
+/** One line for each file with ignored columns. */
 export const ignoredLines = ({ counts }: ImportRun): string[] =>
   counts.flatMap(({ file, ignored }) =>
     ignored.length === 0 ? [] : [`${file}: passed over, as no such column is known: ${ignored.join(', ')}`],
   );
 
-/** What is to be said of single rows, one line each: the first of each file, and where the others stand. */
+/** One line for each fault: the first ones of each file, and a line that says where the others are. */
 export function faultLines({ counts, faults }: ImportRun): string[] {
   const lines = counts.flatMap(({ kind, file, refused, doubtful }) => {
-    const own = faults.filter((fault) => fault.kind === kind);
-    const shown = own.slice(0, printedFaults).map(lineOf);
+    const faultsOfFile = faults.filter((fault) => fault.kind === kind);
+    const faultTexts = faultsOfFile.slice(0, printedFaults).map(lineOf);
     const rows = new Set(
-      own.slice(0, printedFaults).flatMap(({ outcome, line }) => (outcome === 'kept' ? [] : [line])),
+      faultsOfFile.slice(0, printedFaults).flatMap(({ outcome, line }) => (outcome === 'kept' ? [] : [line])),
     );
     const rest = refused + doubtful - rows.size;
-    return rest > 0 ? [...shown, `${file}: ${rest} more rows in refused/${kind}-refused.csv`] : shown;
+    return rest > 0 ? [...faultTexts, `${file}: ${rest} more rows in refused/${kind}-refused.csv`] : faultTexts;
   });
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
 function lineOf({ file, line, column, value, reason, outcome }: ImportFault): string {
   const place = column === '' ? '' : ` ${column}`;
-  const said = value === '' ? '' : ` “${value}”`;
-  return `${file}:${line}${place}${said}: ${reason}${outcome === 'refused' ? '' : ` (${outcome})`}`;
+  const quotedValue = value === '' ? '' : ` “${value}”`;
+  return `${file}:${line}${place}${quotedValue}: ${reason}${outcome === 'refused' ? '' : ` (${outcome})`}`;
 }

@@ -101,7 +101,7 @@ test('doubtful rows and what refers to them stay out of the check and the import
     tx.query(`select changes from audit_event where action = 'importDone' order by at, id`),
   );
   expect(JSON.stringify(trail)).toContain('refused 0, doubtful and confirmed 1');
-  // What is stored is not asked about again.
+  // A stored value does not count as doubtful again.
   const again = await imported(files);
   expect(toldOf(again)).toEqual([]);
   expect(again.counts.every(({ new: added, changed, doubtful }) => added + changed + doubtful === 0)).toBe(true);

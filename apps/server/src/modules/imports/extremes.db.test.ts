@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import type { ExampleRow } from '../../platform/import/file-kind.ts';
 import { csv, importsInto, runImport } from '../../testing/imports.ts';
 
-/* Whatever a file holds, its row goes in or is refused: no value may reach the database that it cannot hold. */
+/* Any row is either imported or refused: no value may reach the database that its column cannot store. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Values at and beyond what columns of numbers hold: whole ones of 16 and 32 bits, amounts of 10 and 12 digits. */
+/** Values at and beyond the limits of number columns: integers of 16 and 32 bits, amounts of 10 and 12 digits. */
 const extremes = ['-5', '0', '0,00001', '32768', '9999999,99', '99999999', '999999999', '2147483648', '9999999999,99'];
 
 /** The columns of an example that hold a number. */

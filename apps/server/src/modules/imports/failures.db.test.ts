@@ -14,7 +14,7 @@ import { contractRow, csv, debtorRow, importsInto, runImport, vehicleRow } from 
 import { importFolder } from './import-folder.ts';
 import { createImports } from './index.ts';
 
-/* What an import fails of in the database, brought about by a trigger that raises the database's own codes. */
+/* Errors of the database during an import, produced by a trigger that raises the database's own error codes. */
 let testing: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -39,11 +39,11 @@ afterEach(() => database.asOwner((tx) => tx.query('drop trigger if exists refuse
 
 const files = {
   'debtors.csv': csv([debtorRow('firma', 1)]),
-  // The last is refused, and must not be told of a run that came to nothing.
+  // The last row is refused. A failed run must not report it.
   'vehicles.csv': csv([vehicleRow('firma', 1), vehicleRow('firma', 2), vehicleRow('firma', 2)]),
   'contracts.csv': csv([contractRow('firma', 100)]),
 };
-/** What the screen shows of the last run. */
+/** The last run as the screen shows it. */
 async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']>[0] = 'en-GB'): Promise<ImportRun> {
   const [last] = await importsInto(database).list(locale);
   return importsInto(database).byId(locale, last?.id ?? '');
@@ -77,13 +77,13 @@ test.each([
 test('what fails after the last file is told so, in every language', async () => {
   await failWith('57014', 'update of list_plate on lease_contract');
   await expect(runImport(database, files)).rejects.toThrow('the import failed');
-  const told = new Set<string>();
-  for (const locale of LOCALES) told.add((await lastRun(locale)).error ?? '');
+  const messages = new Set<string>();
+  for (const locale of LOCALES) messages.add((await lastRun(locale)).error ?? '');
   expect((await lastRun()).error).toMatch(
     / It happened after the last file, while the lists were being brought up to date\.$/,
   );
   expect((await lastRun('nl-NL')).error).toMatch(/^Een stap van de import .* bij het bijwerken van de lijsten\.$/);
-  expect(told.size).toBe(5);
+  expect(messages.size).toBe(5);
 });
 
 test('the call answers the failed run, and the fault itself goes to whoever runs the server', async () => {

@@ -15,7 +15,7 @@ import {
 import { aRecordFile } from '../files/builders.samples.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 
-/* A client with drivers 1, 2 and 3 and contract 100 of the car WP-000-1, which nobody is assigned to yet, with card 500. */
+/* A client with drivers 1, 2 and 3, and contract 100 of the car WP-000-1 with card 500 and no driver assignment yet. */
 let testing: TestDatabase;
 let database: Database;
 let client: { client_id: number; name: string };
@@ -50,7 +50,7 @@ const query = (sql: string) => database.inScope(wholeClient(client.client_id), (
 const fines = () => query('select number, driver_number as driver, driver_match as match from fine order by number');
 const refuelings = () =>
   query('select number, driver_number as driver, driver_found as found from refueling order by number');
-const told = () =>
+const auditEntries = () =>
   query(`select entity_kind as kind, entity_number as number, source, actor, changes from audit_event
     where action = 'driverFound' order by id`);
 const assigned = (given: Rows[number] = {}) => ({ 'driver-assignments': [assignmentRow(client.name, given)] });
@@ -72,7 +72,7 @@ describe('a fine', () => {
       { number: 2, driver: 3, match: 'named' },
     ]);
     expect(await query('select driver_number as driver from record_file')).toEqual([{ driver: 1 }]);
-    expect(await told()).toEqual([
+    expect(await auditEntries()).toEqual([
       {
         kind: 'fine',
         number: 1,
@@ -86,7 +86,7 @@ describe('a fine', () => {
     ]);
     const [after] = await query('select version from debtor where number = 1');
     expect(Number(after?.['version'])).toBeGreaterThan(Number(before?.['version']));
-    // The file that brought it says nothing new.
+    // Importing its file again changes nothing.
     expect(countsOf(await run({ fines: [fineRow(client.name, 1)] }))).toEqual({ fines: [0, 0, 1, 0] });
   });
 
@@ -96,7 +96,7 @@ describe('a fine', () => {
     expect(await fines()).toEqual([{ number: 1, driver: 2, match: 'soleOfDay' }]);
     await run(assigned({ BestuurderNummer: 2, EindDatumTijd: '2026-01-01' }));
     expect(await fines()).toEqual([{ number: 1, driver: null, match: 'nobody' }]);
-    expect(await told()).toHaveLength(2);
+    expect(await auditEntries()).toHaveLength(2);
   });
 
   test('of a day without a time goes by the day, of which several drivers leave nobody', async () => {
@@ -121,7 +121,7 @@ describe('a fine', () => {
     // On the very day of the fine.
     await run(assigned({ BestuurderNummer: 2, BeginDatumTijd: '2026-02-01 14:00' }));
     expect(await fines()).toEqual([{ number: 1, driver: 1, match: 'soleOfDay' }]);
-    expect(await told()).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
   });
 
   test('finds its driver when it comes again itself; one who was named stays where the file has no such column', async () => {
@@ -143,7 +143,7 @@ describe('a fine', () => {
       { number: 1, driver: 1, match: 'soleOfDay' },
       { number: 2, driver: 3, match: 'named' },
     ]);
-    expect(await told()).toMatchObject([{ kind: 'fine', number: 1 }]);
+    expect(await auditEntries()).toMatchObject([{ kind: 'fine', number: 1 }]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a refuelling', () => {
       { number: 1, driver: 1, found: true },
       { number: 2, driver: 3, found: false },
     ]);
-    expect(await told()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { kind: 'refueling', number: 1, changes: [{ field: 'BestuurderNummer', before: null, after: '1' }] },
     ]);
     expect(countsOf(await run(refueled()))).toEqual({ refuelings: [0, 0, 2, 0] });
@@ -220,7 +220,7 @@ test('settled 39: whom staff set, a person or nobody, stays whatever comes: the 
   expect(countsOf(await run(files))).toEqual({ fines: [0, 0, 1, 0], refuelings: [0, 0, 1, 0] });
   expect(await fines()).toEqual([{ number: 1, driver: null, match: 'nobody' }]);
   expect(await refuelings()).toEqual([{ number: 1, driver: 3, found: false }]);
-  expect(await told()).toEqual([]);
+  expect(await auditEntries()).toEqual([]);
 });
 
 test('what is told of a fine or a refuelling is read by whom may see it', async () => {

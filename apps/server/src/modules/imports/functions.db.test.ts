@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 type Start = AdminCall<(typeof imports)['start']>;
-const given = {
+const call = {
   caller: { name: 'Staff', locale: 'de-DE', account: 1, accountClientId: 1 },
   facts: { traceId: 't', address: '::1' },
 };
@@ -33,16 +33,16 @@ const given = {
 test('an upload answers the finished run, and its refused rows download as CSV in the reader’s language', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma', 1), vehicleRow('firma', 1)]) }];
-  const [run] = (await admin.start({ ...given, files, query: {} } as unknown as Start)) as readonly ImportRun[];
+  const [run] = (await admin.start({ ...call, files, query: {} } as unknown as Start)) as readonly ImportRun[];
   expect(run).toMatchObject({ dryRun: false, status: 'done', startedBy: 'Staff', counts: [{ new: 1, refused: 1 }] });
-  const wish = { ...given, params: { id: run?.id }, query: {} } as unknown as AdminCall<(typeof imports)['refused']>;
+  const wish = { ...call, params: { id: run?.id }, query: {} } as unknown as AdminCall<(typeof imports)['refused']>;
   const file = (await admin.refused(wish)) as FileAnswer;
   expect(file.fileName).toBe('vehicles-refused.csv');
   const content = await text(file.content instanceof PassThrough ? file.content : PassThrough.from([]));
   expect(content.split('\r\n')[1]).toBe(
     'firma,1,WP-000-1,Volkswagen,Golf,0,AutoVolgnummer: steht schon in Zeile 2 dieser Datei',
   );
-  const [listed] = (await admin.list({ ...given } as unknown as AdminCall<
+  const [listed] = (await admin.list({ ...call } as unknown as AdminCall<
     (typeof imports)['list']
   >)) as readonly ImportRun[];
   expect(listed).toMatchObject({ id: run?.id, faults: [] });
@@ -51,7 +51,7 @@ test('an upload answers the finished run, and its refused rows download as CSV i
 test('a workbook that is not one is refused as notASpreadsheet, with its name and what is wrong', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.xlsx', bytes: Buffer.from('Kenteken') }];
-  await expect(admin.start({ ...given, files, query: { dryRun: 'true' } } as unknown as Start)).rejects.toMatchObject({
+  await expect(admin.start({ ...call, files, query: { dryRun: 'true' } } as unknown as Start)).rejects.toMatchObject({
     status: 415,
     errors: [
       { code: 'notASpreadsheet', path: 'vehicles.xlsx', params: { file: 'vehicles.xlsx', reason: 'notASpreadsheet' } },
@@ -61,12 +61,14 @@ test('a workbook that is not one is refused as notASpreadsheet, with its name an
 
 test('the kinds are told in their order, with ids of words; there is no template of another one', async () => {
   const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
-  const kinds = await admin.kinds({ ...given } as unknown as AdminCall<(typeof imports)['kinds']>);
+  const kinds = await admin.kinds({ ...call } as unknown as AdminCall<(typeof imports)['kinds']>);
   const ofSubjects = new Set(Object.keys(expectedOfAll('files')));
-  const told = kinds as readonly { readonly name: string }[];
+  const listedKinds = kinds as readonly { readonly name: string }[];
   expect([
-    ...told.filter(({ name }) => !ofSubjects.has(name)),
-    ...told.filter(({ name }) => ofSubjects.has(name)).toSorted((left, right) => (left.name < right.name ? -1 : 1)),
+    ...listedKinds.filter(({ name }) => !ofSubjects.has(name)),
+    ...listedKinds
+      .filter(({ name }) => ofSubjects.has(name))
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
   ]).toEqual([
     { name: 'clients', title: 'imports.kind.clients' },
     { name: 'debtors', title: 'imports.kind.debtors' },
@@ -81,7 +83,7 @@ test('the kinds are told in their order, with ids of words; there is no template
     { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
     ...Object.entries(expectedOfAll('files')).map(([name, { title }]) => ({ name, title })),
   ]);
-  const wish = { ...given, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
+  const wish = { ...call, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
     (typeof imports)['template']
   >;
   await expect(admin.template(wish)).rejects.toMatchObject({ status: 400, code: 'invalidInput' });

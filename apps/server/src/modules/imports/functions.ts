@@ -12,12 +12,12 @@ import { importTemplate } from '../../platform/import/templates.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import type { ImportService } from './service.ts';
 
-/** How long a call waits for the end of an import before it answers the running one. */
+/** How long a call waits for the end of an import before it replies with the running import. */
 const patienceMs = 10_000;
 
 const localeOfCaller = (caller: { readonly locale: string }): Locale => localeOf(caller.locale) ?? DEFAULT_LOCALE;
 
-/** Which code of the wire a file is refused with; the others are `fileNotReadable`. */
+/** The error codes by reason; all other reasons have `fileNotReadable`. */
 const codes: Partial<Record<FileReason, 'invalidInput' | 'notASpreadsheet' | 'fileTooLarge'>> = {
   notASpreadsheet: 'notASpreadsheet',
   tooLarge: 'fileTooLarge',
@@ -33,7 +33,7 @@ const codes: Partial<Record<FileReason, 'invalidInput' | 'notASpreadsheet' | 'fi
   noFiles: 'invalidInput',
 };
 
-/** Files that cannot be imported, as the wire tells them: each by its name, and what is wrong with it. */
+/** The refusal for files that cannot be imported: one error for each file, with its name as the path. */
 const fileRefusal = (faults: readonly ImportFileError[]): Refusal =>
   new Refusal(
     faults.flatMap(
@@ -51,7 +51,10 @@ const withFileRefusals = async <Result>(work: Promise<Result>): Promise<Result> 
   }
 };
 
-/** The REST routes about imports. `onFailure` is told of what goes wrong when nobody waits for it any more. */
+/**
+ * The handlers of the REST routes for imports.
+ * @param onFailure called with errors that occur after the reply was sent
+ */
 export const importRoutes = (
   service: ImportService,
   onFailure: (error: unknown) => void,
@@ -66,20 +69,20 @@ export const importRoutes = (
       call: { caller, facts },
     };
     const { id, finished } = await service.start(opened, options);
-    const patience = new AbortController();
-    const outOfPatience = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    // What no file is to blame for is told by the run itself, in words; whoever runs the server gets the fault.
-    const told = finished.catch((error: unknown) => {
+    const timeoutController = new AbortController();
+    const timeout = after(patienceMs, undefined, { signal: timeoutController.signal }).catch(() => undefined);
+    // Faults of files refuse the call. The run itself describes other errors for the user; the log gets the cause.
+    const outcome = finished.catch((error: unknown) => {
       if (error instanceof ImportFileError) throw error;
       onFailure(error instanceof ImportFailure ? error.cause : error);
     });
-    await withFileRefusals(Promise.race([told, outOfPatience])).finally(() => patience.abort());
+    await withFileRefusals(Promise.race([outcome, timeout])).finally(() => timeoutController.abort());
     return [await service.byId(localeOfCaller(caller), id)];
   },
   list: ({ caller }) => service.list(localeOfCaller(caller)),
   byId: async ({ caller, params }) => [await service.byId(localeOfCaller(caller), params.id)],
   template: async ({ query: { kind: name, format } }) => {
-    const kind = service.kinds.find((known) => known.name === name);
+    const kind = service.kinds.find((importKind) => importKind.name === name);
     if (!kind) throw refusal('invalidInput', { path: 'kind' });
     return {
       contentType: contentType(format),

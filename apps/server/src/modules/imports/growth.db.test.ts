@@ -17,9 +17,9 @@ import {
 } from '../../testing/imports.ts';
 
 /*
- * What an import reads grows with its size, also of a client of which the planner believes that it has no rows: the
- * database's own statistics know a first client alone, as they do when a second one is imported. Counted are pages of
- * tables and indexes that were looked at, not seconds.
+ * What an import reads must grow linearly with its size, even for a client that is missing in the planner's statistics:
+ * here, they cover only the first client, as when a second one is imported. The test counts pages of tables and indexes
+ * that were read, not seconds.
  */
 let testing: TestDatabase;
 beforeAll(async () => {
@@ -62,18 +62,18 @@ async function withConnection<Result>(work: (client: pg.Client) => Promise<Resul
   }
 }
 
-/** How many pages statements have looked at since the database exists; sessions that have ended are counted in. */
+/** How many pages statements have read since the database was created, by all sessions that have ended. */
 const pagesRead = () =>
   withConnection(async (client) => {
-    // A session that was closed tells what it read as it ends, which is a moment later.
-    const others = async () =>
+    // A closed session reports its statistics only when it has ended, a moment later.
+    const otherSessions = async () =>
       (
         await client.query(
           `select from pg_stat_activity
            where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
         )
       ).rowCount;
-    await expect.poll(others).toBe(0);
+    await expect.poll(otherSessions).toBe(0);
     const { rows } = await client.query<{ pages: number }>(
       `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::float8 as pages
        from pg_statio_user_tables`,
@@ -81,7 +81,7 @@ const pagesRead = () =>
     return rows[0]?.pages ?? 0;
   });
 
-/** Imports a folder by sessions that end with it, and gives how many pages were read for each contract. */
+/** Imports a folder in new sessions, and gives the number of pages that were read for each contract. */
 async function readFor(client: string, size: number, dryRun = false): Promise<number> {
   const before = await pagesRead();
   const database = new Database(testing.connection);
@@ -97,7 +97,7 @@ async function readFor(client: string, size: number, dryRun = false): Promise<nu
 test('a first client of thousands is not much more to read where the planner took the tables for empty', async () => {
   const size = 2500;
   const checked = await readFor('nulde', size, true);
-  // What the database does by itself at some time: what the check took back still fills pages, and counts for nothing.
+  // Analyzes like autovacuum would: the rows that the dry run rolled back still fill pages and must not count.
   await withConnection((client) => client.query('analyze'));
   expect(await readFor('nulde', size)).toBeLessThan(1.5 * checked);
 });
@@ -107,7 +107,7 @@ test('four times as many contracts of a client that the planner does not know ar
   await withConnection((client) => client.query('analyze'));
   const small = await readFor('tweede', 200);
   const large = await readFor('derde', 800);
-  // The same folder once more: every row is compared with the one that is stored.
+  // Imports the same folder again: every row is compared with the stored one.
   const again = await readFor('derde', 800);
   expect(large).toBeLessThan(1.5 * small);
   expect(again).toBeLessThan(small);

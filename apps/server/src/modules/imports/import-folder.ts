@@ -15,16 +15,16 @@ import { faultLines, ignoredLines, summaryTable } from './command-line-report.ts
 import { type ImportDeps, importService } from './service.ts';
 import { importWords } from './views.ts';
 
-/** What the command line works with besides the service; left out, it speaks through the terminal. */
+/** The dependencies of the command line. Without `print` and `ask` it uses the terminal. */
 export interface ImportFolderDeps extends ImportDeps {
   /** Prints a line. */
   readonly print?: (line: string) => void;
-  /** Asks a person a question that is answered by yes or no. */
+  /** Asks the user a yes-or-no question. */
   readonly ask?: (question: string) => Promise<boolean>;
 }
 
-/** The same with everything in place; `ask` is undefined where nobody can be asked. */
-type Ready = ImportDeps &
+/** The dependencies with defaults. `ask` is undefined without an interactive terminal. */
+type ResolvedDeps = ImportDeps &
   Required<Pick<ImportFolderDeps, 'print'>> & { readonly ask: ImportFolderDeps['ask'] | undefined };
 
 async function askOnTerminal(question: string): Promise<boolean> {
@@ -37,86 +37,88 @@ async function askOnTerminal(question: string): Promise<boolean> {
 }
 
 export interface ImportFolderOptions {
-  /** Only tell what would happen. */
+  /** Only report what would happen. */
   readonly dryRun: boolean;
-  /** Go on without asking. */
+  /** Import without asking. */
   readonly yes: boolean;
-  /** Take rows with doubtful values too. */
+  /** Import rows with doubtful values too. */
   readonly acceptDoubtful: boolean;
 }
 
-/** 0: every row is in (or could go in). 1: rows were refused, or nobody said yes. 2: nothing could be imported. */
+/**
+ * 0: all rows were (or could be) imported. 1: rows were left out, or the user said no. 2: nothing could be imported.
+ */
 export type ExitCode = 0 | 1 | 2;
 
 const locale = 'en-GB';
 const started = { actor: 'command line' } as const;
 
 /**
- * Imports the files of a folder: first a dry run with its result, then, after a yes, the good rows. Refused rows are
- * written to `<folder>/refused/<kind>-refused.csv` with a column of reasons.
+ * Imports the files of a folder: first a dry run with a report, then, once the user agrees, the valid rows. Refused
+ * rows are written to `<folder>/refused/<kind>-refused.csv` with a column of reasons.
  */
 export async function importFolder(
-  given: ImportFolderDeps,
+  options: ImportFolderDeps,
   folder: string,
   { dryRun, yes, acceptDoubtful }: ImportFolderOptions,
 ): Promise<ExitCode> {
-  const deps: Ready = {
-    ...given,
-    print: given.print ?? ((line) => void process.stdout.write(`${line}\n`)),
-    ask: given.ask ?? (process.stdin.isTTY ? askOnTerminal : undefined),
+  const deps: ResolvedDeps = {
+    ...options,
+    print: options.print ?? ((line) => void process.stdout.write(`${line}\n`)),
+    ask: options.ask ?? (process.stdin.isTTY ? askOnTerminal : undefined),
   };
   const { print, ask } = deps;
   try {
     const files = await importService(deps).open(await readFolder(deps, folder));
-    const planned = await run(deps, files, { dryRun: true, acceptDoubtful });
-    tell(deps, planned);
-    await writeRefused(deps, planned, folder);
-    const left = leftOut(planned);
-    const good = sum(planned, 'new') + sum(planned, 'changed');
-    if (sum(planned, 'doubtful') > 0) {
-      print(`${sum(planned, 'doubtful')} doubtful rows stay out. If they are right, say --accept-doubtful.`);
+    const dryRunResult = await run(deps, files, { dryRun: true, acceptDoubtful });
+    printReport(deps, dryRunResult);
+    await writeRefused(deps, dryRunResult, folder);
+    const leftOutRows = leftOut(dryRunResult);
+    const importableRows = sum(dryRunResult, 'new') + sum(dryRunResult, 'changed');
+    if (sum(dryRunResult, 'doubtful') > 0) {
+      print(`${sum(dryRunResult, 'doubtful')} doubtful rows stay out. If they are right, say --accept-doubtful.`);
     }
-    if (dryRun) return left > 0 ? 1 : 0;
-    if (good === 0) {
+    if (dryRun) return leftOutRows > 0 ? 1 : 0;
+    if (importableRows === 0) {
       print('There is nothing to import.');
-      return left > 0 ? 1 : 0;
+      return leftOutRows > 0 ? 1 : 0;
     }
     if (!yes && !ask) {
       print('Nothing was imported. Say --yes to import without being asked.');
       return 2;
     }
-    if (!yes && !(await ask?.(`Import ${good} rows?`))) {
+    if (!yes && !(await ask?.(`Import ${importableRows} rows?`))) {
       print('Nothing was imported.');
       return 1;
     }
-    const done = await run(deps, files, { dryRun: false, acceptDoubtful });
-    // What was told of the rows is told again only where somebody changed something in between.
-    if (!isDeepStrictEqual(done.faults, planned.faults)) tell(deps, done);
-    print(summaryLine(done));
-    await writeRefused(deps, done, folder);
-    return leftOut(done) > 0 ? 1 : 0;
+    const finishedRun = await run(deps, files, { dryRun: false, acceptDoubtful });
+    // Prints the report again only if data has changed since the dry run.
+    if (!isDeepStrictEqual(finishedRun.faults, dryRunResult.faults)) printReport(deps, finishedRun);
+    print(summaryLine(finishedRun));
+    await writeRefused(deps, finishedRun, folder);
+    return leftOut(finishedRun) > 0 ? 1 : 0;
   } catch (error) {
     for (const message of messagesOf(deps, error)) print(message);
     return 2;
   }
 }
 
-async function readFolder({ kinds }: Ready, folder: string): Promise<GivenFile[]> {
-  const known = kinds.map(({ name }) => name);
+async function readFolder({ kinds }: ResolvedDeps, folder: string): Promise<GivenFile[]> {
+  const kindNames = kinds.map(({ name }) => name);
   const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && importKindOf(entry.name, known) !== undefined)
+    .filter((entry) => entry.isFile() && importKindOf(entry.name, kindNames) !== undefined)
     .map(({ name }) => name)
     .sort();
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
 }
 
 async function run(
-  deps: Ready,
+  deps: ResolvedDeps,
   files: readonly ImportFile<ImportKind>[],
-  wish: Pick<ImportFolderOptions, 'dryRun' | 'acceptDoubtful'>,
+  options: Pick<ImportFolderOptions, 'dryRun' | 'acceptDoubtful'>,
 ): Promise<ImportRun> {
   const service = importService(deps);
-  const { id, finished } = await service.start(files, { ...started, ...wish });
+  const { id, finished } = await service.start(files, { ...started, ...options });
   await finished;
   return service.byId(locale, id);
 }
@@ -132,12 +134,12 @@ function summaryLine(done: ImportRun): string {
   return `${imported} Left out: ${sum(done, 'refused')} refused, ${sum(done, 'doubtful')} doubtful.`;
 }
 
-function tell({ print }: Ready, planned: ImportRun): void {
+function printReport({ print }: ResolvedDeps, planned: ImportRun): void {
   for (const line of [...summaryTable(planned), ...ignoredLines(planned), ...faultLines(planned)]) print(line);
 }
 
-/** Writes the refused rows of each kind, and takes away what an earlier import left. */
-async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promise<void> {
+/** Writes the refused rows of each kind, and deletes the files of an earlier import. */
+async function writeRefused(deps: ResolvedDeps, done: ImportRun, folder: string): Promise<void> {
   const target = join(folder, 'refused');
   for (const { name } of deps.kinds) await rm(join(target, `${name}-refused.csv`), { force: true });
   for (const { kind, refused, doubtful } of done.counts) {
@@ -145,13 +147,13 @@ async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promi
     await mkdir(target, { recursive: true });
     const file = join(target, `${kind}-refused.csv`);
     const { headers, rows, reasonHeader } = await importService(deps).refused(locale, done.id, kind);
-    // Rows hold names and addresses: nobody else on the machine needs to read them.
+    // The rows contain names and addresses, so only the user may read the file.
     await writeRefusedRows(fs.createWriteStream(file, { mode: 0o600 }), headers, rows, reasonHeader);
     deps.print(`Refused rows, with reasons: ${file}`);
   }
 }
 
-function messagesOf(deps: Pick<Ready, 'words' | 'kinds'>, error: unknown): readonly string[] {
+function messagesOf(deps: Pick<ResolvedDeps, 'words' | 'kinds'>, error: unknown): readonly string[] {
   if (error instanceof ImportFilesError) return error.faults.flatMap((fault) => messagesOf(deps, fault));
   if (error instanceof Refusal && error.code === 'importRunning') {
     return ['Another import is running. Nothing was imported.'];

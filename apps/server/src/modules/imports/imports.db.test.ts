@@ -50,7 +50,7 @@ const assignments = (clientId: number) =>
 let client: { client_id: number; name: string };
 let lastClient = 0;
 beforeEach(async () => {
-  // Numbers in between are left to the clients that imports bring.
+  // The numbers in between are free for imported clients.
   lastClient += 10;
   client = await database.asOwner((tx) => aClient(tx, { client_id: lastClient }));
 });
@@ -72,7 +72,7 @@ describe('a dry run', () => {
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
     const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
     expect(events).toEqual([]);
-    // The run that follows does what was told.
+    // The real run does what the dry run reported.
     expect(countsOf(await run(files))).toEqual(countsOf(planned));
     expect(await numbersIn(client.client_id, 'lease_contract')).toEqual([100]);
   });
@@ -323,8 +323,8 @@ describe('good input', () => {
     await inClient(client.client_id, (tx) =>
       tx.query(`update lease_contract set reference = 'KP 8', portal_fields = '{reference}' where number = 100`),
     );
-    const kept = await run({ 'contracts.csv': csv([contract]) });
-    expect(kept.counts).toMatchObject([{ changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
+    const firstRun = await run({ 'contracts.csv': csv([contract]) });
+    expect(firstRun.counts).toMatchObject([{ changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
     const done = await run({ 'contracts.csv': csv([{ ...contract, KmPerJaar: 30_000 }]) });
     expect(done.counts).toMatchObject([{ changed: 1, unchanged: 0, kept: 0, refused: 0 }]);
     const stored = await inClient(client.client_id, (tx) =>
@@ -356,11 +356,11 @@ describe('good input', () => {
 
   test('two clients in one import stay apart, with the same numbers', async () => {
     const other = await database.asOwner((tx) => aClient(tx, { client_id: client.client_id + 5 }));
-    const both = (rowOf: (name: string) => Record<string, string | number>) =>
+    const rowsOfBothClients = (rowOf: (name: string) => Record<string, string | number>) =>
       csv([rowOf(client.name), rowOf(other.name)]);
     const done = await run({
-      'debtors.csv': both((name) => debtorRow(name, 1, { Naam: name })),
-      'vehicles.csv': both((name) => vehicleRow(name, 7)),
+      'debtors.csv': rowsOfBothClients((name) => debtorRow(name, 1, { Naam: name })),
+      'vehicles.csv': rowsOfBothClients((name) => vehicleRow(name, 7)),
       'contracts.csv': csv([
         contractRow(client.name, 100, { AutoVolgnummer: 7 }),
         contractRow(other.name, 100, { AutoVolgnummer: 8 }),
@@ -452,7 +452,7 @@ describe('runs', () => {
   test('a second import is refused as importRunning while one runs, and a killed run shows as failed', async () => {
     const opened = await service().open([{ name: 'debtors.csv', bytes: debtors() }]);
     await database.acrossClients(async (tx) => {
-      // Another server's run: it holds the lock and has told that it runs.
+      // A run of another server: it holds the lock and its row has the status running.
       await tx.query('select pg_try_advisory_xact_lock($1, $2)', [0x57_61_67, 0x49_6d_70]);
       await database.asStaff((own) =>
         own.query(
@@ -468,7 +468,7 @@ describe('runs', () => {
         status: 'running',
       });
     });
-    // Its transaction is gone without an end of the run.
+    // Its transaction has ended without finishing the run.
     const killed = await service().byId('nl-NL', '018f0000-0000-7000-8000-000000000001');
     expect(killed.status).toBe('failed');
     expect(killed.error).toMatch('Er is niets geïmporteerd');

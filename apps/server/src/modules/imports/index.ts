@@ -6,10 +6,10 @@ import { type ImportDeps, type ImportService, importService } from './service.ts
 export { type ImportFolderDeps, type ImportFolderOptions, importFolder } from './import-folder.ts';
 export type { ImportDeps, ImportService } from './service.ts';
 
-/** The subject of imports: what a client's fleet consists of, from CSV or XLSX. */
+/** Imports of fleet data from CSV and XLSX files. */
 export function createImports(
   deps: ImportDeps & {
-    /** Told of what goes wrong when nobody waits for it any more. */
+    /** Called with errors that occur after the reply was sent. */
     readonly onFailure?: (error: unknown) => void;
   },
 ): { readonly admin: AdminHandlers<typeof imports>; readonly service: ImportService } {

@@ -5,7 +5,10 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { countsOf, csv, runImport } from '../../testing/imports.ts';
 
-/* What is kept under the synchronisation version is counted anew after whatever an import changes of it. Car 7 is debtor 1's. */
+/*
+ * Data that is cached by synchronisation version must be read again after any import that changes it. Car 7 is debtor
+ * 1's.
+ */
 
 let testing: TestDatabase;
 let database: Database;
@@ -55,7 +58,7 @@ const versions = async (): Promise<readonly number[]> => {
   );
   return rows.map(({ version }) => version);
 };
-/** How far the versions of debtors 1 and 2 move with an import, which changes one row. */
+/** By how much an import that changes one row raises the versions of debtors 1 and 2. */
 async function moves(files: Readonly<Record<string, Buffer>>): Promise<readonly boolean[]> {
   const before = await versions();
   const counts = countsOf(await runImport(database, files));

@@ -2,35 +2,35 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { RunError } from '../../platform/import/reasons.ts';
 import type { FileCounts, StoredCounts, ToldRow } from '../../platform/import/report.ts';
 
-/* The SQL about runs; it needs a transaction of staff. */
+/* The SQL for runs; it needs a transaction of staff. */
 
 /**
- * Does work and takes back everything that it wrote, and the scope that it entered; what was locked before stays locked.
- * Work that fails fails the transaction.
+ * Does work and rolls back its writes and its scope by a savepoint. Earlier locks of the transaction stay. An error of
+ * the work fails the whole transaction.
  */
 export async function takenBack<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.query('savepoint before_import');
   const result = await work();
-  // What is checked at the end of a transaction is checked now.
+  // Checks deferred constraints now, because the rollback would skip them.
   await tx.query('set constraints all immediate');
   await tx.query('rollback to savepoint before_import');
   return result;
 }
 
-/** The two halves of the advisory lock that an import holds for as long as it runs. */
+/** The two keys of the advisory lock that an import holds while it runs. */
 const LOCK = [0x57_61_67, 0x49_6d_70] as const;
-/** Runs that are kept; the rows of older ones hold names and addresses that nobody needs any more. */
+/** How many runs are stored. Older ones are deleted, because their rows contain names and addresses. */
 const keptRuns = 50;
 
-/** Takes the lock until the transaction ends; false when another import holds it, on whichever server. */
+/** Takes the lock until the transaction ends; false when another import on any server holds it. */
 export async function takeImportLock(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [...LOCK]);
   return row?.taken === true;
 }
 
 /**
- * Marks runs as failed that stand as running though no transaction holds the lock any more: their server was killed.
- * Looking at the lock does not take it, so nobody who starts at this moment is turned away.
+ * Marks running runs as failed when no transaction holds the lock: their server was killed. The check reads `pg_locks`
+ * instead of taking the lock, so that it cannot block an import that starts at the same moment.
  */
 export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
   await tx.query(
@@ -41,13 +41,19 @@ export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
   );
 }
 
-/** The statement that marks runs as interrupted at $1 and takes away what was told of their rows. */
+/**
+ * The statement that marks runs as interrupted at $1 and deletes the results of their rows.
+ * @param which the condition on the runs
+ */
 const interrupted = (which: string): string =>
   `with failed as (
      update import_run set status = 'failed', finished_at = $1, error = '{"code": "interrupted"}' where ${which} returning id)
    delete from import_row where run_id in (select id from failed)`;
 
-/** Records that a run has begun. Whoever does it holds the lock, so every other running one is a killed one. */
+/**
+ * Stores the start of a run. The caller holds the lock, so any other running run has been killed: it is marked as
+ * failed.
+ */
 export async function insertRun(
   tx: Tx,
   run: { readonly id: string; readonly dryRun: boolean; readonly startedBy: string; readonly at: Date },
@@ -63,7 +69,7 @@ export async function insertRun(
   );
 }
 
-/** Records the end of a run, in the transaction of what it wrote. */
+/** Stores the end of a run, in the transaction of the import. */
 export async function finishRun(tx: Tx, id: string, counts: readonly FileCounts[], at: Date): Promise<void> {
   await tx.query(`update import_run set status = 'done', finished_at = $2, counts = $3 where id = $1`, [
     id,
@@ -72,7 +78,7 @@ export async function finishRun(tx: Tx, id: string, counts: readonly FileCounts[
   ]);
 }
 
-/** Records why a run failed. */
+/** Stores the error of a failed run and deletes the results of its rows. */
 export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Promise<void> {
   await tx.query(
     `update import_run set status = 'failed', finished_at = $2, error = $3 where id = $1 and status <> 'done'`,
@@ -81,30 +87,30 @@ export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Pr
   await forgetTold(tx, id);
 }
 
-/** Takes away what was told of the rows of a run that came to nothing: they hold names and addresses. */
+/** Deletes the results of rows of a run that failed, because they contain names and addresses. */
 export async function forgetTold(tx: Tx, id: string): Promise<void> {
   await tx.query(`delete from import_row where run_id = $1`, [id]);
 }
 
-/** jsonb holds neither NUL nor half characters; a reader is told that something stood there. */
-const storable = (value: unknown): unknown =>
+/** Replaces NUL and lone surrogates, which jsonb cannot store, by the replacement character. */
+const toStorable = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value;
 
-const storableJson = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => storable(part));
+const storableJson = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => toStorable(part));
 
-/** Stores what was told of rows. */
-export async function insertTold(tx: Tx, runId: string, told: readonly ToldRow[]): Promise<void> {
-  for (let from = 0; from < told.length; from += 500) {
+/** Stores the results of rows. */
+export async function insertTold(tx: Tx, runId: string, rows: readonly ToldRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 500) {
     await tx.query(
       `insert into import_row (run_id, kind, line, outcome, cells, reasons)
        select $1, r.kind, r.line, r.outcome, r.cells, r.reasons
        from jsonb_to_recordset($2) as r (kind text, line integer, outcome text, cells jsonb, reasons jsonb)`,
-      [runId, storableJson(told.slice(from, from + 500))],
+      [runId, storableJson(rows.slice(from, from + 500))],
     );
   }
 }
 
-/** A run as it is stored. */
+/** A stored run. */
 export interface RunRow {
   readonly id: string;
   readonly dryRun: boolean;
@@ -119,7 +125,7 @@ export interface RunRow {
 const runColumns = `id, dry_run as "dryRun", status, started_at as "startedAt", finished_at as "finishedAt",
   started_by as "startedBy", counts, error`;
 
-/** The runs that are kept, newest first. */
+/** The stored runs, newest first. */
 export const readRuns = (tx: Tx): Promise<RunRow[]> =>
   tx.query(`select ${runColumns} from import_run order by started_at desc, id desc limit $1`, [keptRuns]) as Promise<
     unknown[]
@@ -133,7 +139,7 @@ export async function readRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-/** The first rows of each file of which something is to be said, `limit` in all, in the order of files and lines. */
+/** The first rows with results of each file, at most `limit` in all, sorted by the order of `kinds` and by line. */
 export async function readTold(tx: Tx, id: string, kinds: readonly string[], limit: number): Promise<ToldRow[]> {
   return tx.query<ToldRow & Record<string, unknown>>(
     `select kind, line, outcome, cells, reasons from (
@@ -144,7 +150,7 @@ export async function readTold(tx: Tx, id: string, kinds: readonly string[], lim
   );
 }
 
-/** The refused and doubtful rows of a kind behind a line, in their order. */
+/** The refused and doubtful rows of a kind after a line, by line. */
 export async function readRefused(
   tx: Tx,
   id: string,

@@ -15,35 +15,35 @@ import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
 import * as repository from './runs-repository.ts';
 import { importRunView, importWords } from './views.ts';
 
-/** What imports work with. */
+/** The dependencies of imports. */
 export interface ImportDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly words: (locale: Locale) => Words;
-  /** Every kind of file that can be imported, in the order in which they are brought in. */
+  /** All kinds of files, in the order in which they are imported. */
   readonly kinds: readonly ImportKind[];
 }
 
-/** How an import is to be run. */
+/** The options of an import. */
 export interface ImportOptions {
   readonly dryRun: boolean;
-  /** Who starts it: a name for the run and the audit trail. */
+  /** The name of the person who starts it, for the run and the audit trail. */
   readonly actor: string;
   readonly call?: Call | undefined;
-  /** Whether somebody confirmed the doubtful values; without it, rows that have them stay out. */
+  /** Whether rows with doubtful values are imported; otherwise they are left out. */
   readonly acceptDoubtful?: boolean;
 }
 
-/** An import that has begun: its run can be asked for from now on. */
+/** An import that has started. Its run is stored, so that it can be read by `id`. */
 export interface StartedImport {
   readonly id: string;
-  /** Resolves when the run has ended well; rejects with what it failed of, which is stored with the run too. */
+  /** Resolves when the run succeeds; rejects with the error of a failed run, which is stored with the run too. */
   readonly finished: Promise<void>;
 }
 
 /** The refused rows of one file. */
 export interface RefusedFile {
-  /** The name of its kind. */
+  /** The name of the kind of file. */
   readonly kind: string;
   readonly headers: readonly string[];
   readonly reasonHeader: string;
@@ -53,20 +53,20 @@ export interface RefusedFile {
 export type ImportService = ReturnType<typeof importService>;
 
 const attempts = 3;
-/** New rows of which the planner is told at once. */
+/** From this number of new rows on, the planner's statistics are updated at once. */
 const manyRows = 1000;
 const refusedChunk = 500;
 
-/** Starts imports and tells of them. */
+/** Starts imports and reads their runs. */
 export function importService({ database, clock, words, kinds }: ImportDeps) {
   const names = kinds.map(({ name }) => name);
-  const filled = tablesFilledBy(kinds);
+  const filledTables = tablesFilledBy(kinds);
   const wordsOf = (locale: Locale) => importWords(words(locale), locale, kinds);
 
   /**
-   * One attempt: everything that is written, the end of the run included, is one transaction. It holds a lock for as
-   * long as it lives, by which everybody can tell that the run does. A dry run does all of it and takes it back before
-   * the end. What is told of rows goes into transactions of its own, which outlive that.
+   * One attempt to import. All writes are one transaction, the end of the run included. It holds an advisory lock,
+   * which shows that the run is alive. A dry run does the same and rolls back before the end. Results of rows (refused,
+   * doubtful) are written in separate transactions, so that they survive the rollback.
    */
   const attempt = (
     id: string,
@@ -78,7 +78,8 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       if (!(await repository.takeImportLock(tx))) throw refusal('importRunning');
       await onLocked();
       const { dryRun, actor, call, acceptDoubtful = false } = options;
-      const tell = (rows: readonly ToldRow[]) => database.asStaff((own) => repository.insertTold(own, id, rows));
+      const tell = (rows: readonly ToldRow[]) =>
+        database.asStaff((staffTx) => repository.insertTold(staffTx, id, rows));
       const work = () => runImport(tx, { kinds, files, tell, now: clock.now(), actor, call, acceptDoubtful });
       const counts = await (dryRun ? repository.takenBack(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
@@ -86,13 +87,13 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
     });
 
   /**
-   * Lets the planner know of what came, where that is much: the portal's lists of a client that it knows nothing of would
-   * be read by the wrong index until the database looks at its tables by itself, which it does when a tenth is new.
+   * Updates the planner's statistics after a large import. Without statistics of a new client, its lists would be read
+   * by the wrong index until autovacuum analyzes the tables, which happens only when a tenth of the rows is new.
    */
-  const learn = async (counts: readonly FileCounts[]): Promise<void> => {
-    if (counts.reduce((sum, own) => sum + own.new, 0) < manyRows) return;
-    // What came is there, whether or not this succeeds; the database itself comes round to it.
-    await database.asOwner((tx) => analyze(tx, filled)).catch(() => undefined);
+  const updateStatistics = async (counts: readonly FileCounts[]): Promise<void> => {
+    if (counts.reduce((sum, fileCounts) => sum + fileCounts.new, 0) < manyRows) return;
+    // A failure does not matter: the imported rows are committed, and autovacuum analyzes the tables later.
+    await database.asOwner((tx) => analyze(tx, filledTables)).catch(() => undefined);
   };
 
   const perform = async (
@@ -110,13 +111,13 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       onStarted();
     };
     try {
-      for (let left = attempts - 1; ; left -= 1) {
+      for (let attemptsLeft = attempts - 1; ; attemptsLeft -= 1) {
         try {
           const counts = await attempt(id, files, options, record);
-          if (!options.dryRun) await learn(counts);
+          if (!options.dryRun) await updateStatistics(counts);
           return;
         } catch (error) {
-          if (left === 0 || !isDeadlock(error)) throw error;
+          if (attemptsLeft === 0 || !isDeadlock(error)) throw error;
           await database.asStaff((tx) => repository.forgetTold(tx, id));
         }
       }
@@ -127,62 +128,68 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
   };
 
   const view = async (locale: Locale, id: string): Promise<ImportRun> => {
-    const { run, told } = await database.asStaff(async (tx) => {
+    const { run, told: toldRows } = await database.asStaff(async (tx) => {
       await repository.failAbandoned(tx, clock.now());
-      const found = await repository.readRun(tx, id);
-      const isDone = found?.status === 'done';
-      return { run: found, told: isDone ? await repository.readTold(tx, id, names, refusedChunk) : [] };
+      const runRow = await repository.readRun(tx, id);
+      const isDone = runRow?.status === 'done';
+      return { run: runRow, told: isDone ? await repository.readTold(tx, id, names, refusedChunk) : [] };
     });
     if (!run) throw refusal('notFound');
-    return importRunView(run, told, wordsOf(locale));
+    return importRunView(run, toldRows, wordsOf(locale));
   };
 
   return {
     kinds,
 
-    /** The given files as they can be imported. @throws {ImportFilesError} with all that cannot */
-    open: (given: readonly GivenFile[]): Promise<readonly ImportFile<ImportKind>[]> => openFiles(kinds, given),
+    /** Opens files for an import. @throws {ImportFilesError} with the faults of all files that cannot be imported */
+    open: (givenFiles: readonly GivenFile[]): Promise<readonly ImportFile<ImportKind>[]> =>
+      openFiles(kinds, givenFiles),
 
     /**
-     * Begins an import of opened files and gives it back as soon as it is on record. Refused as importRunning while
-     * another one runs, dry or not, on whichever server.
+     * Starts an import of opened files and resolves as soon as its run is stored. Refused with `importRunning` while
+     * another import runs on any server, dry runs included.
      */
     start: (files: readonly ImportFile<ImportKind>[], options: ImportOptions): Promise<StartedImport> => {
       const id = newId();
       return new Promise((resolve, reject) => {
         const finished = perform(id, files, options, () => resolve({ id, finished }));
-        // Before it is on record this is the answer; afterwards the promise is settled and this does nothing.
+        // Rejects if the import fails before the run is stored. Later, the promise is settled and this has no effect.
         finished.catch(reject);
       });
     },
 
-    /** A run with what is to be said of its rows. Refused as notFound. */
+    /** A run with the faults of its rows. Refused with `notFound`. */
     byId: view,
 
-    /** The last runs, newest first, without what is said of their rows. */
+    /** The stored runs, newest first, without the faults of their rows. */
     list: async (locale: Locale): Promise<readonly ImportRun[]> => {
       const runs = await database.asStaff(async (tx) => {
         await repository.failAbandoned(tx, clock.now());
         return repository.readRuns(tx);
       });
-      const own = wordsOf(locale);
-      return runs.map((run) => importRunView(run, [], own));
+      const localeWords = wordsOf(locale);
+      return runs.map((run) => importRunView(run, [], localeWords));
     },
 
-    /** The rows of a kind of file that stayed out, refused or doubtful, or of the first that has any. Refused as notFound when there are none. */
+    /**
+     * The refused and doubtful rows of a kind of file, or of the first kind that has any. Refused with `notFound` when
+     * there are none.
+     */
     refused: async (locale: Locale, id: string, kind?: string): Promise<RefusedFile> => {
       const run = await database.asStaff((tx) => repository.readRun(tx, id));
-      const file = run?.counts.find((own) => staysOut(own) && (kind === undefined || own.kind === kind));
+      const file = run?.counts.find(
+        (fileCounts) => staysOut(fileCounts) && (kind === undefined || fileCounts.kind === kind),
+      );
       if (!file) throw refusal('notFound');
-      const own = wordsOf(locale);
+      const localeWords = wordsOf(locale);
       return {
         kind: file.kind,
         headers: file.headers,
-        reasonHeader: own.reasonHeader,
-        rows: refusedRows(database, id, file, (told) => ({
-          cells: told.cells,
-          reasons: told.reasons.map((reason) =>
-            reason.column ? `${reason.column}: ${own.reason(reason)}` : own.reason(reason),
+        reasonHeader: localeWords.reasonHeader,
+        rows: refusedRows(database, id, file, (row) => ({
+          cells: row.cells,
+          reasons: row.reasons.map((reason) =>
+            reason.column ? `${reason.column}: ${localeWords.reason(reason)}` : localeWords.reason(reason),
           ),
         })),
       };
@@ -192,18 +199,21 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
 
 const staysOut = ({ refused, doubtful = 0 }: StoredCounts): boolean => refused + doubtful > 0;
 
-/** Read in short transactions, as fast as the receiver takes them. */
+/**
+ * Streams the refused and doubtful rows of a file in short transactions, as fast as the receiver takes them
+ * (backpressure).
+ */
 async function* refusedRows(
   database: Database,
   id: string,
   { kind }: StoredCounts,
-  view: (told: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
+  view: (row: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
 ): AsyncGenerator<RefusedRow> {
-  for (let last = 0; ; ) {
-    const from = last;
+  for (let lastLine = 0; ; ) {
+    const from = lastLine;
     const rows = await database.asStaff((tx) => repository.readRefused(tx, id, kind, from, refusedChunk));
     for (const row of rows) yield view(row);
-    last = rows.at(-1)?.line ?? last;
+    lastLine = rows.at(-1)?.line ?? lastLine;
     if (rows.length < refusedChunk) return;
   }
 }

@@ -7,31 +7,31 @@ import type { ReasonParams, RowReason, RunError } from '../../platform/import/re
 import type { ToldRow } from '../../platform/import/report.ts';
 import type { RunRow } from './runs-repository.ts';
 
-/** Puts what is said of imports into the words of a language. */
+/** The texts of imports in a language. */
 export interface ImportWords {
   reason(reason: RowReason): string;
   error(error: RunError): string;
-  /** Heading of the column of reasons in a file of refused rows. */
+  /** Heading of the column with reasons in a file of refused rows. */
   readonly reasonHeader: string;
 }
 
 const shownValue = 120;
 const shownFaults = 500;
 
-/** The words of a locale for reasons and errors, and for the kinds that they name. */
+/** The texts of a locale for reasons and errors, with the names of kinds of files. */
 export function importWords(t: Words, locale: Locale, kinds: readonly Pick<FileKind, 'name' | 'title'>[]): ImportWords {
-  const shown = (params: ReasonParams): ReasonParams => {
+  const displayParams = (params: ReasonParams): ReasonParams => {
     const { date, kind } = params;
-    const known = kinds.find(({ name }) => name === kind);
+    const namedKind = kinds.find(({ name }) => name === kind);
     return {
       ...params,
       ...(typeof date === 'string' ? { date: dayInWords(date, locale) } : {}),
-      ...(known ? { kind: t(known.title) } : {}),
+      ...(namedKind ? { kind: t(namedKind.title) } : {}),
     };
   };
   return {
     // words: imports.reason.*
-    reason: ({ code, params }) => t(`imports.reason.${code}`, shown(params)),
+    reason: ({ code, params }) => t(`imports.reason.${code}`, displayParams(params)),
     error: (error) => {
       if (error.code === 'file') {
         // words: imports.file.*
@@ -45,25 +45,25 @@ export function importWords(t: Words, locale: Locale, kinds: readonly Pick<FileK
   };
 }
 
-/** Days are put into words; other texts, such as moments of a file, stay as they were written. */
+/** Formats an ISO day. Other texts, such as moments from a file, are returned unchanged. */
 function dayInWords(text: string, locale: Locale): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(utcMidnight(text));
 }
 
-const cut = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
+const truncate = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
 
-/** A run as it travels, with what is to be said of its rows. */
-export function importRunView(run: RunRow, told: readonly ToldRow[], words: ImportWords): ImportRun {
+/** A run in wire form, with the faults of its rows. */
+export function importRunView(run: RunRow, rows: readonly ToldRow[], words: ImportWords): ImportRun {
   const fileOf = new Map(run.counts.map(({ kind, file }) => [kind, file]));
-  const faults: ImportFault[] = told.flatMap(({ kind, line, outcome, reasons }) =>
+  const faults: ImportFault[] = rows.flatMap(({ kind, line, outcome, reasons }) =>
     reasons.map((reason) => ({
       kind,
       outcome,
       file: fileOf.get(kind) ?? kind,
       line,
       column: reason.column,
-      value: cut(reason.value),
+      value: truncate(reason.value),
       reason: words.reason(reason),
     })),
   );

@@ -1,8 +1,8 @@
 import type { SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-/** What is right about insurance quotes. */
+/** The expectations of the shared tests for insurance quotes. */
 export const expected: SubjectExpectations = {
-  // SB-05: of supervisors, and of staff, who rank above them.
+  // SB-05: only for supervisors, and for staff, who rank above them.
   calls: { 'insuranceQuotes.list': ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'] },
   tables: { insurance_quote: { key: 'number', manager: ['100', '101'], driver: [] } },
   files: {
@@ -49,7 +49,7 @@ export const expected: SubjectExpectations = {
         },
       ],
     },
-    // A list is asked for by posting: `record.db.test.ts` holds it field by field.
+    // The list is read by a post, which this table does not cover: `record.db.test.ts` tests its fields.
     answers: {},
     stored: {
       'select * from insurance_quote where number = 95': {

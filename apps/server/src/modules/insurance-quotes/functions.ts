@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { debtorExists } from '../clients/index.ts';
 import { quotesOfFleet } from './repository.ts';
 
-/** The quotes of a debtor and of those below it; one that is missing or outside the scope is notFound, alike. */
+/** The quotes of a debtor and its descendants. A missing debtor and one outside the scope are both `notFound`. */
 export const insuranceQuoteRoutes = (database: Database): AdminHandlers<typeof insuranceQuotes> => ({
   list: ({ caller: { scope }, body }) =>
     database.readInScope(scope, async (tx) => {

@@ -12,8 +12,8 @@ import { insuranceQuoteRoutes } from './functions.ts';
 import { insuranceQuoteColumns } from './record.ts';
 
 /*
- * Company 12 has 13 below it, company 20 stands beside them; client 2 has a company 12 too. Quotes 91, 92 and 93 are 12's,
- * 94 is 13's, 95 is 20's, 96 that of the other client.
+ * Company 13 is below company 12; company 20 is not. Client 2 has a company 12 too. Quotes 91, 92 and 93 belong to
+ * company 12, 94 to 13, 95 to 20, and 96 to client 2.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -73,7 +73,7 @@ afterAll(async () => {
 
 type ListCall = Parameters<ReturnType<typeof insuranceQuoteRoutes>['list']>[0];
 
-/** The quotes of a company, asked for in a scope. */
+/** Reads the quotes of a company in a scope. */
 async function quotesOf(debtor: number, scope: Scope = wholeClient(1)) {
   const call = { caller: { scope }, body: { readonlyViewModel: { leaseWiseDebtorNr: debtor } } };
   return v.parse(v.array(insuranceQuote), await insuranceQuoteRoutes(database).list(call as ListCall));
@@ -126,7 +126,7 @@ test('an open quote that ended yesterday for its client is expired, and stands w
 });
 
 test('an open quote is expired once its last day is over where its client is, wherever the server stands', async () => {
-  // At every moment one of the two has another day than UTC, and than the other.
+  // At every moment the two zones have different days, so one of them differs from UTC.
   for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await database.asOwner((tx) => tx.query('update client set time_zone = $1 where client_id = 2', [time_zone]));
     for (const [offset, status] of [

@@ -1,7 +1,7 @@
 import type { insuranceQuoteFacts } from '@wagenpark/contract/admin/insurance-quotes';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of an insurance quote stand. In expressions, q is the quote, c its contract, b its debtor. */
+/** The columns of the facts of an insurance quote. In expressions, q is the quote, c its contract, b its debtor. */
 export const insuranceQuoteColumns = {
   VolgNummer: 'number',
   OfferteNummer: 'quote_number',

@@ -4,14 +4,17 @@ import { wireColumnsOf } from '../../platform/database/fact-columns.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { insuranceQuoteColumns } from './record.ts';
 
-/** How a quote stands: the file that says *open* came before its last day, and the next one that says *expired* may be weeks away. */
+/**
+ * SQL: the present status of a quote. An open quote counts as expired after its last day, because the next file with
+ * the new status may arrive only weeks later.
+ */
 const status = `case when q.status = 'open' and q.valid_until < (now() at time zone z.time_zone)::date then 'expired' else q.status end`;
 
-/** Those that can be accepted, the one that ends soonest first; then the others, the latest first. */
+/** The order: open quotes, the soonest to expire first; then the others, newest first. */
 const isOpen = `(${status}) = 'open'`;
-const byNeed = `not ${isOpen}, case when ${isOpen} then q.valid_until end, q.quoted_on desc, q.number desc`;
+const orderBy = `not ${isOpen}, case when ${isOpen} then q.valid_until end, q.quoted_on desc, q.number desc`;
 
-const ofFleet =
+const quotesOfFleetSql =
   jsonRows(`select ${wireSelect({ ...wireColumnsOf(insuranceQuoteFacts, { ...insuranceQuoteColumns, Status: { sql: status } }, 'q') })} from insurance_quote q
   join client z on z.client_id = q.client_id
   join debtor b on b.client_id = q.client_id and b.number = q.debtor_number
@@ -23,10 +26,14 @@ const ofFleet =
       select d.number from debtor d join below on d.client_id = $1 and d.parent_number = below.number
     )
     select number from below)
-  order by ${byNeed}`);
+  order by ${orderBy}`);
 
-/** The quotes of a debtor and of those below it, as JSON; the policies decide what is seen of them. */
+/** The quotes of a debtor and its descendants as JSON. Row-level security hides those out of scope. */
 export async function quotesOfFleet(tx: Tx, clientId: number, debtor: number): Promise<string> {
-  const [found] = await tx.query<{ readonly json: string }>(ofFleet, [clientId, debtor], 'insurance-quotes.of-fleet');
-  return found?.json ?? '[]';
+  const [row] = await tx.query<{ readonly json: string }>(
+    quotesOfFleetSql,
+    [clientId, debtor],
+    'insurance-quotes.of-fleet',
+  );
+  return row?.json ?? '[]';
 }

@@ -9,7 +9,10 @@ const columns = carRecordColumns('invoice', {
 const dayOf = (moment: string): string =>
   `(${moment}::timestamptz at time zone (select time_zone from client where client_id = $1))::date`;
 
-/** The invoices with lines of a contract. Nobody drives them: they are listed for information, at midnight UTC of their day. */
+/**
+ * The invoices with lines of a contract, at midnight UTC of their day. They have no driver: they are listed for
+ * information.
+ */
 export const carInvoices: CarRecordSource = {
   kind: 'invoice',
   fact: 'Factuur',

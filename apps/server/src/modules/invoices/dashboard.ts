@@ -1,27 +1,27 @@
 import { type DashboardSource, eventRows, isSinceLogin, tableRecords } from '../../platform/dashboard-source.ts';
 
-/** An invoice is about no contract of its own. */
-const invoices = tableRecords('invoice', 'i', {
+/** An invoice as a whole is about no single contract. */
+const invoiceRecords = tableRecords('invoice', 'i', {
   client: 'i.client_id',
   debtor: 'i.debtor_number',
   isOfContract: null,
 });
 
-/** What invoices hand the dashboard. */
+/** Provides the dashboard with events and inbox entries of invoices. */
 export const invoiceDashboard: DashboardSource = {
   record: 'invoice',
   rights: ['Facturen'],
   details: {
-    ...invoices,
+    ...invoiceRecords,
     debtor: 'i.debtor_number',
     contract: 'null::integer',
     plate: 'null',
     driver: 'null',
     amount: 'i.amount_incl',
   },
-  events: [eventRows(invoices, { invoiceReceived: 'true' }, 'i.invoice_date')],
+  events: [eventRows(invoiceRecords, { invoiceReceived: 'true' }, 'i.invoice_date')],
   inbox: {
-    ...invoices,
+    ...invoiceRecords,
     group: 'Facturen',
     day: 'i.invoice_date',
     isNew: isSinceLogin('i.invoice_date'),

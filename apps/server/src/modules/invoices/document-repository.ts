@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type TypeColumn, typeColumns } from './type-columns.ts';
 
-/** An invoice as its document shows it; days as `YYYY-MM-DD`, amounts as decimals. */
+/** The facts of an invoice for its document; days as `YYYY-MM-DD`, amounts as decimal texts. */
 export interface InvoiceFacts {
   readonly invoice_number: string;
   readonly debtor_number: number;
@@ -18,7 +18,7 @@ export interface InvoiceFacts {
   readonly high_tax_amount: string;
   readonly low_tax_base: string;
   readonly low_tax_percentage: string | null;
-  /** What the total has beside the bases and the tax at the high rate. */
+  /** The rest of the total: with tax, minus without tax, minus the tax at the high rate. */
   readonly low_tax_amount: string;
   readonly no_tax_base: string;
   readonly payment_condition: string | null;
@@ -36,7 +36,7 @@ export interface LinesOfType {
 /** The values of a line by resource code. */
 export type Cells = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The facts of an invoice; undefined when it is missing or outside the scope. */
+/** Reads the facts of an invoice; undefined when it is missing or outside the scope. */
 export async function readInvoiceFacts(tx: Tx, clientId: number, number: number): Promise<InvoiceFacts | undefined> {
   const [row] = await tx.query<InvoiceFacts & Record<string, unknown>>(
     `select invoice_number, debtor_number, debtor_name, invoice_date, due_date, period_from, period_until, description,
@@ -49,7 +49,7 @@ export async function readInvoiceFacts(tx: Tx, clientId: number, number: number)
   return row;
 }
 
-/** All lines of an invoice by their kind, in the client's order of kinds. */
+/** Reads all lines of an invoice, grouped by kind in the client's order of kinds. */
 export async function readLinesByType(tx: Tx, clientId: number, number: number): Promise<readonly LinesOfType[]> {
   const types = await tx.query<{ code: string; description: string; resource_code: string; columns: unknown }>(
     'select code, description, resource_code, columns from invoice_type where client_id = $1 order by position, code',
@@ -61,13 +61,13 @@ export async function readLinesByType(tx: Tx, clientId: number, number: number):
   );
   const byType = Map.groupBy(rows, (row) => row.type_code);
   return types.flatMap((type) => {
-    const own = byType.get(type.code);
-    if (own === undefined) return [];
+    const linesOfType = byType.get(type.code);
+    if (linesOfType === undefined) return [];
     return {
       description: type.description,
       resourceCode: type.resource_code,
       columns: typeColumns(type.columns),
-      lines: own.map(({ cells }) => cells),
+      lines: linesOfType.map(({ cells }) => cells),
     };
   });
 }

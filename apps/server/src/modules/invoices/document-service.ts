@@ -6,10 +6,12 @@ import type { StoredFile } from '../files/index.ts';
 import { type InvoiceDocument, invoiceFileName, invoiceSheet } from './document.ts';
 import { readInvoiceFacts, readLinesByType } from './document-repository.ts';
 
-/** What a document of an invoice is made from, but for its parties and its reader. */
+/** The content of an invoice document, without its parties and its language. */
 export type InvoiceContent = Pick<InvoiceDocument, 'invoice' | 'types'>;
 
-/** Reads it; undefined when the invoice is missing, outside the scope, or without lines. */
+/**
+ * Reads the content of an invoice document; undefined when the invoice is missing, outside the scope, or without lines.
+ */
 export async function readInvoiceContent(
   tx: Tx,
   clientId: number,
@@ -20,7 +22,7 @@ export async function readInvoiceContent(
   return invoice === undefined || types.length === 0 ? undefined : { invoice, types };
 }
 
-/** Draws the document of an invoice, in the language of its reader. */
+/** Renders the document of an invoice as a PDF, in the language of its reader. */
 export const drawInvoice = async (
   content: InvoiceContent,
   parties: InvoiceDocument['parties'],

@@ -9,7 +9,7 @@ import type { DocumentParties } from '../files/index.ts';
 import type { Cells, InvoiceFacts, LinesOfType } from './document-repository.ts';
 import type { TypeColumn, TypeColumnKind } from './type-columns.ts';
 
-/** What a document of an invoice is made from. */
+/** The content, parties and language of an invoice document. */
 export interface InvoiceDocument {
   readonly invoice: InvoiceFacts;
   readonly types: readonly LinesOfType[];
@@ -17,13 +17,13 @@ export interface InvoiceDocument {
   readonly locale: Locale;
 }
 
-/** What the file of an invoice is called, in the reader's language and without its ending. */
+/** The file name of an invoice document in the reader's language, without its extension. */
 export const invoiceFileName = ({ invoice, locale }: Pick<InvoiceDocument, 'invoice' | 'locale'>): string =>
   words(locale)(isCredit(invoice) ? 'documents.fileCreditNote' : 'documents.fileInvoice', {
     number: invoice.invoice_number,
   });
 
-/** The invoice as a sheet: parties, dates, its lines kind by kind, taxes, totals, how it is paid; a credit says so. */
+/** The invoice or credit note as a PDF sheet: parties, dates, lines by kind, taxes, totals, and terms of payment. */
 export function invoiceSheet(document: InvoiceDocument): PdfSheet {
   const { invoice, types, parties, locale } = document;
   const text = words(locale);
@@ -82,7 +82,7 @@ function facts({ invoice, parties, locale }: InvoiceDocument, formats: DocumentF
   };
 }
 
-/** The word of a resource code, where there is one. */
+/** The translation of a resource code; undefined when there is none. */
 const resourceWord = (locale: Locale, code: string): string | undefined =>
   // words: resource.*
   findWord(locale, `resource.${code}`);
@@ -97,14 +97,14 @@ function linesTable(type: LinesOfType, locale: Locale, formats: DocumentFormats)
     kind: 'table',
     title: resourceWord(locale, type.resourceCode) ?? type.description,
     columns: shownColumns,
-    rows: written(type.lines, (cells) => type.columns.map((column) => cellText(column, cells[column.code] ?? null))),
+    rows: formatRows(type.lines, (cells) => type.columns.map((column) => cellText(column, cells[column.code] ?? null))),
   };
 }
 
 const isAtRight = (kind: TypeColumnKind): boolean => kind === 'amount' || kind === 'number';
 
-/** Writes cells as they are asked for, so that a long invoice is not written at once. */
-function* written(lines: readonly Cells[], row: (cells: Cells) => readonly string[]): Generator<readonly string[]> {
+/** Formats the rows lazily, so that a long invoice is not formatted at once. */
+function* formatRows(lines: readonly Cells[], row: (cells: Cells) => readonly string[]): Generator<readonly string[]> {
   for (const cells of lines) yield row(cells);
 }
 
@@ -115,7 +115,7 @@ function cellWriter(locale: Locale, formats: DocumentFormats) {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     if (kind === 'date') return formats.day(String(value));
-    // A line may tell a price of a kilometre beside its amount.
+    // A line may have a price per kilometre besides its amount, which needs more decimals.
     if (kind === 'amount') return formats.unitPrice(value);
     if (kind === 'number') return formats.number(value);
     return translateCell(String(value), translate);

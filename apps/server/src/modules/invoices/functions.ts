@@ -2,7 +2,7 @@ import type { invoices } from '@wagenpark/contract/fleet/invoices';
 import type { FleetHandlers } from '../../http/handlers.ts';
 import type { InvoiceService } from './service.ts';
 
-/** The inner functions of the fleet API about invoices. */
+/** The handlers of the fleet API for invoices. */
 export const invoiceFunctions = (service: InvoiceService): FleetHandlers<typeof invoices> => ({
   all: ({ caller, params }) => service.all(caller.scope, params.culture),
   byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),

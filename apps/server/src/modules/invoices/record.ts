@@ -1,7 +1,7 @@
 import { invoiceFacts, invoiceRowFacts } from '@wagenpark/contract/fleet/invoices';
 import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of an invoice stand; in statements i is the invoice. */
+/** The columns of the facts of an invoice; in statements i is the invoice. */
 export const invoiceFactColumns = {
   VolgNummer: 'number',
   FactuurNummer: 'invoice_number',

@@ -12,7 +12,7 @@ interface Json {
   readonly json: string;
 }
 
-/** Every invoice of the scope, newest first. */
+/** A read of all invoices in scope, newest first. */
 export function listRead(scope: Scope): Read {
   const values: ReadValue[] = [scope.clientId];
   const debtors = debtorLimit(scope);
@@ -33,22 +33,24 @@ export async function invoiceExists(tx: Tx, clientId: number, number: number): P
   return rows.length > 0;
 }
 
-const invoice = jsonRow(`select ${wireSelect(invoiceColumns)} from invoice i where i.client_id = $1 and i.number = $2`);
-/** One invoice; undefined when it is missing or outside the scope. */
+const invoiceSql = jsonRow(
+  `select ${wireSelect(invoiceColumns)} from invoice i where i.client_id = $1 and i.number = $2`,
+);
+/** Reads one invoice as JSON; undefined when it is missing or outside the scope. */
 export async function readInvoice(tx: Tx, clientId: number, number: number): Promise<JsonText<Invoice> | undefined> {
-  const [row] = await tx.query<Json>(invoice, [clientId, number], 'invoices.invoice');
+  const [row] = await tx.query<Json>(invoiceSql, [clientId, number], 'invoices.invoice');
   return row && new JsonText<Invoice>(row.json);
 }
 
-const types = jsonRows(
+const typesSql = jsonRows(
   `select ${wireSelect(typeWireColumns)} from invoice_type t
    where t.client_id = $1 and exists (select from invoice_line n
      where n.client_id = $1 and n.invoice_number = $2 and n.type_code = t.code)
    order by t.position, t.code`,
 );
-/** The types that the lines of an invoice are of, in the client's order. */
+/** The types of the lines of an invoice, in the client's order. */
 export async function readTypes(tx: Tx, clientId: number, number: number): Promise<JsonText<InvoiceType[]>> {
-  const [row] = await tx.query<Json>(types, [clientId, number], 'invoices.types');
+  const [row] = await tx.query<Json>(typesSql, [clientId, number], 'invoices.types');
   return new JsonText(row?.json ?? '[]');
 }
 
@@ -65,14 +67,15 @@ export async function readTypeColumns(
   return row && typeColumns(row.columns);
 }
 
-// A JSON object keeps no order in the database, so the fields of a line are written in that of the type's columns.
-const lines = `select '[' || coalesce(string_agg(line, ',' order by position), '') || ']' as json from (
+// jsonb does not preserve the order of fields, so the statement writes the fields of a line in the order of the
+// columns.
+const linesSql = `select '[' || coalesce(string_agg(line, ',' order by position), '') || ']' as json from (
   select n.position, '{' || string_agg(to_json(c.code)::text || ':' || ${lineCell}, ',' order by c.place) || '}' as line
   from invoice_line n cross join unnest($4::text[], $5::text[]) with ordinality as c (code, kind, place)
   where n.client_id = $1 and n.invoice_number = $2 and n.type_code = $3
   group by n.position
 ) r`;
-/** The lines of a type in their order, each with exactly these columns; what a line does not tell is null. */
+/** The lines of a type by position, each with exactly these columns; missing values are null. */
 export async function readLines(
   tx: Tx,
   clientId: number,
@@ -81,7 +84,7 @@ export async function readLines(
   columns: readonly TypeColumn[],
 ): Promise<JsonText<InvoiceLine[]>> {
   const [row] = await tx.query<Json>(
-    lines,
+    linesSql,
     [clientId, number, type, columns.map(({ code }) => code), columns.map(({ kind }) => kind)],
     'invoices.lines',
   );

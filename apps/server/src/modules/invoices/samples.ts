@@ -2,7 +2,7 @@ import type { SubjectSamples } from '../../platform/database/subject-samples.ts'
 import { aRecordFile } from '../files/builders.samples.ts';
 import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 
-/** A row of each table, and the calls that name an invoice, for the tests that hold every subject to the same rules. */
+/** A row of each table and the calls for the tests that check all subjects by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
     const own = { client_id, debtor_number, number };

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { foundRecords } from '../../platform/search.ts';
 
-/** Invoices by number, debtor and description. */
+/** Searches invoices by number, debtor and description. */
 export const invoiceSearch = foundRecords({
   kind: 'invoice',
   permission: pagePermissions.invoices,

@@ -11,29 +11,34 @@ import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile 
 import { drawInvoice, readInvoiceContent } from './document-service.ts';
 import * as repository from './repository.ts';
 
-/** What the documents of invoices are kept under. */
+/** The kind of record under which documents of invoices are stored. */
 const FILE_KIND = 'invoice';
 
 export type InvoiceService = ReturnType<typeof invoiceService>;
 
-/** What can be asked about invoices. A record that is missing or outside the scope is refused as notFound, alike. */
+/** Reads invoices and their documents. A missing invoice and one outside the scope are both refused with `notFound`. */
 export function invoiceService({ database }: { readonly database: Database }) {
-  /** What hangs on an invoice; an empty answer and an invoice that is not there are two things. */
-  const ofInvoice = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  /**
+   * Reads a part of an invoice. Checks the invoice first, so that a missing invoice does not look like an empty part.
+   */
+  const readPart = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
     database.readInScope(scope, async (tx) => {
       if (!(await repository.invoiceExists(tx, scope.clientId, number))) throw refusal('notFound');
       return read(tx);
     });
 
-  /** A document made from the lines. No transaction is held while it is drawn. */
-  async function made(scope: Scope, number: number, locale: Locale): Promise<StoredFile> {
+  /** Renders a document from the lines. Holds no transaction while it renders. */
+  async function renderDocument(scope: Scope, number: number, locale: Locale): Promise<StoredFile> {
     const content = await database.readInScope(scope, (tx) => readInvoiceContent(tx, scope.clientId, number));
     if (content === undefined) throw refusal('notFound');
     return drawInvoice(content, await database.atGate((tx) => readParties(tx, scope.clientId)), locale);
   }
 
   return {
-    /** Every invoice in scope, newest first (IN-03). Nothing of the list depends on the language; it must be one. */
+    /**
+     * All invoices in scope, newest first (IN-03). The list does not depend on `culture`, but it must be a valid
+     * locale.
+     */
     async all(scope: Scope, culture: string): Promise<JsonText<InvoiceRow[]>> {
       demandCulture(culture);
       const [json] = await database.readAtOnce(scope, [repository.listRead(scope)]);
@@ -49,21 +54,24 @@ export function invoiceService({ database }: { readonly database: Database }) {
 
     /** The kinds of lines that an invoice has, in the client's order (IN-04). */
     types: (scope: Scope, number: number): Promise<JsonText<InvoiceType[]>> =>
-      ofInvoice(scope, number, (tx) => repository.readTypes(tx, scope.clientId, number)),
+      readPart(scope, number, (tx) => repository.readTypes(tx, scope.clientId, number)),
 
-    /** The lines of a kind. A kind that the client does not have is notFound; one that the invoice has none of is empty. */
+    /**
+     * The lines of a kind; empty when the invoice has none. Refused with `notFound` for a kind that the client does not
+     * have.
+     */
     async lines(scope: Scope, type: string, number: number, culture: string): Promise<JsonText<InvoiceLine[]>> {
       demandCulture(culture);
-      return ofInvoice(scope, number, async (tx) => {
+      return readPart(scope, number, async (tx) => {
         const columns = await repository.readTypeColumns(tx, scope.clientId, type);
         if (!columns) throw refusal('notFound');
         return repository.readLines(tx, scope.clientId, number, type, columns);
       });
     },
 
-    /** Whether {@link file} gives one: a stored document, or lines to make one from. */
+    /** Whether {@link file} can give a document: a stored one, or one rendered from lines. */
     fileExists: (scope: Scope, number: number): Promise<boolean> =>
-      ofInvoice(
+      readPart(
         scope,
         number,
         async (tx) =>
@@ -71,15 +79,17 @@ export function invoiceService({ database }: { readonly database: Database }) {
           (await repository.hasLines(tx, scope.clientId, number)),
       ),
 
-    /** The stored document, else one in the caller's language. An invoice without either is notFound. */
+    /** The stored document, else one rendered in the caller's language; `notFound` when the invoice has neither. */
     async file({ scope, locale }: Pick<Caller, 'scope' | 'locale'>, number: number): Promise<JsonText<RecordFile>> {
-      const stored = await ofInvoice(scope, number, (tx) => readStoredFile(tx, scope.clientId, FILE_KIND, number));
-      return fileOnWire(stored ?? (await inTurn(() => made(scope, number, localeOf(locale) ?? DEFAULT_LOCALE))));
+      const stored = await readPart(scope, number, (tx) => readStoredFile(tx, scope.clientId, FILE_KIND, number));
+      return fileOnWire(
+        stored ?? (await inTurn(() => renderDocument(scope, number, localeOf(locale) ?? DEFAULT_LOCALE))),
+      );
     },
   };
 }
 
-/** @throws {Refusal} invalidInput for a text that is none of the nine locales */
+/** @throws {Refusal} `invalidInput` for a text that is none of the nine locales */
 function demandCulture(culture: string): void {
   if (!isLocale(culture)) throw refusal('invalidInput', { path: 'culture' });
 }

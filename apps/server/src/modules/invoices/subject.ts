@@ -8,7 +8,7 @@ import { invoiceImport } from './import/invoices.ts';
 import { invoiceSearch } from './search-repository.ts';
 import { invoiceService } from './service.ts';
 
-/** The subject of invoices: list, detail, lines by kind, and the file (FA-20). */
+/** Invoices: list, detail, lines by kind, and the document (FA-20). */
 export const invoiceSubject: Subject<'invoices'> = {
   search: invoiceSearch,
   carRecords: carInvoices,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** How the cells of a column hold their values: days as `YYYY-MM-DD`, amounts and numbers as numbers. */
+/** The kinds of columns. Cells contain days as `YYYY-MM-DD`, amounts and numbers as numbers. */
 export const columnKinds = ['text', 'number', 'amount', 'date', 'boolean'] as const;
 export type TypeColumnKind = (typeof columnKinds)[number];
 
-/** A column that the lines of an invoice type have; its heading is translated by the code (IN-05). */
+/** A column of the lines of an invoice type. Its heading is the translation of its code (IN-05). */
 export interface TypeColumn {
   readonly code: string;
   readonly kind: TypeColumnKind;
 }
 
-// A code that looked like a number would take another place among the fields of a line.
+// A code must not look like a number, because JavaScript moves such keys of an object to the front.
 const COLUMN_CODE = /^[A-Za-z]\w{0,59}$/;
 
 /** Whether a text can be the code of a column. */

@@ -1,7 +1,8 @@
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
-import type { KeptRecord, KeptRoutes } from '@wagenpark/contract/define/kept-records';
+import type { KeptRecord, KeptRoutes, KeptUse } from '@wagenpark/contract/define/kept-records';
 import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
+import { isPermitted } from '@wagenpark/domain/permissions';
 import pg from 'pg';
 import { type AdminHandlers, JsonText } from '../../http/handlers.ts';
 import { audit } from '../../platform/audit.ts';
@@ -14,6 +15,7 @@ import { historyOfRecord } from '../history/index.ts';
 import { changesBetween } from './changes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
 /** The actions that the trail knows; `history.<action>` are their words. */
 type RecordAction = 'recordMade' | 'recordChanged' | 'recordDeleted';
 
@@ -25,6 +27,12 @@ interface KeptDeps {
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Where a text is sent in a language that is none of the client's, other than it is stored: `name.pl-PL`. */
+const foreignTexts = (name: string, sent: unknown, before: unknown, locales: readonly string[]): readonly string[] =>
+  Object.entries(sent as Texts)
+    .filter(([locale, text]) => !locales.includes(locale) && text !== '' && text !== ((before ?? {}) as Texts)[locale])
+    .map(([locale]) => `${name}.${locale}`);
 
 /**
  * The handlers of records that people keep: list, one, make, change, delete, what names one, what happened to it. Each
@@ -39,6 +47,7 @@ export function keptHandlers<F extends Facts>(
   const { facts } = kind;
   const records = keptRecords(source, keptSources);
   const perLanguage = textNames(facts);
+  const linkNames = Object.keys(facts).filter((name) => facts[name]?.kind === 'links');
 
   async function readRecord(tx: Tx, clientId: number, number: number): Promise<AnyKeptRecord> {
     const record = await records.one(tx, clientId, number);
@@ -54,17 +63,47 @@ export function keptHandlers<F extends Facts>(
     return record;
   }
 
-  /** What is sent, without empty texts; refused where a language lacks one (RT-24). */
+  /**
+   * What is sent, without empty texts; refused where a language lacks one (RT-24), and in a language that is none of the
+   * client's. Texts of a language that the client has dropped stay as they were.
+   */
   async function judgeTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
     if (perLanguage.length === 0) return sent;
-    const missing = missingTexts(facts, sent, before, await clientLocales(tx, clientId));
+    const locales = await clientLocales(tx, clientId);
+    const foreign = perLanguage.flatMap((name) => foreignTexts(name, sent[name], before?.[name], locales));
+    if (foreign.length > 0) {
+      throw new Refusal(foreign.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })));
+    }
+    const missing = missingTexts(facts, sent, before, locales);
     if (missing.length > 0) {
       throw new Refusal(missing.map((path) => ({ code: 'required', message: 'A text is missing', path })));
     }
-    const filled = (texts: unknown) =>
-      Object.fromEntries(Object.entries(texts as Readonly<Record<string, string>>).filter(([, text]) => text !== ''));
-    return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, filled(sent[name])])) };
+    const stored = (name: string) => {
+      const former = Object.entries((before?.[name] ?? {}) as Texts).filter(([locale]) => !locales.includes(locale));
+      const filled = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
+      return Object.fromEntries([...filled, ...former]);
+    };
+    return { ...sent, ...Object.fromEntries(perLanguage.map((name) => [name, stored(name)])) };
   }
+
+  /** A link that is new goes to a record that is switched on; one that was there before stays. */
+  async function judgeLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
+    for (const name of linkNames) {
+      const former = (before[name] ?? []) as readonly number[];
+      const added = (sent[name] as readonly number[]).filter((number) => !former.includes(number));
+      if (added.length > (await records.countLinkable(tx, clientId, name, added))) {
+        throw refusal('linkMissing', { path: name });
+      }
+    }
+  }
+
+  /** A use as the caller may see it: without its name where they may not read records of its kind. */
+  const useFor =
+    ({ caller }: Call) =>
+    (use: KeptUse): KeptUse => {
+      const permission = keptSources.find((other) => other.kind.kind === use.kind)?.kind.reads;
+      return permission !== undefined && isPermitted(permission, caller) ? use : { ...use, name: null };
+    };
 
   const writeTrail = (tx: Tx, call: Call, number: number, action: RecordAction, before?: Values, after?: Values) =>
     audit(tx, {
@@ -122,6 +161,7 @@ export function keptHandlers<F extends Facts>(
         database.inScope(call.caller.scope, async (tx) => {
           const { clientId } = call.caller;
           const values = await judgeTexts(tx, clientId, call.body, null);
+          await judgeLinks(tx, clientId, values, {});
           const number = await records.insert(tx, clientId, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordMade', undefined, values);
           return asRecord(await readRecord(tx, clientId, number));
@@ -136,6 +176,7 @@ export function keptHandlers<F extends Facts>(
           const before = await lockRecord(tx, clientId, number, version);
           const values = await judgeTexts(tx, clientId, sent, before);
           if (changesBetween(facts, before, values).length === 0) return asRecord(before);
+          await judgeLinks(tx, clientId, values, before);
           await records.update(tx, clientId, number, authorOf(call), values);
           await writeTrail(tx, call, number, 'recordChanged', before, values);
           return asRecord(await readRecord(tx, clientId, number));
@@ -153,11 +194,14 @@ export function keptHandlers<F extends Facts>(
         await writeTrail(tx, call, number, 'recordDeleted', before);
         return [];
       }),
-    uses: ({ caller: { scope }, params }) =>
-      database.readInScope(scope, async (tx) => {
-        await readRecord(tx, scope.clientId, params.number);
-        return records.uses(tx, scope.clientId, params.number);
-      }),
+    uses: (call) => {
+      const { scope, clientId } = call.caller;
+      return database.readInScope(scope, async (tx) => {
+        await readRecord(tx, clientId, call.params.number);
+        const uses = await records.uses(tx, clientId, call.params.number);
+        return uses.map(useFor(call));
+      });
+    },
     history: ({ caller: { scope }, params }) =>
       database.readInScope(scope, async (tx) => {
         await readRecord(tx, scope.clientId, params.number);

@@ -1,6 +1,5 @@
-import type { Facts } from '@wagenpark/contract/define/facts';
-import { keptKind, keptRoutes } from '@wagenpark/contract/define/kept-records';
-import { atLeast } from '@wagenpark/domain/permissions';
+import { thing } from '@wagenpark/contract/testing/things';
+import type { Role } from '@wagenpark/domain/permissions';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type AnyKeptSource, keptSource } from '../../platform/database/kept-source.ts';
@@ -9,60 +8,15 @@ import { segmentSource } from '../segments/repository.ts';
 import { keptHandlers } from './handlers.ts';
 
 /*
- * A kind of kept record with a fact of every kind, which exists in tests alone: its tables are made by the test.
+ * Where the tests' kind of kept record is stored: its tables are made by the test.
  */
-
-export const thingFacts = {
-  code: { kind: 'text', max: 10 },
-  name: { kind: 'texts', max: 60 },
-  remark: { kind: 'text', max: 200, lines: true, optional: true },
-  contact: { kind: 'person', optional: true },
-  email: { kind: 'email', optional: true },
-  plate: { kind: 'plate', optional: true },
-  months: { kind: 'count', min: 1, max: 120 },
-  weight: { kind: 'quantity', min: 0, max: 9_999.99, optional: true },
-  budget: { kind: 'money', min: 0, max: 100_000, optional: true },
-  perKm: { kind: 'price', optional: true },
-  share: { kind: 'percentage', optional: true },
-  active: { kind: 'yesNo' },
-  way: { kind: 'choice', of: ['fixed', 'share'] },
-  from: { kind: 'day', optional: true },
-  makes: { kind: 'tags', max: 40, most: 3, optional: true },
-  segments: { kind: 'links', of: 'carSegment', most: 10, optional: true },
-  terms: {
-    kind: 'rows',
-    key: 'fuel',
-    most: 3,
-    optional: true,
-    of: {
-      fuel: { kind: 'choice', of: ['d', 'e', 'l'] },
-      maxMonths: { kind: 'count', min: 1, max: 120 },
-      maxKm: { kind: 'count', min: 0, max: 200_000 },
-    },
-  },
-  lines: { kind: 'count', computed: true },
-} as const satisfies Facts;
-
-export const thing = keptKind({
-  kind: 'thing',
-  list: 'things',
-  path: '/api-admin/things',
-  facts: thingFacts,
-  calledBy: 'name',
-  switchedBy: 'active',
-  reads: atLeast('supervisor'),
-  keeps: atLeast('supervisor'),
-  one: 'thing',
-  rules: [{ at: 'budget', holds: ({ way, budget }) => way === 'share' || budget !== null, fault: 'budgetMissing' }],
-});
-export const things = keptRoutes(thing);
 
 export const thingTables = `
   create table thing (
     client_id integer not null references client, number integer not null check (number > 0),
     code text not null, name jsonb not null, remark text, contact text, email text, plate text, months integer not null,
     weight numeric(8, 2), budget numeric(10, 2), per_km numeric(8, 4), share numeric(6, 2), is_active boolean not null,
-    way text not null, from_day date, makes text[] not null,
+    is_agreed boolean, way text not null, from_day date, makes text[] not null,
     primary key (client_id, number)
   );
   create unique index thing_code on thing (client_id, lower(code));
@@ -79,7 +33,12 @@ export const thingTables = `
     max_km integer not null, primary key (client_id, thing_number, fuel),
     foreign key (client_id, thing_number) references thing (client_id, number) on delete cascade
   );
-  call tenant_table('thing_terms', debtors => 'all', drivers => 'none');`;
+  call tenant_table('thing_terms', debtors => 'all', drivers => 'none');
+  create table segment_visit (
+    client_id integer not null, segment_number integer not null, primary key (client_id, segment_number),
+    foreign key (client_id, segment_number) references segment (client_id, number)
+  );
+  call tenant_table('segment_visit', debtors => 'all', drivers => 'none');`;
 
 // The tables exist in the database of the test, and in no generated type.
 export const thingSource: AnyKeptSource = keptSource({
@@ -98,6 +57,7 @@ export const thingSource: AnyKeptSource = keptSource({
     perKm: 'per_km',
     share: 'share',
     active: 'is_active',
+    agreed: 'is_agreed',
     way: 'way',
     from: 'from_day',
     makes: 'makes',
@@ -130,8 +90,9 @@ export function keptCalls(database: Database, source: AnyKeptSource, now: () => 
     input: object = {},
     scope: Scope = wholeClient(1),
     by = 'Anna',
+    role: Role = 'supervisor',
   ): Promise<readonly Row[]> => {
-    const caller = aCaller({ role: 'supervisor', rights: [], clientId: scope.clientId, name: by, scope });
+    const caller = aCaller({ role, rights: [], clientId: scope.clientId, name: by, scope });
     const answer = await handlers[name]?.({ caller, facts: { traceId: 't', address: '::1' }, ...input });
     return (answer instanceof Object && 'text' in answer ? JSON.parse(String(answer.text)) : answer) as readonly Row[];
   };

@@ -44,7 +44,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-const found = async (search: string, searchIn: 'car' | 'everything' = 'car'): Promise<number[]> => {
+const searchNumbers = async (search: string, searchIn: 'car' | 'everything' = 'car'): Promise<number[]> => {
   const page = await leaseContractLists(database).page(scope, 1, { search, searchIn });
   return (JSON.parse(page.text) as LeaseContractRow[]).map((row) => row.LeaseContractNummer);
 };
@@ -58,14 +58,14 @@ test.each([
   ['citroen', [1001, 1002]],
   ['nunez 1002', []],
 ])('TH-27 every word of “%s” must match plate, contract number, driver or car', async (search, numbers) => {
-  expect(await found(search)).toEqual(numbers);
+  expect(await searchNumbers(search)).toEqual(numbers);
 });
 
 test.each(['veenstra', '77', 'kst', '400', 'berlingo veenstra'])(
   'TH-27 company and reference are not looked at for “%s”, though lists find them',
   async (search) => {
-    expect(await found(search)).toEqual([]);
-    expect(await found(search, 'everything')).toEqual([1001, 1002]);
+    expect(await searchNumbers(search)).toEqual([]);
+    expect(await searchNumbers(search, 'everything')).toEqual([1001, 1002]);
   },
 );
 

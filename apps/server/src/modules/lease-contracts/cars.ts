@@ -4,7 +4,7 @@ import { type FleetHandlers, JsonText } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCar, runningCarsRead } from './cars-repository.ts';
 
-/** The inner functions about cars by themselves (FA-14). A car is seen with its contract. */
+/** The handlers of the fleet API for cars (FA-14). A caller sees the cars of the contracts in scope. */
 export const carFunctions = (database: Database): FleetHandlers<typeof cars> => ({
   byNumber: ({ caller, params }) =>
     database.readInScope(caller.scope, async (tx) => {

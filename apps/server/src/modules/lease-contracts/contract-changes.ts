@@ -4,11 +4,11 @@ import { writeVersionedFacts } from '../../platform/database/versions-repository
 import { refreshContractList, touchDebtors } from './list-facts.ts';
 
 /*
- * What other modules change of a contract, inside a transaction of theirs that has locked it. Every change makes a version
- * with its reason; what was written of the contract before, fines, invoices and refuelings, keeps its debtor.
+ * Changes of a contract for other modules, whose transaction must have locked the contract. Every change makes a new
+ * version of the contract with a reason. Earlier fines, invoices and refuellings of the contract keep their debtor.
  */
 
-/** One change of a contract. `effectiveFrom` is the day it holds from, `at` the moment it is made. */
+/** One change of a contract. `effectiveFrom` is the day from which it holds, `at` the moment when it is written. */
 export interface ContractChange<Value> {
   readonly clientId: number;
   readonly number: number;
@@ -19,20 +19,23 @@ export interface ContractChange<Value> {
   readonly source: 'person' | 'job';
 }
 
-/** What can be changed of contracts of every kind. */
+/** The changes that every kind of contract supports. */
 export interface ContractChanges {
-  /** Gives a contract to another debtor. The data of both debtors has changed by it. */
+  /** Moves a contract to another debtor, and raises the data version of both debtors. */
   changeDebtor(tx: Tx, change: ContractChange<number>): Promise<void>;
-  /** Gives a contract another reference, or none. `debtorNumber` is the contract's. */
+  /** Sets or removes the reference of a contract. `debtorNumber` is the contract's debtor. */
   changeReference(tx: Tx, change: ContractChange<string | null> & { readonly debtorNumber: number }): Promise<void>;
 }
 
-/** The changes of contracts that stand in `table`; `follow` brings up to date what is kept beside a contract. */
+/**
+ * The changes of the contracts in a table.
+ * @param follow updates data derived from the contracts, such as the copied facts of lists, in the same transaction
+ */
 export function contractChanges(
   table: 'lease_contract' | 'fuel_contract',
   follow?: (tx: Tx, clientId: number, numbers: readonly number[], at: Date) => Promise<void>,
 ): ContractChanges {
-  async function change(
+  async function writeChange(
     tx: Tx,
     { clientId, number, to, effectiveFrom, at, source }: ContractChange<number | string | null>,
     [column, term, reason]: readonly [column: string, term: string, reason: string],
@@ -44,12 +47,12 @@ export function contractChanges(
     await touchDebtors(tx, clientId, debtors);
   }
   return {
-    changeDebtor: (tx, asked) =>
-      change(tx, asked, ['debtor_number', 'DebiteurNummer', 'debtorChange'], [asked.from, asked.to]),
-    changeReference: (tx, asked) =>
-      change(tx, asked, ['reference', 'Referentie', 'referenceChange'], [asked.debtorNumber]),
+    changeDebtor: (tx, change) =>
+      writeChange(tx, change, ['debtor_number', 'DebiteurNummer', 'debtorChange'], [change.from, change.to]),
+    changeReference: (tx, change) =>
+      writeChange(tx, change, ['reference', 'Referentie', 'referenceChange'], [change.debtorNumber]),
   };
 }
 
-/** What is changed of lease contracts, with what lists show of them. */
+/** The changes of lease contracts, which also update the copied facts of lists. */
 export const leaseContractChanges = contractChanges('lease_contract', refreshContractList);

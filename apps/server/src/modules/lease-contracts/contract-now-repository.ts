@@ -1,7 +1,7 @@
 import type { ContractTerm } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A contract of any kind as requests look at it. */
+/** The present facts of a contract of any kind that requests need. */
 export interface ContractNow {
   readonly debtorNumber: number;
   readonly debtorName: string;
@@ -13,7 +13,10 @@ export interface ContractNow {
   readonly term: ContractTerm;
 }
 
-/** The number of the contract whose car has a plate, in any spelling: the one that runs, else one that is to come, else the newest. */
+/**
+ * The number of the contract whose car has a plate, in any spelling: a running contract, else a future one, else the
+ * newest.
+ */
 export async function leaseContractOfPlate(tx: Tx, clientId: number, plate: string): Promise<number | undefined> {
   const rows = await tx.query<{ number: number }>(
     `select number from lease_contract
@@ -24,7 +27,10 @@ export async function leaseContractOfPlate(tx: Tx, clientId: number, plate: stri
   return rows[0]?.number;
 }
 
-/** The contract, or undefined when the transaction's scope does not show it. `lock`: nobody else changes it until the transaction ends. */
+/**
+ * Reads a contract; undefined when it is outside the transaction's scope. `lock` locks its row until the transaction
+ * ends.
+ */
 export async function readContractNow(
   tx: Tx,
   clientId: number,

@@ -4,18 +4,21 @@ import type { CopiedKind } from '../../platform/database/exported-columns.ts';
 import type { ChoiceWords } from './download-repository.ts';
 import { exportedColumnsFrom } from './record.ts';
 
-/** The columns that may be copied; what holds another one goes the way of the other files. */
+/** The columns whose cells PostgreSQL can write with COPY. A download with another column is written by the server. */
 export type CopiedColumn = {
   [Name in LeaseContractColumn]: (typeof leaseContractRowFacts)[Name]['kind'] extends CopiedKind ? Name : never;
 }[LeaseContractColumn];
 
-/** Whether all of some columns may be copied: amounts are written by PostgreSQL in its own way. */
+/**
+ * Whether COPY can write all these columns. It cannot for amounts, whose format in PostgreSQL differs from that of
+ * files.
+ */
 export const areCopied = (columns: readonly LeaseContractColumn[]): columns is readonly CopiedColumn[] =>
   !columns.includes('PrognoseBedrag' satisfies Exclude<LeaseContractColumn, CopiedColumn>);
 
 /**
- * The cells of a download, of some columns, as a statement whose output is CSV as PostgreSQL writes it. COPY takes no parameters:
- * all that stands in the text are whole numbers, the words of choices, and what record.ts says.
+ * The COPY statement that writes the cells of a download as CSV. COPY takes no parameters, so the values stand in the
+ * text: only integers, the escaped words of choices, and the expressions of record.ts.
  */
 export function copyOfKeys(
   clientId: number,
@@ -23,13 +26,13 @@ export function copyOfKeys(
   columns: readonly CopiedColumn[],
   words: ChoiceWords,
 ): string {
-  const places = keys.map((_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
-  const sorted = `'{${places.map((place) => keys[place]).join(',')}}'::integer[]`;
-  const copied = exportedColumnsFrom(`${escapeLiteral(JSON.stringify(words))}::jsonb`);
-  const expressions = columns.map((column) => copied[column].expression);
-  // The rows are found in the order of the index, and then stand where their keys do: a number's place among the sorted
-  // ones is found by halving.
+  const positions = keys.map((_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const sortedKeys = `'{${positions.map((place) => keys[place]).join(',')}}'::integer[]`;
+  const copiedColumns = exportedColumnsFrom(`${escapeLiteral(JSON.stringify(words))}::jsonb`);
+  const expressions = columns.map((column) => copiedColumns[column].expression);
+  // The sorted keys find the rows in index order. `width_bucket` then finds each row's position in the list by a binary
+  // search among the sorted keys.
   return `copy (select ${expressions.join(', ')} from lease_contract c
-    where c.client_id = ${clientId} and c.number = any (${sorted})
-    order by ('{${places.join(',')}}'::integer[])[width_bucket(c.number, ${sorted})]) to stdout (format csv, encoding 'UTF8')`;
+    where c.client_id = ${clientId} and c.number = any (${sortedKeys})
+    order by ('{${positions.join(',')}}'::integer[])[width_bucket(c.number, ${sortedKeys})]) to stdout (format csv, encoding 'UTF8')`;
 }

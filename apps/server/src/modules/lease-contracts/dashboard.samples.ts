@@ -3,7 +3,7 @@ import type { DashboardSamples } from '../../testing/definitions/definition.ts';
 const today = '2026-11-25';
 const lastHere = '2026-11-20';
 
-/** What the reference page says of the dashboard's signals of this subject, with examples. */
+/** The texts and examples of the reference page for the dashboard's signals, events and inbox of lease contracts. */
 export const dashboardSamples: DashboardSamples = {
   open: {
     expiring: {

@@ -14,10 +14,10 @@ import { wireDay } from '../../platform/database/wire-json.ts';
 import { hasSuccessor } from '../car-orders/index.ts';
 import { contractRights, endsCritically, expiringFrom, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
 
-const contracts = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
+const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 
-/** A contract that ends. It requires attention only as long as nobody ordered its successor. */
-const ending = {
+/** Signals of contracts that end. They require attention only until somebody orders a successor. */
+const endingContracts = {
   ...fleetRecords,
   about: 'contract',
   cause: 'f.end_date',
@@ -26,8 +26,8 @@ const ending = {
   missing: { field: 'OpvolgerOntbreekt', when: `not ${hasSuccessor('f.number')}`, decides: true },
 } as const satisfies Partial<OpenKind>;
 
-/** What happened to contracts. The first version of a contract is the contract itself. */
-const events = [
+/** Events of contracts. The first version of a contract is no change: it is the contract itself. */
+const contractEvents = [
   eventRows(fleetRecords, { contractStarted: 'true' }, 'f.started', { critical: endsCritically }),
   eventRows(fleetRecords, { contractEnded: 'true' }, 'f.ended'),
   eventRows(
@@ -41,9 +41,9 @@ const events = [
   ),
 ];
 
-/** Events of the calendar of cars whose contract runs. */
-const ofCars = {
-  ...contracts,
+/** What calendar events of cars have in common; only cars of running contracts. */
+const carEvents = {
+  ...contractRecords,
   from: 'lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number',
   when: `c.state = 'running'`,
   days: 1,
@@ -55,13 +55,13 @@ const ofCars = {
   },
 } as const satisfies Partial<CalendarRows>;
 
-/** What lease contracts hand the dashboard beside its figures, which it makes of them itself. */
+/** Provides the dashboard with signals, events, tabs, inbox and calendar. The dashboard reads its figures itself. */
 export const leaseContractDashboard: DashboardSource = {
   record: 'leaseContract',
   rights: contractRights,
-  // Lists show contracts with the driver of today.
+  // Lists show the present driver of a contract.
   details: {
-    ...contracts,
+    ...contractRecords,
     debtor: 'c.debtor_number',
     contract: 'c.number',
     plate: 'c.list_plate',
@@ -70,12 +70,12 @@ export const leaseContractDashboard: DashboardSource = {
   },
   open: [
     {
-      ...ending,
+      ...endingContracts,
       kind: 'expiring',
       when: `not ${isOverdue('z.today')} and ${isExpiring('z.today')}`,
       since: expiringFrom,
     },
-    { ...ending, kind: 'overdue', when: isOverdue('z.today'), since: 'f.end_date + 1' },
+    { ...endingContracts, kind: 'overdue', when: isOverdue('z.today'), since: 'f.end_date + 1' },
     {
       ...fleetRecords,
       kind: 'mot',
@@ -88,13 +88,13 @@ export const leaseContractDashboard: DashboardSource = {
       isShown: areTestsShown,
     },
   ],
-  events,
+  events: contractEvents,
   tabs: [
     { name: 'expiring', place: 1, open: { kinds: ['expiring', 'overdue'], order: 'oldestFirst' } },
-    { name: 'leaseContracts', place: 4, events: { rows: events, isCriticalFirst: false } },
+    { name: 'leaseContracts', place: 4, events: { rows: contractEvents, isCriticalFirst: false } },
   ],
   inbox: {
-    ...contracts,
+    ...contractRecords,
     from: `lease_contract c left join lease_contract_version r
       on r.client_id = c.client_id and r.contract_number = c.number and r.version = 1`,
     group: 'Contracten',
@@ -110,7 +110,7 @@ export const leaseContractDashboard: DashboardSource = {
   },
   calendar: [
     {
-      ...ofCars,
+      ...carEvents,
       kind: 'apk',
       day: 'v.mot_date',
       isLate: isMotPast('v'),
@@ -118,7 +118,7 @@ export const leaseContractDashboard: DashboardSource = {
       feed: { page: '/lease-contracts/view', isCertain: true },
     },
     {
-      ...ofCars,
+      ...carEvents,
       kind: 'service',
       day: 'v.next_service_on',
       isLate: 'false',

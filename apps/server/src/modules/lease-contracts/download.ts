@@ -29,33 +29,34 @@ import type { LeaseContractLists } from './list-service.ts';
 import { exportedColumns } from './record.ts';
 
 /**
- * Contracts that are read in one message; between two of them the receiver may be slow without holding anything. Few
- * enough that other callers get their turn within a millisecond.
+ * Contracts per read. Between two reads a download holds no connection, so a slow receiver blocks nobody. A read is
+ * short enough that other callers wait at most a millisecond.
  */
 const chunkSize = 500;
-/** The same where PostgreSQL writes the cells, which is done in a third of the time. */
-const copiedSize = 1_000;
+/** Contracts per read when PostgreSQL writes the CSV, which takes a third of the time. */
+const copiedChunkSize = 1_000;
 
-/** Gives the heading of a column in a language. */
+/** Gives the words of a language: the column headings and the values of choices. */
 export type ColumnWords = (locale: Locale) => (id: MessageId) => string;
 
-/** What a download needs besides the lists. */
+/** The dependencies of a download besides the lists. */
 export interface DownloadDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly words: ColumnWords;
-  /** Where files are written, beside everybody else's calls. */
+  /** The worker thread that writes files, so that other calls do not wait. */
   readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
-  /** Told of a download that broke off for a reason of ours; the file has been left visibly incomplete. */
+  /** Called when a download fails for another reason than the receiver. The file is visibly incomplete then. */
   readonly onFailure: (error: unknown, call: Call) => void;
 }
 
 export type LeaseContractDownload = (call: Call, wish: LeaseContractExport) => Promise<FileAnswer>;
 
 /**
- * The list as a file (EX-01 … EX-11): what the chosen tab shows, in its sort, in the chosen columns. Personal columns
- * only when privacy data is acknowledged, and then the audit trail knows who took what before the first byte leaves
- * (RT-22, RT-23). Refused as termsNotAccepted without the terms.
+ * Downloads the list as a file (EX-01 … EX-11): the contracts of the chosen tab, in its order, with the chosen columns.
+ * Personal columns are included only when the user acknowledged privacy data; the audit trail then records the download
+ * before the first byte is sent (RT-22, RT-23). Refused with `termsNotAccepted` when the terms were not accepted, and
+ * `invalidInput` when no column is left.
  */
 export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLists): LeaseContractDownload {
   const { database, clock, words, exports, onFailure } = deps;
@@ -65,13 +66,13 @@ export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLi
     const { scope, locale } = call.caller;
     const { numbers, query } = wish;
     const { search: _search, filters: _filters, ...order } = query;
-    // Ticked rows stay ticked when somebody searches or filters for others.
+    // Ticked rows are exported even when the present search or filter hides them.
     const filter = listFilter(numbers ? order : query, wish.tab === 'allcontracts' ? null : wish.tab);
     const { keys, timeZone } = await database.inScope(
       scope,
       async (tx) => {
-        const all = await lists.keyList(tx, scope, filter);
-        const list = numbers ? all.among(new Set(numbers)) : all;
+        const allKeys = await lists.keyList(tx, scope, filter);
+        const list = numbers ? allKeys.among(new Set(numbers)) : allKeys;
         if (wish.downloadWithPrivacyData) {
           const { tab, format } = wish;
           const rows = list.length;
@@ -90,7 +91,7 @@ export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLi
     const word = words(language);
     const hasWord = (wordId: string): boolean => findWord(language, wordId) !== undefined;
     const content = new PassThrough();
-    const look = {
+    const layout = {
       columns: columns.map((id) => ({
         id,
         // words: leaseContracts.fact.* fact.* head.*
@@ -104,11 +105,11 @@ export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLi
       // words: leaseContracts.Status.*
       Status: Object.fromEntries(contractStates.map((state) => [state, word(`leaseContracts.Status.${state}`)])),
     };
-    const written =
+    const writing =
       wish.format === 'csv' && areCopied(columns)
-        ? exports.writeCopied(content, look, csvOf(database, scope, keys, columns, choices))
-        : exports.write(content, wish.format, look, rowsOf(database, scope, keys, choices));
-    written.catch((error: unknown) => {
+        ? exports.writeCopied(content, layout, csvOf(database, scope, keys, columns, choices))
+        : exports.write(content, wish.format, layout, rowsOf(database, scope, keys, choices));
+    writing.catch((error: unknown) => {
       if (!(error instanceof ExportAborted)) onFailure(error, call);
     });
     return {
@@ -119,7 +120,7 @@ export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLi
   };
 }
 
-/** The wished columns, each once, without personal ones unless acknowledged (EX-11). */
+/** The chosen columns without duplicates, and without personal columns unless acknowledged (EX-11). */
 function allowedColumns(wish: LeaseContractExport): readonly LeaseContractColumn[] {
   const columns = [...new Set(wish.columns)].filter(
     (column) => wish.downloadWithPrivacyData || !exportedColumns[column].isPersonal,
@@ -128,15 +129,15 @@ function allowedColumns(wish: LeaseContractExport): readonly LeaseContractColumn
   return columns;
 }
 
-/** The rows of a download as JSON, read in short messages as fast as the receiver takes them. */
+/** The rows of a download as JSON chunks, read as fast as the receiver takes them (backpressure). */
 async function* rowsOf(database: Database, scope: Scope, keys: KeyList, choices: ChoiceWords): AsyncGenerator<string> {
-  yield* inTurn(database, keys, chunkSize, async (chunk) => {
+  yield* readInChunks(database, keys, chunkSize, async (chunk) => {
     const [json] = await database.readAtOnce(scope, [cellsOfKeys(scope.clientId, chunk, choices)], 'export');
     return json ?? '[]';
   });
 }
 
-/** The same as PostgreSQL's CSV: texts, words, whole numbers and days stand in it as they go into the file. */
+/** The rows of a download as CSV chunks of PostgreSQL, whose cells have the format of the file already. */
 function csvOf(
   database: Database,
   scope: Scope,
@@ -144,26 +145,26 @@ function csvOf(
   columns: readonly CopiedColumn[],
   choices: ChoiceWords,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  return inTurn(database, keys, copiedSize, (chunk) =>
+  return readInChunks(database, keys, copiedChunkSize, (chunk) =>
     database.copyOut(scope, copyOfKeys(scope.clientId, chunk, columns, choices), 'export'),
   );
 }
 
-/** What the keys of a list bring, so many at a time. */
-async function* inTurn<Portion>(
+/** Reads the rows of a key list in chunks of `size` keys, and throttles itself while others use the database. */
+async function* readInChunks<Chunk>(
   database: Database,
   keys: KeyList,
   size: number,
-  read: (keys: readonly number[]) => Promise<Portion>,
-): AsyncGenerator<Portion> {
+  read: (keys: readonly number[]) => Promise<Chunk>,
+): AsyncGenerator<Chunk> {
   for (let from = 0; from < keys.length; from += size) {
-    const taken = database.taken;
-    const began = performance.now();
-    const portion = await read(keys.slice(from, size));
-    const took = performance.now() - began;
-    yield portion;
-    // The database is everybody's: as soon as somebody else asks it for something, a download takes half of one
-    // connection's time, and has the other half to write.
-    if (database.taken > taken + 1) await pause(took);
+    const takenBefore = database.taken;
+    const startedAt = performance.now();
+    const chunk = await read(keys.slice(from, size));
+    const duration = performance.now() - startedAt;
+    yield chunk;
+    // When others used the database meanwhile, the download pauses for as long as its read took. So it uses at most
+    // half of one connection's time.
+    if (database.taken > takenBefore + 1) await pause(duration);
   }
 }

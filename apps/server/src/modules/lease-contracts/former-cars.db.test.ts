@@ -10,8 +10,8 @@ import { readContract } from './repository.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
 
 /*
- * Car 71 was under contract 51 of debtor 10 until 28 February 2026, and is under contract 53 of debtor 11 since. It stood at
- * 39,000 km on 20 February and at 41,000 km on 10 March.
+ * Car 71 belonged to contract 51 of debtor 10 until 28 February 2026, and belongs to contract 53 of debtor 11 since
+ * then. Its mileage was 39,000 km on 20 February and 41,000 km on 10 March.
  */
 let testing: TestDatabase;
 let database: Database;
@@ -49,12 +49,12 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const of = (debtor: number): Scope => ({ ...wholeClient(1), debtors: [debtor] });
+const scopeOf = (debtor: number): Scope => ({ ...wholeClient(1), debtors: [debtor] });
 const parsed = (json: { readonly text: string } | undefined): unknown => JSON.parse(json?.text ?? 'null');
 const contract = async (scope: Scope, number: number) =>
   parsed(await database.readInScope(scope, (tx) => readContract(tx, 1, number)));
 const car = async (scope: Scope) => parsed(await database.readInScope(scope, (tx) => readCar(tx, 1, 71)));
-const read = async (scope: Scope, number: number) => {
+const readTimeline = async (scope: Scope, number: number) => {
   const source = leaseContractTimeline.find(({ kind }) => kind === 'contract');
   const [json] = await database.readAtOnce(scope, source ? [source.read({ scope } as Caller, number, 50)] : []);
   const entries = JSON.parse(json ?? '[]') as readonly { what: string; day: string; quantity: number }[];
@@ -65,15 +65,15 @@ const then = { KilometerStand: 39_000, KilometerStandDatum: day('2026-02-20') };
 const now = { KilometerStand: 41_000, KilometerStandDatum: day('2026-03-10') };
 
 test('MI-04 a contract whose car went to another shows what it stood at in its own time', async () => {
-  expect(await contract(of(10), 51)).toMatchObject(then);
-  expect(await car(of(10))).toMatchObject(then);
-  expect(await read(of(10), 51)).toEqual(['2026-02-20 39000']);
+  expect(await contract(scopeOf(10), 51)).toMatchObject(then);
+  expect(await car(scopeOf(10))).toMatchObject(then);
+  expect(await readTimeline(scopeOf(10), 51)).toEqual(['2026-02-20 39000']);
 });
 
 test('MI-04 whoever has the car, and who sees both, is told the newest of it', async () => {
-  expect(await contract(of(11), 53)).toMatchObject(now);
-  expect(await car(of(11))).toMatchObject(now);
-  expect(await read(of(11), 53)).toEqual(['2026-03-10 41000']);
+  expect(await contract(scopeOf(11), 53)).toMatchObject(now);
+  expect(await car(scopeOf(11))).toMatchObject(now);
+  expect(await readTimeline(scopeOf(11), 53)).toEqual(['2026-03-10 41000']);
   expect(await car(wholeClient(1))).toMatchObject(now);
   expect(await contract(wholeClient(1), 51)).toMatchObject(then);
 });

@@ -5,7 +5,7 @@ import type { LeaseContractDownload } from './download.ts';
 import type { LeaseContractLists } from './list-service.ts';
 import type { LeaseContractService } from './service.ts';
 
-/** The inner functions of the fleet API about lease contracts. */
+/** The handlers of the fleet API for lease contracts. */
 export const leaseContractFunctions = (
   lists: LeaseContractLists,
   service: LeaseContractService,
@@ -22,7 +22,7 @@ export const leaseContractFunctions = (
   options: ({ caller, params }) => service.options(caller.scope, params.carNumber),
 });
 
-/** The REST routes about lease contracts. */
+/** The handlers of the REST routes for lease contracts. */
 export const leaseContractRoutes = (
   service: LeaseContractService,
   download: LeaseContractDownload,

@@ -8,16 +8,16 @@ import * as repository from './list-repository.ts';
 const keyListBytes = 64 * 1024 * 1024;
 const largeListBytes = 2 * 1024 * 1024;
 
-/** A list of contracts: for whom it is read, and what it holds in which order. */
+/** A list of contracts: the scope of its reader, and its filter and order. */
 export interface ContractList {
   readonly scope: Scope;
   readonly filter: ListFilter;
 }
 
 /**
- * Reads key lists and caches them by the version of the data (settled question 14). The version is read before the keys:
- * should data change in between, newer keys are cached under the older version, and the next caller, who sees the newer
- * version, reads them again.
+ * Reads key lists and caches them by data version (settled question 14). The version is read before the keys. When data
+ * changes in between, newer keys are cached under the older version, and the next caller, who sees the newer version,
+ * reads them again.
  */
 export class KeyListCache {
   readonly #database: Database;
@@ -27,11 +27,11 @@ export class KeyListCache {
     bytesOf: (keys) => keys.byteLength,
   });
   /**
-   * Lists that held too many contracts when a small list was searched for: the search is not repeated. This cache has no
-   * versions. A list that has become small since is then read in a slower way, and the answer is the same.
+   * Lists that had too many contracts when a small list was searched for, so that the search is not repeated. This
+   * cache ignores data versions. A list that has become small since is read in a slower way, with the same result.
    */
   readonly #largeLists = new VersionedCache<true>({ maxBytes: largeListBytes, bytesOf: () => 8 });
-  /** Searches for small lists that run at the moment, so that a page and its total wait for one search. */
+  /** The running searches for small lists, so that a page and its total share one search. */
   readonly #runningSearches = new Map<string, Promise<KeyList | undefined>>();
 
   /** @param smallListSize the most contracts that a small list holds */
@@ -40,12 +40,12 @@ export class KeyListCache {
     this.#smallListSize = smallListSize;
   }
 
-  /** The cached keys of a list, of whatever version: the caller compares the version. */
+  /** The cached keys of a list, of any version: the caller must compare the version. */
   peek({ scope, filter }: ContractList): { readonly version: number; readonly value: KeyList } | undefined {
     return this.#keyLists.peek(listId(scope, filter));
   }
 
-  /** Reads all keys of a list, unless those of the present version are cached. */
+  /** All keys of a list: the cached ones if they have the present version, else read. */
   async readAll(tx: Tx, { scope, filter }: ContractList): Promise<KeyList> {
     return this.#keyLists.get(
       listId(scope, filter),
@@ -55,12 +55,12 @@ export class KeyListCache {
     );
   }
 
-  /** Waits for a search for this list that runs already. Its keys may be older than the caller: whoever waited compares the version. */
+  /** Waits for a running search for this list. Its keys may be out of date, so the caller must compare the version. */
   async waitForSearch({ scope, filter }: ContractList): Promise<void> {
     await this.#runningSearches.get(listId(scope, filter))?.catch(() => undefined);
   }
 
-  /** Searches for the keys of a list that may be small; undefined when the list is large, or is known to be. */
+  /** Searches for all keys of a list that may be small; undefined when the list is or was too large. */
   async searchSmall(list: ContractList): Promise<KeyList | undefined> {
     const id = listId(list.scope, list.filter);
     if (!mayBeSmall(list.scope, list.filter) || this.#largeLists.peek(id)) return undefined;

@@ -1,8 +1,8 @@
 const bytesPerKey = 4;
 
 /**
- * The numbers of a whole list in its order, four bytes each as `contract_keys_in_order` gives them (big-endian): a
- * million of them are 4 MB. Deep pages and exports are cut from it.
+ * The contract numbers of a whole list in its order, as `contract_keys_in_order` gives them: four bytes each,
+ * big-endian, so a million take 4 MB. Far pages and exports are cut from it.
  */
 export class KeyList {
   readonly #bytes: Buffer;
@@ -19,22 +19,22 @@ export class KeyList {
     return this.#bytes.length;
   }
 
-  /** Those of the keys that are among some numbers, in the same order. */
+  /** The keys that are in a set of numbers, in the same order. */
   among(numbers: ReadonlySet<number>): KeyList {
-    const found = Buffer.allocUnsafe(Math.min(this.length, numbers.size) * bytesPerKey);
+    const matches = Buffer.allocUnsafe(Math.min(this.length, numbers.size) * bytesPerKey);
     let end = 0;
-    for (let at = 0; at < this.#bytes.length; at += bytesPerKey) {
-      const key = this.#bytes.readInt32BE(at);
-      if (numbers.has(key)) end = found.writeInt32BE(key, end);
+    for (let offset = 0; offset < this.#bytes.length; offset += bytesPerKey) {
+      const key = this.#bytes.readInt32BE(offset);
+      if (numbers.has(key)) end = matches.writeInt32BE(key, end);
     }
-    return new KeyList(found.subarray(0, end));
+    return new KeyList(matches.subarray(0, end));
   }
 
-  /** At most `count` numbers from place `from` (counted from 0) on; none behind the end. */
+  /** At most `count` keys from index `from` on; empty beyond the end. */
   slice(from: number, count: number): readonly number[] {
     const end = Math.min(from + count, this.length);
     const keys: number[] = [];
-    for (let place = from; place < end; place += 1) keys.push(this.#bytes.readInt32BE(place * bytesPerKey));
+    for (let index = from; index < end; index += 1) keys.push(this.#bytes.readInt32BE(index * bytesPerKey));
     return keys;
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What lists show of a contract, from where it lives: vehicle, debtor and the driver of a moment. */
+/** The facts that lists show of a contract, read from their own tables: vehicle, debtor, and driver at a moment. */
 export interface ContractFacts {
   readonly number: number;
   readonly driver_number: number | null;
@@ -16,9 +16,9 @@ const byNumber = <Row extends { readonly number: number }>(rows: readonly Row[])
   new Map(rows.map((row) => [row.number, row]));
 
 /**
- * Reads the facts of contracts as they are at a moment: each table by its own keys, put together here. In one statement
- * the planner would choose how to join by what it believes of the client, which of a new one is that it has no rows: it
- * then went through all assignments for each contract. Of one table by its keys no plan reads more than the client's rows.
+ * Reads the facts of contracts at a moment, each table by its keys, and joins the rows here. One statement with joins
+ * would depend on the planner's statistics. For a new client these say that it has no rows, and the planner then
+ * scanned all assignments for each contract. A single table read by its keys never reads more than the client's rows.
  */
 export async function readFacts(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function readFacts(
     'select number, name from debtor where client_id = $1 and number = any ($2)',
     [clientId, [...new Set(contracts.map(({ debtor }) => debtor))]],
   );
-  const assigned = await tx.query<{ number: number; driver: number }>(
+  const assignments = await tx.query<{ number: number; driver: number }>(
     `select contract_number as number, driver_number as driver from driver_assignment
      where client_id = $1 and contract_number = any ($2)
        and lower(during) <= $3 and (upper(during) is null or upper(during) > $3)`,
@@ -47,32 +47,32 @@ export async function readFacts(
   );
   const drivers = await tx.query<{ number: number; name: string }>(
     'select number, full_name as name from driver where client_id = $1 and number = any ($2)',
-    [clientId, [...new Set(assigned.map(({ driver }) => driver))]],
+    [clientId, [...new Set(assignments.map(({ driver }) => driver))]],
   );
-  const [vehicle, debtor, assignment, driver] = [
+  const [vehicleByNumber, debtorByNumber, assignmentByContract, driverByNumber] = [
     byNumber(vehicles),
     byNumber(debtors),
-    byNumber(assigned),
+    byNumber(assignments),
     byNumber(drivers),
   ];
   return contracts.map((contract) => {
-    const driven = driver.get(assignment.get(contract.number)?.driver ?? 0);
+    const driver = driverByNumber.get(assignmentByContract.get(contract.number)?.driver ?? 0);
     return {
       number: contract.number,
-      driver_number: driven?.number ?? null,
-      driver: driven?.name ?? null,
-      plate: vehicle.get(contract.vehicle)?.plate ?? '',
-      description: vehicle.get(contract.vehicle)?.description ?? '',
+      driver_number: driver?.number ?? null,
+      driver: driver?.name ?? null,
+      plate: vehicleByNumber.get(contract.vehicle)?.plate ?? '',
+      description: vehicleByNumber.get(contract.vehicle)?.description ?? '',
       debtor_number: contract.debtor,
-      debtor: debtor.get(contract.debtor)?.name ?? '',
+      debtor: debtorByNumber.get(contract.debtor)?.name ?? '',
       reference: contract.reference,
     };
   });
 }
 
 /**
- * Writes facts into the contracts that show others; unchanged rows are not touched. What is known of the pairs of letters in
- * their parts of the client is known no longer ({@link countPairs}).
+ * Writes facts into the contracts whose copies differ; unchanged rows are not touched. Resets the counts of letter
+ * pairs of the changed parts of the client ({@link countPairs}).
  */
 export async function writeFacts(
   tx: Tx,
@@ -105,8 +105,8 @@ export async function writeFacts(
 }
 
 /**
- * Moves the version of debtors on and counts their contracts. They are locked in one order, so that two changes never wait
- * for each other, and in a statement of its own, so that what is counted includes the changes of whoever had the lock before.
+ * Raises the data version of debtors and counts their contracts. Locks the debtors by number, so that two changes
+ * cannot deadlock, and in a separate statement, so that the count includes the changes of the previous lock holder.
  */
 export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: readonly number[]): Promise<void> {
   await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [
@@ -120,7 +120,7 @@ export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: rea
   );
 }
 
-/** Counts the contracts of every debtor of a client that was filled from outside. */
+/** Counts the contracts of every debtor of a client whose rows were written from outside, such as the demo clients. */
 export async function countContracts(tx: Tx, clientId: number): Promise<void> {
   await tx.query('delete from contract_pairs where client_id = $1', [clientId]);
   await tx.query(
@@ -129,7 +129,7 @@ export async function countContracts(tx: Tx, clientId: number): Promise<void> {
   );
 }
 
-/** The parts of a client of so many contracts or more of which it is not known how many hold which pair of letters. */
+/** The parts (0 to 63) without counts of letter pairs of a client with at least `fewest` contracts. */
 export async function readUnknownParts(tx: Tx, clientId: number, fewest: number): Promise<readonly number[]> {
   const rows = await tx.query<{ part: number }>(
     `select part from generate_series(0, 63) part
@@ -142,9 +142,9 @@ export async function readUnknownParts(tx: Tx, clientId: number, fewest: number)
 }
 
 /**
- * Counts how many contracts of a part hold each pair of letters. Needs a scope of the whole client. The part's row is locked
- * first, so that this waits for whoever is changing a text of the part, and whoever changes one afterwards waits for it:
- * what is held is never older than the texts.
+ * Counts how many contracts of a part contain each pair of letters. Needs a scope of the whole client. Locks the part's
+ * row first: so it waits for running changes of texts of the part, and later changes wait for it. The stored counts are
+ * never older than the texts.
  */
 export async function countPairs(tx: Tx, clientId: number, part: number): Promise<void> {
   await tx.query(
@@ -162,13 +162,13 @@ export async function countPairs(tx: Tx, clientId: number, part: number): Promis
   );
 }
 
-/** A contract with the debtor that it belongs to. */
+/** The number of a contract and of its debtor. */
 export interface ContractOfDebtor {
   readonly number: number;
   readonly debtor: number;
 }
 
-/** The contracts whose car a person drives, as lists show it. */
+/** The contracts that show a person as their driver in lists. */
 export async function readContractsOfDriver(
   tx: Tx,
   clientId: number,
@@ -182,8 +182,9 @@ export async function readContractsOfDriver(
 }
 
 /**
- * The contracts that show another driver than the one of `at`, among those with an assignment that began or ended after
- * `since`. A function finds them, since a range's bounds can use no index under a policy (settled question 13).
+ * The contracts whose copied driver differs from the driver at the moment `at`, among those with an assignment that
+ * began or ended after `since`. A database function finds them, since under row-level security no index can be used for
+ * the bounds of a range (settled question 13).
  */
 export async function readContractsDue(
   tx: Tx,
@@ -194,7 +195,7 @@ export async function readContractsDue(
   return tx.query<ContractOfDebtor>('select number, debtor from contracts_due($1, $2, $3)', [clientId, since, at]);
 }
 
-/** Every client's number; needs a transaction of staff. */
+/** The numbers of all clients; needs a transaction of staff. */
 export async function readClientNumbers(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.query<{ client_id: number }>('select client_id from client order by client_id');
   return rows.map(({ client_id }) => client_id);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const shown = () =>
+const listedContracts = () =>
   database.readInScope(scope, (tx) =>
     tx.db
       .selectFrom('lease_contract')
@@ -59,7 +59,7 @@ const versionOf = async (debtor: number) => {
 
 test('TB-06 a contract shows and is found by its driver of the day, plate, car, debtor and reference', async () => {
   await database.inScope(scope, (tx) => refreshContractList(tx, 1, [7], new Date('2026-03-10T12:00:00Z')));
-  const contract = await shown();
+  const contract = await listedContracts();
   expect(contract).toMatchObject({
     list_driver_number: 21,
     list_driver: 'Ana Núñez',
@@ -78,12 +78,12 @@ test('assignments come and go in the lists when their moment comes, and the vers
   expect(await versionOf(10)).toBe(before);
 
   expect(await refreshContractsDue(database, new Date('2026-04-01T00:00:00Z'))).toBe(1);
-  expect(await shown()).toMatchObject({ list_driver_number: 22, list_driver: 'J. de Groot' });
+  expect(await listedContracts()).toMatchObject({ list_driver_number: 22, list_driver: 'J. de Groot' });
   expect(await versionOf(10)).toBe(before + 1);
   expect(await database.readInScope(scope, (tx) => contractsOfDriver(tx, 1, 22))).toEqual([{ number: 7, debtor: 10 }]);
 
   expect(await refreshContractsDue(database, new Date('2026-05-01T00:00:00Z'))).toBe(1);
-  expect(await shown()).toMatchObject({ list_driver_number: null, list_driver: null });
+  expect(await listedContracts()).toMatchObject({ list_driver_number: null, list_driver: null });
 });
 
 test('two changes that touch the same debtors in opposite order wait for each other without a deadlock', async () => {

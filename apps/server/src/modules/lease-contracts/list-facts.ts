@@ -5,16 +5,16 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import * as repository from './list-facts-repository.ts';
 
-/** Contracts that are copied in one statement: few enough that even each compared with each takes no second. */
+/** Contracts per statement: even a plan that compares each contract with each takes less than a second. */
 const batchSize = 2000;
-/** Of fewer contracts pairs of letters are counted whenever somebody asks. */
+/** Clients with fewer contracts have no stored counts of letter pairs: a search counts them itself. */
 const manyContracts = 10_000;
-/** How far back assignments are looked at whose moment came. */
+/** How far back the job looks for assignments that began or ended. */
 const lookBackMs = 31 * 86_400_000;
 
 /**
- * Brings up to date what lists show, sort and search of contracts: the driver at `at`, plate, car, debtor. To be called in
- * the transaction of every change of these, with the numbers of the contracts that it touches.
+ * Updates the copied facts that lists show, sort and search: the driver at the moment `at`, plate, car and debtor. Must
+ * be called in the transaction of every change of these facts, with the numbers of the contracts concerned.
  */
 export async function refreshContractList(
   tx: Tx,
@@ -36,21 +36,22 @@ const searchTextOf = ({ debtor_number: debtorNumber, ...contract }: repository.C
   contractSearchText({ ...contract, debtorNumber });
 
 /**
- * Tells that data of debtors changed: their version moves, and with it the synchronisation version of every scope that
- * holds one of them, so that key lists and totals are read anew. To be called in the transaction of the change; one that
- * moves a contract to another debtor names both.
+ * Raises the data version of debtors. This changes the synchronisation version of every scope that contains one of
+ * them, which invalidates the caches of key lists and totals. Must be called in the transaction of the change. A change
+ * that moves a contract to another debtor passes both debtors.
  */
 export async function touchDebtors(tx: Tx, clientId: number, debtorNumbers: Iterable<number>): Promise<void> {
   const numbers = [...new Set(debtorNumbers)];
   if (numbers.length > 0) await repository.raiseVersions(tx, clientId, numbers);
 }
 
-/** The contracts whose car a person drives now, with their debtors. */
+/** The contracts whose car a person drives now, with their debtors: see {@link repository.readContractsOfDriver}. */
 export const contractsOfDriver = repository.readContractsOfDriver;
 
 /**
- * Lets assignments take effect in the lists when their moment comes, or their end: nobody acts at that moment. Moments of
- * the last month are looked at, so that a server that stood still catches up. Gives the number of contracts it refreshed.
+ * Updates the driver in lists when an assignment begins or ends, since no call happens at that moment. Looks one month
+ * back, so that a server that was down catches up.
+ * @returns the number of refreshed contracts
  */
 export async function refreshContractsDue(database: Database, now: Date): Promise<number> {
   const clients = await database.asStaff(repository.readClientNumbers);
@@ -82,8 +83,9 @@ export const refreshDueContracts = (database: Database, clock: Clock): JobDefini
 });
 
 /**
- * Counts which pairs of letters the contracts of big clients hold, where a change made that unknown: one part of a client in
- * each transaction, so that no change waits long. Gives how many parts it counted.
+ * Counts the letter pairs in the contracts of big clients where a change has reset the counts. Each part of a client
+ * has its own transaction, so that changes do not wait long for the lock.
+ * @returns the number of counted parts
  */
 export async function countPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
   let counted = 0;

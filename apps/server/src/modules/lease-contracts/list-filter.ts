@@ -9,19 +9,19 @@ import { CAR_END } from '@wagenpark/domain/contract-search';
 import { searchWords } from '@wagenpark/domain/table-search';
 import { debtorLimit, isWholeClient, type Scope } from '../../platform/database/scope.ts';
 
-/** What a list holds and how it is ordered, as the search functions of the database take it. */
+/** The filter and order of a list, as the search functions of the database take them. */
 export interface ListFilter {
-  /** Patterns for LIKE; a contract must match each of them. None: no search. */
+  /** Patterns for LIKE; a contract must match all of them. Empty: no search. */
   readonly patterns: readonly string[];
   /** Null: contracts of every state. */
   readonly state: ContractState | null;
-  /** What a reader filters by beside that. */
+  /** Further filters by fact that the user set. */
   readonly filters: FiltersOf<typeof leaseContractRowFacts>;
   readonly column: LeaseContractColumn;
   readonly descending: boolean;
 }
 
-/** Turns what a person typed and the chosen sort into a filter; unsorted lists are in the order of their numbers. */
+/** Turns the typed search and the chosen sort into a filter. The default order is by contract number. */
 export function listFilter(query: LeaseContractQuery | undefined, state: ContractState | null): ListFilter {
   const patterns = likePatterns(query?.search ?? '');
   return {
@@ -33,11 +33,13 @@ export function listFilter(query: LeaseContractQuery | undefined, state: Contrac
   };
 }
 
-/** Each word of a search as a LIKE pattern that finds it anywhere in a folded text (TB-05, TB-06). */
+/** One LIKE pattern for each word of a search; it matches the word anywhere in a folded text (TB-05, TB-06). */
 export const likePatterns = (search: string): readonly string[] =>
   searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
 
-/** A name for what a scope sees of a list: the same name always stands for the same keys of one data version. */
+/**
+ * The cache key of a list in a scope: within one data version, the same key always means the same contracts and order.
+ */
 export const listId = (scope: Scope, filter: ListFilter): string =>
   JSON.stringify([
     scope.clientId,
@@ -50,19 +52,19 @@ export const listId = (scope: Scope, filter: ListFilter): string =>
     filter.descending,
   ]);
 
-/** The same for the number of contracts, which does not depend on the order. */
+/** The cache key of a list's total, which does not depend on the order. */
 export const totalId = (scope: Scope, { patterns, state, filters }: ListFilter): string =>
   JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, patterns, state, filters]);
 
-/** Whether a reader narrows a list by facts. */
+/** Whether the user set filters by fact. */
 export const isFiltered = ({ filters }: ListFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** Whether a list is all that a scope holds. */
+/** Whether a list contains all contracts of its scope. */
 export const isWhole = (filter: ListFilter): boolean =>
   filter.patterns.length === 0 && filter.state === null && !isFiltered(filter);
 
-/** Whether a list is all contracts of a client. */
+/** Whether a list contains all contracts of a client. */
 export const isAllOfClient = (scope: Scope, filter: ListFilter): boolean => isWholeClient(scope) && isWhole(filter);
 
 /** Whether a list may be small: a search or a scope of some debtors often matches few contracts. */

@@ -12,34 +12,34 @@ type Page = JsonText<LeaseContractRow[]>;
 
 /** A page of a list. */
 interface ListPage extends ContractList {
-  /** How many contracts of the list stand before the page. */
+  /** The number of contracts before the page (offset). */
   readonly skip: number;
-  /** Whether it is one of the first pages, which are read from the front of the list. */
+  /** Whether it is one of the first pages, which are read without the key list. */
   readonly isFront: boolean;
 }
 
 /**
- * Reads pages of contracts. There are six ways to read one. `readPage` tries them in their order, and a way that does not
- * apply gives undefined. The order goes from the cheapest way to the one that always applies.
- * @param frontPages so many pages are read from the front of a list
+ * Reads pages of contracts. There are six ways to read a page. `readPage` tries them from the cheapest to the one that
+ * always applies; a way that does not apply gives undefined.
+ * @param frontPages how many first pages of a list are read without the key list
  */
 export function contractPages(database: Database, keyLists: KeyListCache, frontPages: number) {
-  /** Lists of all contracts of which a far page was read by skipping since their keys were read last. */
+  /** Ids of lists of all contracts of which one far page was read by skipping since their key list was last read. */
   const skippedLists = new Set<string>();
 
   async function readPage(page: ListPage): Promise<Page> {
     return (
-      // The first pages of all contracts of a client: read from the index that stands in the order of the list.
+      // The first pages of all contracts of a client: read from the index that has the order of the list.
       (await pageFromIndex(page)) ??
-      // Any page of a list whose keys are in the cache: cut from the keys, as long as their version is the present one.
+      // Any page of a list whose keys are cached: cut from the keys, as long as their version is the present one.
       (await pageFromCachedKeys(page)) ??
-      // A list that may be small, of a search or a limited scope: its keys are searched for, cached, and the page is cut.
+      // A list that may be small (a search or a limited scope): all its keys are searched for and cached.
       (await pageOfSmallList(page)) ??
-      // The first pages of all other lists: one statement that PostgreSQL plans for its values.
+      // The first pages of all other lists: one statement that PostgreSQL plans for the actual values.
       (await pageAsPlanned(page)) ??
       // The first far page of all contracts of a client after a change: PostgreSQL skips the keys before it.
       (await pageBySkipping(page)) ??
-      // All other far pages: all keys of the list are read and cached, and the page is cut.
+      // All other far pages: all keys of the list are read and cached.
       pageFromAllKeys(page)
     );
   }
@@ -69,7 +69,7 @@ export function contractPages(database: Database, keyLists: KeyListCache, frontP
     return rowsOfRead(scope, repository.pageAsPlanned(scope, filter, skip));
   }
 
-  // Whoever reads a second far page reads more of them: from then on the key list is worth what it costs.
+  // Only for the first far page. A second one means that more will follow, and then the key list pays off.
   async function pageBySkipping({ scope, filter, skip }: ListPage): Promise<Page | undefined> {
     if (!isAllOfClient(scope, filter)) return undefined;
     const id = listId(scope, filter);
@@ -95,7 +95,7 @@ export function contractPages(database: Database, keyLists: KeyListCache, frontP
   }
 
   return {
-    /** A page of a list; empty behind its end. Pages count from 1. */
+    /** A page of a list, as JSON; empty beyond the end. Pages count from 1. */
     read(list: ContractList, pageIndex: number): Promise<Page> {
       const skip = (pageIndex - TABLE.firstPageIndex) * TABLE.contractsPageSize;
       return readPage({ ...list, skip, isFront: pageIndex <= frontPages });

@@ -15,15 +15,15 @@ import { listRead } from './whole-list-repository.ts';
 
 export type LeaseContractLists = ReturnType<typeof leaseContractLists>;
 
-/** Pages up to this one are read from the front of a list, those behind are cut from its keys. */
+/** The first pages of a list, up to this one, are read without the key list; later ones are cut from it. */
 const mostFrontPages = 10;
-/** A list of at most so many contracts is small: all its keys are read at once. */
+/** A list with at most this many contracts is small: all its keys are read at once. */
 const mostOfSmallList = 3_000;
 
 /**
- * The lists of lease contracts: those that are sent whole, and the one that is sent in pages. How a page is read stands in
- * `list-pages.ts`, how its total is in `list-totals.ts`, and both share the keys of `key-list-cache.ts`.
- * @param options limits of their own, for tests of each way to read a page
+ * The lists of lease contracts: those that are sent whole, and the one that is sent in pages. `list-pages.ts` reads
+ * pages, `list-totals.ts` reads totals; both share the cached keys of `key-list-cache.ts`.
+ * @param options lower limits, with which tests reach each way to read a page
  */
 export function leaseContractLists(
   database: Database,
@@ -34,16 +34,16 @@ export function leaseContractLists(
   const totals = contractTotals(database, keyLists);
 
   return {
-    /** The numbers of all contracts of a list, in its order. */
+    /** The contract numbers of a list, in its order. */
     keyList: (tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> => keyLists.readAll(tx, { scope, filter }),
 
-    /** A list that is sent whole, by number. */
+    /** A list that is sent whole, sorted by number. */
     async list(scope: Scope, list: ContractState | 'precursors' | 'all'): Promise<JsonText<LeaseContractRow[]>> {
       const [json] = await database.readAtOnce(scope, [listRead(scope, list)]);
       return rowsOf(json);
     },
 
-    /** One page of 30 of all contracts; empty behind the end. Pages count from 1 (FA-22). */
+    /** One page of 30 contracts; empty beyond the end. Pages count from 1 (FA-22); below 1: `invalidInput`. */
     async page(
       scope: Scope,
       pageIndex: number,
@@ -53,7 +53,7 @@ export function leaseContractLists(
       return pages.read({ scope, filter: listFilter(query, null) }, pageIndex);
     },
 
-    /** How many contracts a search finds, as facts of the first page (LC-04, LC-05). */
+    /** The pagination of a search, with its total, as of the first page (LC-04, LC-05). */
     paging: async (scope: Scope, query: LeaseContractQuery | undefined) => ({
       ...paginationOf(
         TABLE.firstPageIndex,

@@ -7,27 +7,27 @@ import * as repository from './list-repository.ts';
 const totalsBytes = 2 * 1024 * 1024;
 
 /**
- * Reads how many contracts a list holds. There are four ways. `readTotal` tries them in their order, and a way that does
- * not apply gives undefined.
+ * Reads the number of contracts in a list. There are four ways. `readTotal` tries them in order; a way that does not
+ * apply gives undefined.
  */
 export function contractTotals(database: Database, keyLists: KeyListCache) {
-  /** Numbers of contracts that were counted, by scope and filter: the order of a list does not matter to them. */
+  /** Cached totals by scope and filter, whatever the order of the list. */
   const totals = new VersionedCache<number>({ maxBytes: totalsBytes, bytesOf: () => 8 });
 
   async function readTotal(list: ContractList): Promise<number> {
     return (
-      // All contracts of debtors: each debtor row holds how many the debtor has.
+      // All contracts of debtors: each debtor row holds the debtor's number of contracts.
       (await totalOfDebtors(list)) ??
-      // A list whose keys or number are in the cache, as long as their version is the present one.
+      // A list whose keys or total are cached, as long as their version is the present one.
       (await cachedTotal(list)) ??
-      // A list that may be small: its keys are searched for, and cached for its pages.
+      // A list that may be small: its keys are searched for, and cached for the pages too.
       (await totalOfSmallList(list)) ??
-      // All other lists are counted, and the number is cached.
+      // All other lists are counted, and the total is cached.
       countedTotal(list)
     );
   }
 
-  // A driver sees some contracts of a debtor, so that the debtor's number is not the driver's.
+  // A driver sees only some contracts of a debtor, so the debtor's number does not apply.
   async function totalOfDebtors({ scope, filter }: ContractList): Promise<number | undefined> {
     if (!isWhole(filter) || scope.driver !== null) return undefined;
     const [total] = await database.readAtOnce(scope, [repository.totalOfDebtors(scope.clientId)]);
@@ -48,11 +48,11 @@ export function contractTotals(database: Database, keyLists: KeyListCache) {
     return (await keyLists.searchSmall(list))?.length;
   }
 
-  // The version is read together with the number, and before it.
+  // Reads the version in the same message as the total, and before it.
   async function countedTotal({ scope, filter }: ContractList): Promise<number> {
-    const counting = repository.totalRead(scope, filter);
-    const versionRead = counting.ofWhole ? repository.versionBeside(scope) : repository.versionRead(scope);
-    const [version, total] = await database.readAtOnce(scope, [versionRead, counting]);
+    const totalRead = repository.totalRead(scope, filter);
+    const versionRead = totalRead.ofWhole ? repository.versionBeside(scope) : repository.versionRead(scope);
+    const [version, total] = await database.readAtOnce(scope, [versionRead, totalRead]);
     return totals.get(totalId(scope, filter), Number(version), async () => Number(total));
   }
 

@@ -203,7 +203,8 @@ describe('pages, search and sort', () => {
     { filters: { Bestuurder: false, Status: ['running'] } },
     { search: 'de', filters: { Referentie: false } },
   ];
-  // Each service answers in ways of its own: from the front of an index, by skipping, from the keys of few or of all.
+  // The limits make each service read pages in other ways: from an index, by skipping, from the keys of a small list or
+  // of all.
   test.each(leaseContractColumns)('pages by %s are the same in whatever way they are found', async (column) => {
     const ways = [
       { frontPages: 0 },
@@ -232,7 +233,8 @@ describe('pages, search and sort', () => {
     }
   });
 
-  // What each filter lets through, said again by hand of the contracts that `fill` makes; 200 of them, three pages of 30 too.
+  // The expected result of each filter, written by hand for the contracts that `fill` makes: 200 of them, also three
+  // pages.
   const filtered: readonly [string, LeaseContractQuery, (number: number) => boolean][] = [
     ['a state', { filters: { Status: ['running'] } }, (number) => number % 3 > 0],
     ['two states', { filters: { Status: ['expected', 'terminated'] } }, (number) => number % 3 === 0],
@@ -266,7 +268,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: what one service keeps of a list is given to nobody who asks for another', async () => {
-    const asked = [...queries, ...filtered.map(([, query]) => query)];
+    const allQueries = [...queries, ...filtered.map(([, query]) => query)];
     const scopes: readonly Scope[] = [
       scope,
       { ...scope, debtors: [31] },
@@ -275,20 +277,21 @@ describe('pages, search and sort', () => {
       { ...scope, driver: 7 },
       { ...scope, debtors: [31], driver: 7 },
     ];
-    // Of the same version, which tells nothing then of whose list it is.
+    // All scopes have the same version, so the version alone does not identify a list.
     await database.inScope(scope, (tx) => tx.query('update debtor set version = 100 where client_id = 2'));
-    const told = async (service: ReturnType<typeof leaseContractLists>, own: Scope, query: LeaseContractQuery) => [
-      numbers(await service.page(own, 1, query)),
-      (await service.paging(own, query)).nrOfOrders,
-    ];
+    const pageAndTotal = async (
+      service: ReturnType<typeof leaseContractLists>,
+      own: Scope,
+      query: LeaseContractQuery,
+    ) => [numbers(await service.page(own, 1, query)), (await service.paging(own, query)).nrOfOrders];
     const ways = [{}, { smallListSize: 0 }, { smallListSize: 0, frontPages: 0 }].map((way) =>
       leaseContractLists(database, way),
     );
     for (const own of scopes) {
-      for (const query of asked) {
-        const expected = await told(leaseContractLists(database), own, query);
+      for (const query of allQueries) {
+        const expected = await pageAndTotal(leaseContractLists(database), own, query);
         for (const service of ways) {
-          expect(await told(service, own, query), JSON.stringify([own, query])).toEqual(expected);
+          expect(await pageAndTotal(service, own, query), JSON.stringify([own, query])).toEqual(expected);
         }
       }
     }
@@ -305,7 +308,7 @@ describe('pages, search and sort', () => {
     }
   });
 
-  const found = async (search: string) => {
+  const searchNumbers = async (search: string) => {
     const service = leaseContractLists(database);
     const pages = await pagesOf(service, { search });
     const contracts = pages.flat();
@@ -317,34 +320,34 @@ describe('pages, search and sort', () => {
     const [contract] = rows(await leaseContractLists(database).page(scope, 4, undefined));
     const plate = contract?.Kenteken ?? '';
     for (const query of [plate, plate.replaceAll('-', ''), plate.toLowerCase(), plate.replace('-', '')]) {
-      expect((await found(query)).map((row) => row.Kenteken)).toContain(plate);
+      expect((await searchNumbers(query)).map((row) => row.Kenteken)).toContain(plate);
     }
   });
 
   test('TB-05 every word must be found in some column, whatever case or accents', async () => {
-    const both = await found('NUNEZ  citroen');
-    expect(both.length).toBeGreaterThan(0);
-    expect(both.every((row) => row.Bestuurder?.includes('Núñez') && row.AutoOmschrijving.includes('Citroën'))).toBe(
-      true,
-    );
-    expect((await found('nunez')).length).toBeGreaterThan(both.length);
-    expect(await found('nunez tesla')).toEqual([]);
+    const numbersOfBothWords = await searchNumbers('NUNEZ  citroen');
+    expect(numbersOfBothWords.length).toBeGreaterThan(0);
+    expect(
+      numbersOfBothWords.every((row) => row.Bestuurder?.includes('Núñez') && row.AutoOmschrijving.includes('Citroën')),
+    ).toBe(true);
+    expect((await searchNumbers('nunez')).length).toBeGreaterThan(numbersOfBothWords.length);
+    expect(await searchNumbers('nunez tesla')).toEqual([]);
     // A word is not found across two columns.
-    expect(await found('kcitroen')).toEqual([]);
+    expect(await searchNumbers('kcitroen')).toEqual([]);
   });
 
   test('TB-05 a letter with a figure is found inside a word, beside words that most contracts hold', async () => {
-    const contracts = await found('b1 model citroen');
+    const contracts = await searchNumbers('b1 model citroen');
     expect(contracts.map((row) => row.LeaseContractNummer)).toEqual(all.filter((number) => number % 6 === 3));
     expect(contracts.every((row) => row.Kenteken?.startsWith('AB-1'))).toBe(true);
-    expect(await found('b2 citroen')).toEqual([]);
+    expect(await searchNumbers('b2 citroen')).toEqual([]);
   });
 
   test('signs that mean something in a pattern are just signs', async () => {
-    expect(await found('%')).toEqual([]);
-    expect(await found('_')).toEqual([]);
-    expect(await found('\\')).toEqual([]);
-    expect(await found(`'`)).toEqual([]);
+    expect(await searchNumbers('%')).toEqual([]);
+    expect(await searchNumbers('_')).toEqual([]);
+    expect(await searchNumbers('\\')).toEqual([]);
+    expect(await searchNumbers(`'`)).toEqual([]);
   });
 
   test('settled 14: deep pages and totals follow the data as soon as its debtor is touched', async () => {
@@ -393,7 +396,7 @@ describe('pages, search and sort', () => {
       (await service.paging({ ...scope, debtors }, undefined)).nrOfOrders;
     const listed = async (debtors: Scope['debtors']) => rows(await service.list({ ...scope, debtors }, 'all')).length;
     const [whole, part] = [await listed('all'), await listed([31])];
-    // A driver's own scope counts nobody else's away.
+    // The total in a driver's scope does not contain other drivers' contracts.
     await database.inScope({ ...scope, driver: 7 }, (tx) => touchDebtors(tx, 2, [31, 32, 33]));
     expect([await number('all'), await number([31])]).toEqual([whole, part]);
     await database.inScope(scope, async (tx) => {
@@ -432,7 +435,8 @@ describe('pages, search and sort', () => {
     expect(await countPairsAhead(database, 1)).toBeGreaterThanOrEqual(64);
     expect(await unknown()).toEqual([]);
     await expectAlike();
-    // Two cars get other words: their two parts are unknown until they are counted again, and the list is right throughout.
+    // Two cars get other texts: the counts of their two parts are reset until the next count. The list stays right
+    // meanwhile.
     await database.inScope(scope, async (tx) => {
       for (const [number, plate] of [
         [3, 'QQ-12-ZO'],
@@ -447,7 +451,7 @@ describe('pages, search and sort', () => {
     await countPairsAhead(database, 1);
     expect(await unknown()).toEqual([]);
     await expectAlike();
-    // A client of fewer contracts is counted whenever somebody asks.
+    // A client with fewer contracts has no stored counts.
     expect(await countPairsAhead(database)).toBe(0);
   });
 
@@ -466,7 +470,7 @@ describe('pages, search and sort', () => {
       await tx.db.updateTable('vehicle').set({ plate: 'XX-77-Y' }).where('number', '=', 7).execute();
       await refreshContractList(tx, 2, [7], today);
       counting = database.inScope(scope, (other) => countPairs(other, 2, 7));
-      // It waits for the change.
+      // The count waits for the change.
       await expect.poll(() => waiting(tx)).toBe(1);
     });
     await counting;

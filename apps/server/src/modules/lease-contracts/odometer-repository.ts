@@ -1,9 +1,9 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL that adds readings of odometers, wherever they come from, and keeps what contracts and lists show of them. */
+/* The SQL that adds odometer readings from any source, and updates what contracts and lists show of them. */
 
-/** A client's calendar and how far readings may lie from what is expected. */
+/** A client's time zone and the margins within which a reading counts as expected. */
 export interface MileageRules {
   readonly timeZone: string;
   readonly lowerShare: number;
@@ -11,7 +11,7 @@ export interface MileageRules {
   readonly upperExtraKm: number;
 }
 
-/** What a client set. */
+/** Reads the rules of a client. */
 export async function readRules(tx: Tx, clientId: number): Promise<MileageRules> {
   const [row] = await tx.query<MileageRules & Record<string, unknown>>(
     `select time_zone as "timeZone", mileage_lower_share::float8 as "lowerShare",
@@ -23,21 +23,21 @@ export async function readRules(tx: Tx, clientId: number): Promise<MileageRules>
   return row;
 }
 
-/** The readings around one that is to be added. */
+/** The neighbours of a new reading: the valid readings before and after it; null where there is none. */
 export interface Beside {
   readonly beforeKm: number | null;
   readonly beforeDay: IsoDay | null;
   readonly afterKm: number | null;
 }
 
-/** A car on a day: `until` is the last day of whoever asks, beyond which they are told nothing. */
+/** A car on a day. `until` is the last day that the caller may see readings of; null for no limit. */
 export interface CarOnDay {
   readonly vehicle: number;
   readonly day: IsoDay;
   readonly until: IsoDay | null;
 }
 
-/** What stands beside readings of cars on days, in their order; to be asked once the cars are held. */
+/** The neighbours of readings of cars on days, in the order of `cars`. The cars must be locked first. */
 export const readBeside = (tx: Tx, clientId: number, cars: readonly CarOnDay[]): Promise<readonly Beside[]> =>
   tx.query<Beside & Record<string, unknown>>(
     `select before_km as "beforeKm", before_on as "beforeDay", after_km as "afterKm"
@@ -47,8 +47,8 @@ export const readBeside = (tx: Tx, clientId: number, cars: readonly CarOnDay[]):
   );
 
 /**
- * Holds cars until the transaction ends, in one order: of two who bring the same reading at once, the second finds that of the
- * first. Whoever has their contracts too holds them with those.
+ * Locks cars, by number, until the transaction ends. When two transactions add the same reading at once, the second
+ * then finds the reading of the first.
  */
 export async function holdVehicles(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   await tx.query(
@@ -58,7 +58,10 @@ export async function holdVehicles(tx: Tx, clientId: number, vehicles: readonly 
   );
 }
 
-/** The number of the valid reading of the same car, day and kilometers, in their order; to be asked once the cars are held. */
+/**
+ * The number of the valid reading with the same car, day and kilometers, or null, in the order of `readings`. The cars
+ * must be locked first.
+ */
 export async function readSame(
   tx: Tx,
   clientId: number,
@@ -73,7 +76,7 @@ export async function readSame(
   return readings.map((_, index) => numbers.get(index + 1) ?? null);
 }
 
-/** The kilometers of the valid readings of cars on days, in their order. */
+/** The kilometers of the valid readings of cars on days, in the order of `cars`. */
 export async function readOfDay(
   tx: Tx,
   clientId: number,
@@ -87,7 +90,7 @@ export async function readOfDay(
   return rows.map(({ kms }) => kms);
 }
 
-/** A reading as it is added. */
+/** A reading to add. */
 export interface AddedReading {
   readonly contract: number;
   readonly vehicle: number;
@@ -101,8 +104,9 @@ export interface AddedReading {
 }
 
 /**
- * Adds readings and gives their numbers, in their order. The driver is the one of noon of the day; `driver` names them where
- * a driver enters it.
+ * Adds readings and gives their numbers, in the same order.
+ * @param by who enters them and when; `driver` is the number of the driver who enters them, else the driver at noon of
+ *   the reading's day is stored
  */
 export async function insertReadings(
   tx: Tx,
@@ -132,7 +136,7 @@ export async function insertReadings(
      select number from given order by place`,
     [
       clientId,
-      JSON.stringify(readings.map((reading, place) => ({ ...reading, place }))),
+      JSON.stringify(readings.map((reading, index) => ({ ...reading, place: index }))),
       by.driver,
       by.at,
       by.account,
@@ -142,7 +146,7 @@ export async function insertReadings(
   return rows.map(({ number }) => number);
 }
 
-/** Writes the newest valid readings of cars where contracts, lists and details show them. */
+/** Copies the newest valid reading of each car into its vehicle, where contracts, lists and details read it. */
 export async function showNewest(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   await tx.query(
     `update vehicle v set mileage = n.km, mileage_on = n.read_on
@@ -152,7 +156,11 @@ export async function showNewest(tx: Tx, clientId: number, vehicles: readonly nu
   );
 }
 
-/** Moves the version of debtors on and counts readings that came or were voided, by debtor. Debtors are held in one order. */
+/**
+ * Raises the data version of debtors and adjusts their counts of readings. Locks the debtors by number, so that two
+ * changes cannot deadlock.
+ * @param more how many readings were added (positive) or voided (negative), by debtor
+ */
 export async function countReadings(tx: Tx, clientId: number, more: ReadonlyMap<number, number>): Promise<void> {
   const debtors = [...more.keys()].sort((a, b) => a - b);
   await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [

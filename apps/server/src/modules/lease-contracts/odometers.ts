@@ -16,15 +16,18 @@ export {
 } from './odometer-repository.ts';
 
 /**
- * Writes what follows from the valid readings of cars: the newest where contracts, lists and details show it, and where the
- * kilometers of their contracts end.
+ * Updates the data derived from the valid readings of cars: the newest reading for contracts, lists and details, and
+ * the mileage projection of their contracts.
  */
 export async function showNewest(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   await repository.showNewest(tx, clientId, vehicles);
   await refreshProjections(tx, clientId, 'vehicle_number', [...new Set(vehicles)]);
 }
 
-/** A reading that a file tells, with what it is judged by where its car has none before it. */
+/**
+ * A reading from a file, with the contract's yearly and start mileage, which judge it when the car has no earlier
+ * reading.
+ */
 export interface ToldReading {
   readonly contract: number;
   readonly vehicle: number;
@@ -37,25 +40,25 @@ export interface ToldReading {
 }
 
 /**
- * Adds readings of a file, at most one of each car, marked where they are doubtful (PM-07): what a file says is never refused
- * for that. Contracts and lists show them after {@link showNewest}.
+ * Adds readings from a file, at most one for each car. Doubtful readings are marked, never refused (PM-07). Contracts
+ * and lists show them after {@link showNewest}.
  */
 export async function addMarked(
   tx: Tx,
   clientId: number,
-  told: readonly ToldReading[],
+  readings: readonly ToldReading[],
   margins: repository.MileageRules,
   at: Date,
 ): Promise<void> {
-  const besides = await repository.readBeside(
+  const neighbours = await repository.readBeside(
     tx,
     clientId,
-    told.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
+    readings.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
   );
-  const added = told.map(({ kmPerYear, startKm, ...reading }, place): repository.AddedReading => {
-    const beside = besides[place];
-    const before = { km: beside?.beforeKm ?? startKm, day: beside?.beforeDay ?? null, kmPerYear };
-    const finding = judgeReading(reading.km, reading.day, { before, afterKm: beside?.afterKm ?? null }, margins);
+  const added = readings.map(({ kmPerYear, startKm, ...reading }, index): repository.AddedReading => {
+    const neighbour = neighbours[index];
+    const before = { km: neighbour?.beforeKm ?? startKm, day: neighbour?.beforeDay ?? null, kmPerYear };
+    const finding = judgeReading(reading.km, reading.day, { before, afterKm: neighbour?.afterKm ?? null }, margins);
     const doubt = finding === null || finding.fault === 'impossible' ? null : finding.fault;
     return { ...reading, doubt, overridden: false, reason: null };
   });

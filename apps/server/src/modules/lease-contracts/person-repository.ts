@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { costOfPerson, type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
 
-// Who has the car when its contract ends has it until then.
-const contracts = personRows(
+// An assignment without an end ends with its terminated contract.
+const contractRows = personRows(
   {
     what: `'driven'`,
     record: ['leaseContract', 'c.number'],
@@ -20,9 +20,9 @@ const contracts = personRows(
    where a.client_id = $1 and a.driver_number = $2`,
 );
 
-// What is invoiced is no sum of a person: lines name a contract and no driver, come after their month, and hold fuel and
-// fines again.
-const cost = costOfPerson(
+// The cost is the monthly amount and not the invoiced sum: invoice lines name a contract but no driver, come after
+// their month, and include fuel and fines, which other sources count.
+const monthlyCost = costOfPerson(
   'person.contract.cost',
   { amount: 'c.monthly_amount', since: 'null::date' },
   `from driver_assignment a
@@ -30,10 +30,10 @@ const cost = costOfPerson(
    where a.client_id = $1 and a.driver_number = $2 and a.during @> $3::timestamptz and c.state = 'running'`,
 );
 
-/** The contracts whose car a person drives, drove, or is to drive, and from when to when. */
+/** The contracts whose car a person drives, drove or will drive, with the period. */
 export const personContracts: PersonSource = {
   kind: 'contract',
   permission: pagePermissions['lease-contracts'],
-  read: readOfPerson('person.contract', contracts),
-  cost,
+  read: readOfPerson('person.contract', contractRows),
+  cost: monthlyCost,
 };

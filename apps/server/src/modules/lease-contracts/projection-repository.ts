@@ -2,33 +2,33 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { AgreedKilometers, MileageProjection, ProjectedReading } from '@wagenpark/domain/mileage-projection';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL that reads what the projection of contracts follows from, and keeps what lists and details show of it. */
+/* The SQL that reads the inputs of the mileage projection of contracts and stores its results for lists and details. */
 
-/** What contracts are named by: their own numbers, or those of their cars. */
+/** The column by which contracts are selected: their own numbers, or those of their cars. */
 export type ContractsBy = 'number' | 'vehicle_number';
 
-/** A contract with what it agrees about kilometers. */
+/** A contract with the kilometers and prices that it agrees on. */
 export interface ProjectedContract extends AgreedKilometers {
   readonly number: number;
 }
 
-const agreed = `number, start_date as start, end_date as end, duration_months as months, yearly_km as "kmPerYear",
+const agreedColumns = `number, start_date as start, end_date as end, duration_months as months, yearly_km as "kmPerYear",
   begin_mileage as "startKm", extra_km_price::float8 as "extraKmPrice", fewer_km_price::float8 as "fewerKmPrice"`;
 
 /**
- * Contracts in scope, in the order of their numbers. `isHeld`: nobody else changes them until the transaction ends, so that
- * what is kept follows from the terms and the readings that hold then.
+ * Contracts in scope, sorted by number.
+ * @param lock locks the rows until the transaction ends, so that the stored projection matches the terms and readings
  */
 export const readAgreed = (
   tx: Tx,
   clientId: number,
   by: ContractsBy,
   numbers: readonly number[],
-  isHeld: boolean,
+  lock: boolean,
 ): Promise<readonly ProjectedContract[]> =>
   tx.query<ProjectedContract & Record<string, unknown>>(
-    `select ${agreed} from lease_contract where client_id = $1 and ${by} = any ($2)
-     order by number ${isHeld ? 'for no key update' : ''}`,
+    `select ${agreedColumns} from lease_contract where client_id = $1 and ${by} = any ($2)
+     order by number ${lock ? 'for no key update' : ''}`,
     [clientId, numbers],
   );
 
@@ -45,7 +45,7 @@ export async function readReadings(
   return Map.groupBy(rows, ({ contract }) => contract);
 }
 
-/** A contract's projection as it is kept. */
+/** A contract's projection as it is stored. */
 export interface KeptProjection {
   readonly number: number;
   readonly projection: 'told' | Exclude<MileageProjection['why'], null>;
@@ -54,15 +54,17 @@ export interface KeptProjection {
   readonly yearlyKm: number | null;
   readonly overKm: number | null;
   readonly amount: number | null;
-  /** Kilometers driven by each reading that counts, oldest first; null where they follow from the readings themselves. */
+  /**
+   * Driven kilometers at each reading that counts, oldest first; null when they follow from the readings themselves.
+   */
   readonly counted: readonly { readonly on: IsoDay; readonly km: number }[] | null;
 }
 
-/** Keeps projections of contracts and gives the debtors of those that changed; unchanged rows are not touched. */
+/** Stores projections of contracts; unchanged rows are not touched. Gives the debtors of the changed contracts. */
 export async function keepProjections(
   tx: Tx,
   clientId: number,
-  kept: readonly KeptProjection[],
+  projections: readonly KeptProjection[],
 ): Promise<readonly number[]> {
   const rows = await tx.query<{ debtor: number }>(
     `with written as (
@@ -78,12 +80,12 @@ export async function keepProjections(
              nullif(k.counted, 'null'))
        returning c.debtor_number)
      select distinct debtor_number as debtor from written order by debtor`,
-    [clientId, JSON.stringify(kept), kept.map(({ number }) => number)],
+    [clientId, JSON.stringify(projections), projections.map(({ number }) => number)],
   );
   return rows.map(({ debtor }) => debtor);
 }
 
-/** Contracts that nobody has looked at, the first ones by number. */
+/** The first `most` contracts by number that have no stored projection. */
 export async function readUnprojected(tx: Tx, clientId: number, most: number): Promise<readonly number[]> {
   const rows = await tx.query<{ number: number }>(
     'select number from lease_contract where client_id = $1 and projection is null order by number limit $2',
@@ -92,7 +94,7 @@ export async function readUnprojected(tx: Tx, clientId: number, most: number): P
   return rows.map(({ number }) => number);
 }
 
-/** Moves the version of debtors on, which are held in one order. */
+/** Raises the data version of debtors. Locks them by number, so that two changes cannot deadlock. */
 export async function moveVersions(tx: Tx, clientId: number, debtors: readonly number[]): Promise<void> {
   await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [
     clientId,

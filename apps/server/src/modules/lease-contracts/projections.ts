@@ -5,48 +5,62 @@ import type { JobDefinition } from '../../platform/jobs.ts';
 import { readClientNumbers } from './list-facts-repository.ts';
 import * as repository from './projection-repository.ts';
 
-/** Contracts that are looked at in one statement. */
+/** Contracts per statement. */
 const batchSize = 2000;
 
-/** What no contract comes to, and no column holds: a file may say anything of kilometers a year. */
-const MOST = 999_999_999;
-const within = (value: number | null): number | null => (value !== null && Math.abs(value) <= MOST ? value : null);
+/** Upper limit of a stored number: imported files can contain any number of kilometers, and a column has 32 bits. */
+const MAX_STORED = 999_999_999;
+const nullIfTooLarge = (value: number | null): number | null =>
+  value !== null && Math.abs(value) <= MAX_STORED ? value : null;
 
-/** The readings that count, where what was driven is not the reading less the one at the start; null where it is. */
-function countedOf(startKm: number, { points }: MileageProjection): repository.KeptProjection['counted'] {
+/**
+ * The driven kilometers at each reading that counts; null when all of them are simply the reading minus the one at the
+ * start.
+ */
+function countedReadings(startKm: number, { points }: MileageProjection): repository.KeptProjection['counted'] {
   const counted = points.filter(({ leftOut }) => leftOut === null);
   const isPlain = points.every(({ km, total, leftOut }) => total === km && leftOut !== 'below');
   return isPlain ? null : counted.map(({ day, total }) => ({ on: day, km: total - startKm }));
 }
 
-const keptOf = (
+const toStoredProjection = (
   { number, startKm }: repository.ProjectedContract,
-  told: MileageProjection,
+  projection: MileageProjection,
 ): repository.KeptProjection => {
-  const isRead = told.points.some(({ leftOut }) => leftOut === null);
-  const drivenKm = isRead ? told.drivenKm : null;
-  const counted = countedOf(startKm, told);
-  if (told.why !== null) {
-    return { number, projection: told.why, drivenKm, endKm: null, yearlyKm: null, overKm: null, amount: null, counted };
+  const isRead = projection.points.some(({ leftOut }) => leftOut === null);
+  const drivenKm = isRead ? projection.drivenKm : null;
+  const counted = countedReadings(startKm, projection);
+  if (projection.why !== null) {
+    return {
+      number,
+      projection: projection.why,
+      drivenKm,
+      endKm: null,
+      yearlyKm: null,
+      overKm: null,
+      amount: null,
+      counted,
+    };
   }
-  const { endKm, overKm, amount } = told;
-  const yearlyKm = Math.round((told.km * 365) / told.days);
+  const { endKm, overKm, amount } = projection;
+  const yearlyKm = Math.round((projection.km * 365) / projection.days);
   return {
     number,
     projection: 'told',
-    drivenKm: within(drivenKm),
-    endKm: within(endKm),
-    yearlyKm: within(yearlyKm),
-    overKm: within(overKm),
-    amount: within(amount),
+    drivenKm: nullIfTooLarge(drivenKm),
+    endKm: nullIfTooLarge(endKm),
+    yearlyKm: nullIfTooLarge(yearlyKm),
+    overKm: nullIfTooLarge(overKm),
+    amount: nullIfTooLarge(amount),
     counted,
   };
 };
 
 /**
- * Projects where the kilometers of contracts end and keeps it for lists and details (decision 0073); the version of the
- * debtors of those that changed moves on. To be called in the transaction of every change of a contract's term, kilometers,
- * prices or readings, once that is written.
+ * Projects the final mileage of contracts and stores it for lists and details (decision 0073). Raises the data version
+ * of the debtors whose contracts changed. Must be called in the transaction of every change of a contract's term,
+ * kilometers, prices or readings, after that change is written.
+ * @param by what `numbers` are: contracts or vehicles
  */
 export async function refreshProjections(
   tx: Tx,
@@ -62,15 +76,15 @@ export async function refreshProjections(
       clientId,
       contracts.map(({ number }) => number),
     );
-    const kept = contracts.map((contract) =>
-      keptOf(contract, projectMileage(contract, readings.get(contract.number) ?? [])),
+    const projections = contracts.map((contract) =>
+      toStoredProjection(contract, projectMileage(contract, readings.get(contract.number) ?? [])),
     );
-    for (const debtor of await repository.keepProjections(tx, clientId, kept)) changed.add(debtor);
+    for (const debtor of await repository.keepProjections(tx, clientId, projections)) changed.add(debtor);
   }
   if (changed.size > 0) await repository.moveVersions(tx, clientId, [...changed]);
 }
 
-/** A contract with where its kilometers end, and all that leads there; undefined when there is none in scope. */
+/** A contract with its projection and the readings behind it; undefined when it is not in scope. */
 export async function readProjection(
   tx: Tx,
   clientId: number,
@@ -83,14 +97,14 @@ export async function readProjection(
 }
 
 /**
- * Projects contracts that nobody has looked at: those of a database that was filled from outside, or by an older version.
- * Gives how many there were.
+ * Projects the contracts without a stored projection: their rows were written from outside, or by an older version.
+ * @returns how many there were
  */
 export async function projectUnprojected(database: Database): Promise<number> {
   let projected = 0;
   for (const clientId of await database.asStaff(readClientNumbers)) {
-    for (let found = batchSize; found === batchSize; projected += found) {
-      found = await database.inScope(wholeClient(clientId), async (tx) => {
+    for (let batchLength = batchSize; batchLength === batchSize; projected += batchLength) {
+      batchLength = await database.inScope(wholeClient(clientId), async (tx) => {
         const numbers = await repository.readUnprojected(tx, clientId, batchSize);
         await refreshProjections(tx, clientId, 'number', numbers);
         return numbers.length;
@@ -100,7 +114,7 @@ export async function projectUnprojected(database: Database): Promise<number> {
   return projected;
 }
 
-/** {@link projectUnprojected}, whenever a server starts and once an hour. */
+/** {@link projectUnprojected} at every start of a server and once an hour. */
 export const projectContracts = (database: Database): JobDefinition => ({
   queue: 'lease-contracts.project',
   retries: 3,

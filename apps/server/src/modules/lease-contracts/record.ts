@@ -6,7 +6,7 @@ import {
 import { exportedColumnsOf } from '../../platform/database/exported-columns.ts';
 import { type FactColumns, type SqlExpression, wireColumnsOf } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of a contract that are its car's stand in the table of cars; in statements v is the vehicle. */
+/** The columns of the facts that a contract shows of its car, in the table `vehicle`; v is its alias in statements. */
 export const carFactColumns = {
   ObjectSoort: 'object_type',
   Merk: 'make',
@@ -29,13 +29,13 @@ export const carFactColumns = {
   DatumDeel1: 'date_part_1',
 } as const satisfies Partial<FactColumns<typeof leaseContractFacts, 'vehicle'>>;
 
-const ofCar = Object.fromEntries(
+const carExpressions = Object.fromEntries(
   Object.entries(carFactColumns).map(([name, column]) => [name, { sql: `v.${column}` }]),
 ) as Readonly<Record<keyof typeof carFactColumns, SqlExpression>>;
 
 /**
- * Where the facts of a lease contract stand. A row of the list needs no other table: what it shows of them is copied into
- * the contract (list-facts.ts). In statements c is the contract, v its vehicle.
+ * The columns of the facts of a lease contract. A row of the list needs no join: facts of other tables are copied into
+ * the contract's `list_…` columns (list-facts.ts). In statements c is the contract and v its vehicle.
  */
 export const contractFactColumns = {
   LeaseContractNummer: 'number',
@@ -88,15 +88,15 @@ export const contractFactColumns = {
   PrognoseBedrag: 'over_amount',
   PrognoseKmPerJaar: 'projected_yearly_km',
   GeredenKm: 'driven_km',
-  ...ofCar,
+  ...carExpressions,
 } as const satisfies FactColumns<typeof leaseContractFacts, 'lease_contract'>;
 
-/** A row of the list. */
+/** The columns of a row of the list. */
 export const rowColumns = wireColumnsOf(leaseContractRowFacts, contractFactColumns, 'c');
-/** The facts of a whole contract. */
+/** The columns of the facts of a whole contract. */
 export const factsOfContract = wireColumnsOf(leaseContractFacts, contractFactColumns, 'c');
-/** The columns of the list as they are downloaded; `words` is an expression for the words of choices. */
+/** The columns of a downloaded list; `words` is the SQL expression of the words of choices (JSON). */
 export const exportedColumnsFrom = (words: string) =>
   exportedColumnsOf(leaseContractRowFacts, contractFactColumns, 'c', leaseContractColumns, words);
-/** The same, with the words in `$3`. */
+/** {@link exportedColumnsFrom} with the words in parameter `$3`. */
 export const exportedColumns = exportedColumnsFrom('$3::jsonb');

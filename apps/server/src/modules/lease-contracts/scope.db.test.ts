@@ -71,8 +71,8 @@ async function aWorld(tx: Tx, client: number): Promise<void> {
         })
         .returning('number')
         .executeTakeFirstOrThrow();
-      const told = { clientId: client_id, source: 'person', action: 'driverChangeAsked' } as const;
-      await audit(tx, { ...told, entity: { kind: 'leaseContract', number } }, { ...told, request: request.number });
+      const entry = { clientId: client_id, source: 'person', action: 'driverChangeAsked' } as const;
+      await audit(tx, { ...entry, entity: { kind: 'leaseContract', number } }, { ...entry, request: request.number });
     }
   }
 }
@@ -99,14 +99,14 @@ const scopes: Readonly<Record<string, Scope>> = {
   'a driver of one debtor': { ...wholeClient(1), debtors: [11], driver: 111 },
 };
 
-/** What each scope sees of the contracts and all that hangs on them; a scope that is not named sees nothing. */
+/** The rows of contracts and dependent tables that each scope sees; a scope that is missing here sees none. */
 const contractsSeen: Readonly<Record<string, readonly number[]>> = {
   'the whole client': [111, 112, 121],
   'one debtor': [111, 112],
   'a driver': [111],
   'a driver of one debtor': [111],
 };
-/** Tables with the column that tells their rows apart. Cars and drivers have the numbers of their contracts. */
+/** Tables with the column that identifies their rows. Cars and drivers have the numbers of their contracts. */
 const tables: readonly (readonly [table: string, column: string, seen: typeof contractsSeen])[] = [
   ['lease_contract', 'number', contractsSeen],
   ['driver', 'number', contractsSeen],
@@ -135,14 +135,14 @@ describe('settled 12: the policies alone, without a filter of ours', () => {
   }
 
   test('the audit trail tells a limited scope nothing of contracts and requests outside it', async () => {
-    const told = async (scope: Scope) => {
+    const countAuditEvents = async (scope: Scope) => {
       const rows = await database.readInScope(scope, (tx) => tx.query('select id from audit_event'));
       return rows.length;
     };
-    expect(await told(wholeClient(1))).toBe(6);
-    expect(await told({ ...wholeClient(1), debtors: [11] })).toBe(4);
-    expect(await told({ ...wholeClient(1), debtors: [] })).toBe(0);
-    expect(await told({ ...wholeClient(1), driver: 111 })).toBe(1);
+    expect(await countAuditEvents(wholeClient(1))).toBe(6);
+    expect(await countAuditEvents({ ...wholeClient(1), debtors: [11] })).toBe(4);
+    expect(await countAuditEvents({ ...wholeClient(1), debtors: [] })).toBe(0);
+    expect(await countAuditEvents({ ...wholeClient(1), driver: 111 })).toBe(1);
   });
 
   test('nothing is written outside the scope', async () => {
@@ -190,7 +190,7 @@ describe('settled 13: both halves of a search', () => {
     ['a driver of one debtor', '{%jansen%,%ja%}', [111]],
   ] as const)('the keys of few keep to %s, by the words %s', async (name, patterns, keys) => {
     const scope = scopes[name] ?? wholeClient(0);
-    const found = async (most: number) => {
+    const readFewKeys = async (most: number) => {
       const [row] = await database.readInScope(scope, (tx) =>
         tx.query<{ keys: readonly number[] | null }>(`select few_keys('leaseContract', $1, $2, $3, $4, $5) as keys`, [
           scope.clientId,
@@ -202,8 +202,8 @@ describe('settled 13: both halves of a search', () => {
       );
       return row?.keys;
     };
-    expect(await found(keys.length)).toEqual(keys);
-    if (keys.length > 0) expect(await found(keys.length - 1)).toBeNull();
+    expect(await readFewKeys(keys.length)).toEqual(keys);
+    if (keys.length > 0) expect(await readFewKeys(keys.length - 1)).toBeNull();
   });
 
   test('the rows alone keep to the scope, whatever keys they are asked for', async () => {
@@ -223,23 +223,23 @@ describe('the subject', () => {
     const deep = leaseContractLists(database, { frontPages: 0 });
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
-    const seen = contractsSeen[name] ?? [];
-    expect(numbers((await service.list(scope, 'all')).text)).toEqual(seen);
-    expect(numbers((await service.page(scope, 1, { search: 'secret' })).text)).toEqual(seen);
-    expect(numbers((await deep.page(scope, 1, undefined)).text)).toEqual(seen);
-    expect((await service.paging(scope, undefined)).nrOfOrders).toBe(seen.length);
+    const expected = contractsSeen[name] ?? [];
+    expect(numbers((await service.list(scope, 'all')).text)).toEqual(expected);
+    expect(numbers((await service.page(scope, 1, { search: 'secret' })).text)).toEqual(expected);
+    expect(numbers((await deep.page(scope, 1, undefined)).text)).toEqual(expected);
+    expect((await service.paging(scope, undefined)).nrOfOrders).toBe(expected.length);
   });
 
   test.each(Object.entries(scopes))('filters and orders tell nothing from outside %s', async (name, scope) => {
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
-    const seen = contractsSeen[name] ?? [];
+    const visible = contractsSeen[name] ?? [];
     const queries: readonly [LeaseContractQuery, readonly number[]][] = [
-      [{ filters: { Bestuurder: false } }, seen],
+      [{ filters: { Bestuurder: false } }, visible],
       [{ filters: { Bestuurder: true } }, []],
-      [{ filters: { DebiteurNummer: [12, 21] } }, seen.filter((number) => number === 121)],
-      [{ search: 'ja', filters: { BeginDatum: { from: '2025-01-01' } } }, seen],
-      [{ sort: { column: 'LeaseContractNummer', descending: true } }, seen.toReversed()],
+      [{ filters: { DebiteurNummer: [12, 21] } }, visible.filter((number) => number === 121)],
+      [{ search: 'ja', filters: { BeginDatum: { from: '2025-01-01' } } }, visible],
+      [{ sort: { column: 'LeaseContractNummer', descending: true } }, visible.toReversed()],
     ];
     for (const way of [{}, { smallListSize: 0 }, { smallListSize: 0, frontPages: 0 }]) {
       const service = leaseContractLists(database, way);

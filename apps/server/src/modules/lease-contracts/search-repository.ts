@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { foundRecords } from '../../platform/search.ts';
 
-/** Lease contracts by number, plate, car, driver, debtor and reference; the newest first. */
+/** Searches lease contracts by number, plate, car, driver, debtor and reference; newest first. */
 export const leaseContractSearch = foundRecords({
   kind: 'leaseContract',
   permission: pagePermissions['lease-contracts'],

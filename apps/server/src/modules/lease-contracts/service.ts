@@ -14,10 +14,15 @@ import * as repository from './repository.ts';
 
 export type LeaseContractService = ReturnType<typeof leaseContractService>;
 
-/** What can be asked about one lease contract; one that is missing or outside the scope is refused as notFound, alike. */
+/**
+ * Reads one lease contract and its parts. A missing contract and one outside the scope are both refused with
+ * `notFound`.
+ */
 export function leaseContractService(database: Database) {
-  /** What hangs on a contract; an empty answer and a contract that is not there are two things. */
-  const ofContract = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  /**
+   * Reads a part of a contract. Checks the contract first, so that a missing contract does not look like an empty part.
+   */
+  const readPart = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
     database.readInScope(scope, async (tx) => {
       if (!(await repository.contractExists(tx, scope.clientId, number))) throw refusal('notFound');
       return read(tx);
@@ -32,10 +37,10 @@ export function leaseContractService(database: Database) {
       }),
 
     components: (scope: Scope, number: number): Promise<JsonText<ContractComponent[]>> =>
-      ofContract(scope, number, (tx) => repository.readComponents(tx, scope.clientId, number)),
+      readPart(scope, number, (tx) => repository.readComponents(tx, scope.clientId, number)),
 
     driverHistory: (scope: Scope, number: number): Promise<JsonText<DriverHistoryEntry[]>> =>
-      ofContract(scope, number, (tx) => repository.readDriverHistory(tx, scope, number)),
+      readPart(scope, number, (tx) => repository.readDriverHistory(tx, scope, number)),
 
     options: (scope: Scope, carNumber: number): Promise<JsonText<OptionLine[]>> =>
       database.readInScope(scope, async (tx) => {
@@ -43,8 +48,8 @@ export function leaseContractService(database: Database) {
         return repository.readOptions(tx, scope.clientId, carNumber);
       }),
 
-    /** The audit trail of a contract with that of its requests. */
+    /** The audit trail of a contract, including that of its requests. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      ofContract(scope, number, (tx) => historyOfContract(tx, scope.clientId, 'leaseContract', number)),
+      readPart(scope, number, (tx) => historyOfContract(tx, scope.clientId, 'leaseContract', number)),
   };
 }

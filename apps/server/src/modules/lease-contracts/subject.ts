@@ -14,7 +14,7 @@ import { leaseContractSearch } from './search-repository.ts';
 import { leaseContractService } from './service.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
 
-/** The subject of lease contracts and of cars: lists, detail, history, download, and the job that keeps lists up to date. */
+/** Lease contracts and cars: lists, detail, history, download, and the jobs that keep the lists up to date. */
 export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmin' | 'cars'> = {
   search: leaseContractSearch,
   timeline: leaseContractTimeline,

@@ -3,35 +3,35 @@ import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../
 
 const permission = pagePermissions['lease-contracts'];
 
-const ofContract = 'from lease_contract c where c.client_id = $1 and c.number = $2';
-const ofCar = (known: string): string => `from lease_contract c
+const fromContract = 'from lease_contract c where c.client_id = $1 and c.number = $2';
+const fromCarWhere = (column: string): string => `from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
-  where c.client_id = $1 and c.number = $2 and ${known} is not null`;
+  where c.client_id = $1 and c.number = $2 and ${column} is not null`;
 
-/** The last reading of a contract's car: of one that came under another contract since, the last until then. */
-const newestOfContract = `select case when f.contract is null then v.mileage else f.km end as km,
+/** The last reading of a contract's car. When the car has moved to another contract, the last reading before that. */
+const newestReading = `select case when f.contract is null then v.mileage else f.km end as km,
     case when f.contract is null then v.mileage_on else f.read_on end as read_on
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
   left join former_mileage($1::integer, array[$2::integer]) f on f.contract = c.number
   where c.client_id = $1 and c.number = $2`;
 
-const terms = entryRows(
+const contractRows = entryRows(
   [
-    `${entrySelect('contract', { what: `'start'`, day: 'c.start_date' })} ${ofContract}`,
-    `${entrySelect('contract', { what: `'end'`, day: 'c.end_date' })} ${ofContract}`,
-    `${entrySelect('contract', { what: `'delivered'`, day: 'v.delivered_on' })} ${ofCar('v.delivered_on')}`,
-    `${entrySelect('contract', { what: `'mileage'`, day: 'n.read_on', quantity: 'n.km' })} from (${newestOfContract}) n
+    `${entrySelect('contract', { what: `'start'`, day: 'c.start_date' })} ${fromContract}`,
+    `${entrySelect('contract', { what: `'end'`, day: 'c.end_date' })} ${fromContract}`,
+    `${entrySelect('contract', { what: `'delivered'`, day: 'v.delivered_on' })} ${fromCarWhere('v.delivered_on')}`,
+    `${entrySelect('contract', { what: `'mileage'`, day: 'n.read_on', quantity: 'n.km' })} from (${newestReading}) n
       where n.km is not null and n.read_on is not null`,
-    `${entrySelect('contract', { what: `'serviced'`, day: 'v.last_service_on', quantity: 'v.last_service_km' })} ${ofCar('v.last_service_on')}`,
-    `${entrySelect('contract', { what: `'service'`, day: 'v.next_service_on', quantity: 'v.next_service_km' })} ${ofCar('v.next_service_on')}
+    `${entrySelect('contract', { what: `'serviced'`, day: 'v.last_service_on', quantity: 'v.last_service_km' })} ${fromCarWhere('v.last_service_on')}`,
+    `${entrySelect('contract', { what: `'service'`, day: 'v.next_service_on', quantity: 'v.next_service_km' })} ${fromCarWhere('v.next_service_on')}
       and c.state <> 'terminated'`,
   ],
   '$3',
 );
 
-// Of the persons who drove the own car before, drivers see nothing.
-const drivers = entryRows(
+// Row-level security hides other drivers' assignments from a driver.
+const driverRows = entryRows(
   [
     `${entrySelect('driver', {
       what: `'began'`,
@@ -47,8 +47,8 @@ const drivers = entryRows(
   '$3',
 );
 
-// What was asked for tells of itself.
-const changes = entryRows(
+// Changes by requests have their own entries, see the timeline of requests.
+const changeRows = entryRows(
   [
     `${entrySelect('change', {
       what: `'imported'`,
@@ -65,9 +65,9 @@ const changes = entryRows(
   '$3',
 );
 
-/** Term, deliveries, services and mileage of the car; who drove it; what imports changed. */
+/** Term of the contract; delivery, services and mileage of the car; its drivers; changes by imports. */
 export const leaseContractTimeline: readonly TimelineSource[] = [
-  { kind: 'contract', permission, read: readOfContract('timeline.contract', terms) },
-  { kind: 'driver', permission, read: readOfContract('timeline.driver', drivers) },
-  { kind: 'change', permission, read: readOfContract('timeline.change', changes) },
+  { kind: 'contract', permission, read: readOfContract('timeline.contract', contractRows) },
+  { kind: 'driver', permission, read: readOfContract('timeline.driver', driverRows) },
+  { kind: 'change', permission, read: readOfContract('timeline.change', changeRows) },
 ];

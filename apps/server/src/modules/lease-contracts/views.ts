@@ -9,12 +9,12 @@ import { type WireColumns, wireDay, wireMoment, wireObject } from '../../platfor
 import { factsOfContract, rowColumns } from './record.ts';
 
 /*
- * What of a contract is no plain fact in the database and on the wire (EN-03, EN-04). The letters before the dots are those
- * of the repository's queries: c is the contract, v its vehicle, f what it stood at when it came under another contract
+ * The wire fields of a contract that are no plain columns (EN-03, EN-04). The aliases are those of the repository's
+ * queries: c is the contract, v its vehicle, f the last mileage before the vehicle moved to another contract
  * (`former_mileage`), a an assignment, d a driver.
  */
 
-/** A car of the choice of plates. */
+/** A car in the list of plates to choose from. */
 export const runningCarColumns: WireColumns<RunningCar> = {
   AutoVolgnummer: rowColumns.AutoVolgnummer,
   Kenteken: rowColumns.Kenteken,
@@ -73,7 +73,7 @@ export const carColumns: WireColumns<Car> = {
   DatumDeel1: contractColumns.DatumDeel1,
 };
 
-/** A period t of the driver history; a person of a debtor outside the caller's scope stays without a name. */
+/** A period t of the driver history. The name of a driver outside the caller's scope is empty. */
 export const driverHistoryColumns: WireColumns<DriverHistoryEntry> = {
   BestuurderNummer: 't.driver_number',
   Naam: `coalesce(t.name, '')`,

@@ -4,9 +4,9 @@ import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { rowColumns } from './record.ts';
 
-/* The SQL of the lists of lease contracts that are sent whole, and what all lists say of the scope. */
+/* The SQL of the lists of lease contracts that are sent whole, and the conditions of the scope for all lists. */
 
-/** The contracts of a list that is sent whole: of one state, with a precursor car, or all of them, by number. */
+/** A read of a whole list, sorted by number: contracts of one state, contracts with a precursor car, or all. */
 export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all'): Read {
   const { conditions, values, variant } = scopeConditions(scope);
   if (list === 'precursors') conditions.push('c.precursor_deployed');
@@ -17,14 +17,19 @@ export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all
   return { name: `lease-contracts.${list}.${variant}`, sql, values };
 }
 
-/** The rows of the list, by number, of the contracts whose numbers a statement gives; `$1` is the client. */
+/**
+ * SQL for the list rows of the contracts whose numbers a subquery selects, sorted by number.
+ * @param numbers the subquery; `$1` is the client
+ */
 export const contractRowsSql = (numbers: string): string =>
   jsonRows(
     `select ${wireSelect(rowColumns)} from lease_contract c
      where c.client_id = $1 and c.number in (${numbers}) order by c.number`,
   );
 
-/** The scope in words of SQL about a contract c, for lists that the policies alone would make slower. */
+/**
+ * The scope as SQL conditions on a contract c. They repeat the row-level policies, because lists are faster with them.
+ */
 export function scopeConditions(scope: Scope): { conditions: string[]; values: ReadValue[]; variant: string } {
   const conditions = ['c.client_id = $1'];
   const values: ReadValue[] = [scope.clientId];

@@ -2,7 +2,7 @@ import type { mails } from '@wagenpark/contract/admin/mails';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import { byId, list, listFailedJobs, type MailDeps, retry } from './service.ts';
 
-/** The outbox and the failed jobs, as staff see them. */
+/** The handlers of the outbox and of failed jobs, for staff. */
 export function adminHandlers(deps: MailDeps): AdminHandlers<typeof mails> {
   return {
     list: ({ query }) => list(deps, query),

@@ -1,2 +1,1 @@
-/** What other modules use of the mails. */
 export { mailsOfCauses, mailsOfRequest } from './of-record.ts';

@@ -129,14 +129,14 @@ test('DA-04 a failed mail is queued again, under the name of who did it; a waiti
 
   expect(await retry(id)).toMatchObject([{ id, status: 'queued', lastError: null }]);
   await expect(retry(id)).rejects.toMatchObject({ code: 'requestNotInState' });
-  const left = await database.asOwner((tx) =>
+  const remaining = await database.asOwner((tx) =>
     tx.query(
       `select (select count(*) from pgboss.job where data ->> 'id' = $1) as jobs,
          (select json_agg(actor || ' for ' || on_behalf_of) from audit_event where action = 'mailRetried') as audits`,
       [id],
     ),
   );
-  expect(left).toEqual([{ jobs: 2, audits: ['Mieke Master for Handel'] }]);
+  expect(remaining).toEqual([{ jobs: 2, audits: ['Mieke Master for Handel'] }]);
 });
 
 test('DA-04 jobs that used up their retries are listed for staff', async () => {
@@ -157,9 +157,9 @@ test('DA-04 jobs that used up their retries are listed for staff', async () => {
   ]);
 });
 
-// The rows tell each fact from a column of their own: a filter that asks another column finds others.
+// The values of the rows differ by column, so that a filter on a wrong column finds other rows.
 test('each fact of mails is filtered by as the rows tell it', async () => {
-  // What never stands together otherwise, so that no two columns are empty, or the same, for the same mails.
+  // An unusual combination, so that no two columns are empty, or equal, in the same mails.
   await database.asOwner((tx) =>
     tx.query(
       `update mail set status = (array['queued', 'sent', 'held', 'failed'])[place % 4 + 1],
@@ -169,13 +169,13 @@ test('each fact of mails is filtered by as the rows tell it', async () => {
        from (select id, row_number() over (order by id) as place from mail) given where mail.id = given.id`,
     ),
   );
-  const found = async (filters: FiltersOf<typeof mailFacts> = {}) =>
+  const listMails = async (filters: FiltersOf<typeof mailFacts> = {}) =>
     [...(await list({ filters })).results, ...(await list({ filters, page: 2 })).results] as readonly Mail[];
-  const all = await found();
+  const all = await listMails();
   for (const [name, fact] of Object.entries(mailFacts)) {
     const fieldOf = (mail: Mail) => mail[name as keyof typeof mailFacts];
     const check = async (filter: unknown, fits: (value: unknown) => boolean) =>
-      expect(await found({ [name]: filter }), `${name} ${JSON.stringify(filter)}`).toEqual(
+      expect(await listMails({ [name]: filter }), `${name} ${JSON.stringify(filter)}`).toEqual(
         all.filter((mail) => fits(fieldOf(mail))),
       );
     switch (filterOf(fact)) {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { MailRow } from './repository.ts';
 
-/** A mail as it stands with the record that it is about. */
+/** A mail for the detail of the record that it is about. */
 export type RecordMailRow = Pick<MailRow, 'id' | 'status' | 'recipient' | 'subject' | 'body' | 'createdAt'>;
 
 const selectMails = `select id, status, recipient, subject, body, created_at as "createdAt" from mail`;
@@ -14,7 +14,7 @@ export const readMailsOfRequest = (tx: Tx, clientId: number, request: number): P
     'mails.of-request',
   );
 
-/** The mails that have one of these causes, oldest first: each is found by the index that keeps a cause from having two. */
+/** The mails with one of these causes, oldest first. Uses the unique index on causes. */
 export const readMailsOfCauses = (tx: Tx, clientId: number, causes: readonly string[]): Promise<RecordMailRow[]> =>
   tx.query<RecordMailRow & Record<string, unknown>>(
     `${selectMails} where client_id = $1 and cause = any($2::text[]) order by id`,

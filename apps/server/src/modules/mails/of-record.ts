@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readMailsOfCauses, readMailsOfRequest } from './of-record-repository.ts';
 import { toRecordMail } from './views.ts';
 
-/** The mails about a request, oldest first. They are for staff: whoever asks says so. */
+/** The mails about a request, oldest first. Only for staff, which the caller must check. */
 export const mailsOfRequest = async (tx: Tx, clientId: number, request: number): Promise<RecordMail[]> =>
   (await readMailsOfRequest(tx, clientId, request)).map(toRecordMail);
 
-/** The mails that have one of these causes, oldest first. They are for staff: whoever asks says so. */
+/** The mails with one of these causes, oldest first. Only for staff, which the caller must check. */
 export const mailsOfCauses = async (tx: Tx, clientId: number, causes: readonly string[]): Promise<RecordMail[]> =>
   (await readMailsOfCauses(tx, clientId, causes)).map(toRecordMail);

@@ -1,7 +1,7 @@
 import type { mailFacts } from '@wagenpark/contract/admin/mails';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of a mail stand. */
+/** The columns of the facts of a mail. */
 export const mailFactColumns = {
   id: 'id',
   status: 'status',

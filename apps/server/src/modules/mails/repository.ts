@@ -43,7 +43,7 @@ const mailColumns: WireColumns<MailRow> = {
 const fromMails = 'from mail m join client c on c.client_id = m.client_id';
 const selectMails = `select ${wireSelect(mailColumns)} ${fromMails}`;
 
-/** What the outbox is narrowed by. */
+/** The filter of the outbox. */
 export interface MailFilter {
   readonly status?: MailRow['status'] | undefined;
   /** The name of a client. */
@@ -53,35 +53,35 @@ export interface MailFilter {
   readonly words: readonly string[];
 }
 
-// Planned anew for each filter: what does not narrow is not there.
-const fits = `($1::text is null or m.status = $1) and ($3::text is null or c.name = $3) and not exists (
+// The statement has no name, so PostgreSQL plans it for the actual values and drops the conditions on null parameters.
+const matchesFilter = `($1::text is null or m.status = $1) and ($3::text is null or c.name = $3) and not exists (
   select from unnest($2::text[]) word
   where not (m.recipient ilike word or m.subject ilike word or c.display_name ilike word
     or coalesce(m.request_number::text like word, false)))`;
 
-/** Ids of mails are drawn by time. */
+/** The orders of the list. The ids of mails ascend with time. */
 const orders: Readonly<Record<ListOrder, string>> = { newestFirst: 'm.id desc', oldestFirst: 'm.id' };
 
-/** One page of the outbox, and how many mails there are; read as staff. */
+/** One page of the outbox, and the total number of mails that match the filter; read as staff. */
 export async function listMails(
   tx: Tx,
   { status, client, filters = {}, words }: MailFilter,
   page: { readonly skip: number; readonly take: number; readonly order: ListOrder },
 ): Promise<{ rows: MailRow[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const narrowed: ReadValue[] = [status ?? null, patterns, client ?? null];
-  const conditions = conditionsOf(mailFacts, mailFactColumns, 'm', filters, narrowed, 'c.time_zone');
-  const where = [fits, ...conditions].join(' and ');
-  const skip = narrowed.length + 1;
+  const values: ReadValue[] = [status ?? null, patterns, client ?? null];
+  const conditions = conditionsOf(mailFacts, mailFactColumns, 'm', filters, values, 'c.time_zone');
+  const where = [matchesFilter, ...conditions].join(' and ');
+  const skip = values.length + 1;
   const rows = await tx.query<MailRow>(
     `${selectMails} where ${where} order by ${orders[page.order]} offset $${skip} limit $${skip + 1}`,
-    [...narrowed, page.skip, page.take],
+    [...values, page.skip, page.take],
   );
-  const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${fromMails} where ${where}`, narrowed);
+  const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${fromMails} where ${where}`, values);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A mail by its id, over all clients; read as staff. */
+/** Reads a mail of any client by its id; read as staff. */
 export async function mailById(tx: Tx, id: string): Promise<MailRow | undefined> {
   const [row] = await tx.query<MailRow>(`${selectMails} where m.id = $1`, [id], 'mails.one');
   return row;

@@ -16,14 +16,14 @@ import { sendAgain } from '../../platform/mail/outbox.ts';
 import { listMails, type MailRow, mailById } from './repository.ts';
 import { toFailedJob, toMail } from './views.ts';
 
-/** What the outbox works with. */
+/** The dependencies of the outbox. */
 export interface MailDeps {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;
 }
 
-/** One page of the outbox over all clients, newest first unless asked otherwise. */
+/** One page of the outbox of all clients, newest first by default. */
 export async function list(
   { database }: MailDeps,
   query: {
@@ -50,29 +50,29 @@ export async function list(
 
 /** One mail; `notFound` when there is none. */
 export async function byId({ database }: MailDeps, id: string): Promise<Mail> {
-  const found = await database.asStaff((tx) => mailById(tx, id));
-  if (found === undefined) throw refusal('notFound');
-  return toMail(found);
+  const mail = await database.asStaff((tx) => mailById(tx, id));
+  if (mail === undefined) throw refusal('notFound');
+  return toMail(mail);
 }
 
-/** Queues a failed or held mail again; `requestNotInState` for one that waits or was sent. */
+/** Queues a failed or held mail again; `requestNotInState` for a queued or sent one, `notFound`. */
 export async function retry({ database, jobs, clock }: MailDeps, call: Call, id: string): Promise<Mail> {
-  const found = await database.asStaff((tx) => mailById(tx, id));
-  if (found === undefined) throw refusal('notFound');
-  await database.inScope(wholeClient(found.clientId), async (tx) => {
-    if (!(await sendAgain(tx, jobs, found))) throw refusal('requestNotInState', { params: { status: found.status } });
+  const mail = await database.asStaff((tx) => mailById(tx, id));
+  if (mail === undefined) throw refusal('notFound');
+  await database.inScope(wholeClient(mail.clientId), async (tx) => {
+    if (!(await sendAgain(tx, jobs, mail))) throw refusal('requestNotInState', { params: { status: mail.status } });
     await audit(tx, {
-      clientId: found.clientId,
+      clientId: mail.clientId,
       action: 'mailRetried',
       source: 'person',
       call,
-      onBehalfOf: found.clientDisplayName,
-      ...(found.requestNumber === null ? {} : { request: found.requestNumber }),
-      changes: [{ field: 'status', before: found.status, after: 'queued' }],
+      onBehalfOf: mail.clientDisplayName,
+      ...(mail.requestNumber === null ? {} : { request: mail.requestNumber }),
+      changes: [{ field: 'status', before: mail.status, after: 'queued' }],
       at: clock.now(),
     });
   });
-  return toMail({ ...found, status: 'queued', lastError: null });
+  return toMail({ ...mail, status: 'queued', lastError: null });
 }
 
 /** The newest jobs that used up their retries. */

@@ -1,7 +1,7 @@
 import type { Subject } from '../../http/subject.ts';
 import { adminHandlers } from './functions.ts';
 
-/** The subject of mails: what staff see of mails and jobs. Sending them is the platform's. */
+/** The outbox and failed jobs for staff. The platform sends the mails. */
 export const mailSubject: Subject<'mails'> = {
   make: (deps) => ({ handlers: { mails: adminHandlers(deps) } }),
 };

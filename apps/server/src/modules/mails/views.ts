@@ -4,7 +4,7 @@ import type { FailedJobRow } from '../../platform/jobs-repository.ts';
 import type { RecordMailRow } from './of-record-repository.ts';
 import type { MailRow } from './repository.ts';
 
-/** A mail as staff read it. */
+/** A mail in wire form, for staff. */
 export function toMail(row: MailRow): Mail {
   return {
     id: row.id,
@@ -21,12 +21,12 @@ export function toMail(row: MailRow): Mail {
   };
 }
 
-/** A job that used up its retries, as staff read it. */
+/** A job that used up its retries, in wire form, for staff. */
 export function toFailedJob(row: FailedJobRow): FailedJob {
   return { ...row, failedAt: row.failedAt?.toISOString() ?? null };
 }
 
-/** A mail as it stands with the record that it is about. */
+/** A mail in wire form for the detail of the record that it is about. */
 export function toRecordMail({ recipient, createdAt, ...mail }: RecordMailRow): RecordMail {
   return { ...mail, to: recipient, createdAt: createdAt.toISOString() };
 }

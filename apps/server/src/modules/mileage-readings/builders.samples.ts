@@ -32,7 +32,7 @@ export async function aMileageReading(tx: Tx, given: Given<MileageReading> = {})
     .executeTakeFirstOrThrow();
 }
 
-/** A link of a contract's car; what it hangs on has to be there. */
+/** A link of a contract's car. Debtor and contract must exist. */
 export async function aMileageLink(
   tx: Tx,
   given: Given<MileageLink> & Pick<Selectable<MileageLink>, 'client_id' | 'debtor_number' | 'lease_contract_number'>,

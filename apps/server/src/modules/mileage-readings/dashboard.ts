@@ -1,10 +1,10 @@
 import { type DashboardSource, driverName, fleetRecords, tableRecords } from '../../platform/dashboard-source.ts';
 import { countsAsRead, isReadCritically, isStale, mileageRights, staleFrom } from '../dashboard/index.ts';
 
-const readings = tableRecords('mileage_reading', 'n');
+const readingRecords = tableRecords('mileage_reading', 'n');
 const isValid = 'n.voided_at is null';
 
-/** What mileage readings hand the dashboard: of contracts, that a reading is out of date; of readings, that they were entered. */
+/** Provides the dashboard with signals of contracts whose reading is out of date, and events of entered readings. */
 export const mileageReadingDashboard: readonly DashboardSource[] = [
   {
     record: 'leaseContract',
@@ -32,13 +32,13 @@ export const mileageReadingDashboard: readonly DashboardSource[] = [
     record: 'mileageReading',
     rights: ['Kilometerstanden'],
     details: {
-      ...readings,
+      ...readingRecords,
       debtor: 'n.debtor_number',
       contract: 'n.lease_contract_number',
       plate: 'n.plate',
       driver: driverName('n'),
       amount: 'null',
     },
-    manyEvents: { ...readings, kind: 'mileageEntered', when: isValid, moment: 'n.entered_at' },
+    manyEvents: { ...readingRecords, kind: 'mileageEntered', when: isValid, moment: 'n.entered_at' },
   },
 ];

@@ -1,11 +1,11 @@
 import { holdersOf, type SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// MI-01: behind the right Kilometerstanden; what drivers may not do with a reading is no matter of calls.
+// MI-01: needs the right Kilometerstanden. The service itself refuses what drivers may not do with a reading.
 const mayCall = holdersOf('Kilometerstanden');
 
 const anybody = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
 
-/** What is right about mileage readings. */
+/** The expectations of the shared tests for mileage readings. */
 export const expected: SubjectExpectations = {
   calls: {
     'mileageReadings.all': mayCall,
@@ -25,7 +25,7 @@ export const expected: SubjectExpectations = {
     'mileageReminders.remindByLinks': mayCall,
     'mileageLinks.apiKey': mayCall,
     'mileageLinks.remindable': mayCall,
-    // Whoever shows a key, and whoever holds a link.
+    // No session needed: these calls check an API key or the token of a link.
     'mileageLinks.generate': anybody,
     'mileageLinks.open': anybody,
     'mileageLinks.check': anybody,

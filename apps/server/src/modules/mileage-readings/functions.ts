@@ -9,7 +9,7 @@ import type { MileageLinkService } from './links.ts';
 import type { PublicEntryService } from './public-entry.ts';
 import type { MileageReadingService } from './service.ts';
 
-/** The inner functions of the fleet API about mileage readings. */
+/** The handlers of the fleet API for mileage readings. */
 export const mileageReadingFunctions = (service: MileageReadingService): FleetHandlers<typeof mileageReadings> => ({
   all: ({ caller }) => service.all(caller.scope),
   paged: ({ caller, params, form }) => service.paged(caller.scope, params.pageIndex, form),
@@ -23,26 +23,29 @@ export const mileageReadingFunctions = (service: MileageReadingService): FleetHa
   unprocess: ({ caller, facts, params }) => service.process({ caller, facts }, params.number, false),
 });
 
-/** The inner function of the fleet API about where kilometers end. */
+/** The handlers of the fleet API for the projection of the final mileage. */
 export const mileageProjectionFunctions = (
   service: MileageReadingService,
 ): FleetHandlers<typeof mileageProjections> => ({
   ofLeaseContract: ({ caller, params }) => service.projection(caller.scope, params.number),
 });
 
-/** The REST routes about mileage readings. */
+/** The handlers of the REST routes for mileage readings. */
 export const mileageReadingRoutes = (service: MileageReadingService): AdminHandlers<typeof mileageReadingAdmin> => ({
   known: ({ caller, body }) => service.known(caller.scope, body),
   addMany: keepsAnswer(({ caller, idempotencyKey, body }) => service.addMany(caller, idempotencyKey, body)),
 });
 
-/** The inner functions that remind drivers (MI-07, MI-08). */
+/** The handlers of the fleet API that remind drivers (MI-07, MI-08). */
 export const mileageReminderFunctions = (links: MileageLinkService): FleetHandlers<typeof mileageReminders> => ({
   remind: async (call) => [...(await links.remind(call, call.form))],
   remindByLinks: async (call) => [...(await links.remindByLinks(call, call.form))],
 });
 
-/** KTC's calls, and what somebody with a link may do. */
+/**
+ * The handlers of the REST routes for mileage links (KTC): those that make links, and those that the holder of a link
+ * may call.
+ */
 export const mileageLinkRoutes = (
   links: MileageLinkService,
   entry: PublicEntryService,

@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { RemindedCar } from './link-repository.ts';
 
-/** What a letter tells of a car. */
+/** The facts of a car in a reminder mail. */
 type ReminderCar = Pick<RemindedCar, 'plate' | 'car' | 'driver' | 'lastKm' | 'lastDay'>;
 
-/** A reminder: which link, of which car, in which language. */
+/** A reminder mail with its link. */
 export interface Reminder {
   readonly clientId: number;
   readonly client: string;
@@ -22,7 +22,7 @@ export interface Reminder {
   readonly car: RemindedCar;
 }
 
-/** Subject and body of a reminder, in the reader's language. */
+/** Subject and body of a reminder mail in the recipient's language. */
 export function reminderLetter(
   words: SubjectDeps['words'],
   {
@@ -36,11 +36,11 @@ export function reminderLetter(
   const t = words(locale);
   const day = (date: Date | number) =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const about = { plate: car.plate, client: asOneLine(client) };
+  const values = { plate: car.plate, client: asOneLine(client) };
   return {
-    subject: t('mails.mileageReminder.subject', about),
+    subject: t('mails.mileageReminder.subject', values),
     body: t('mails.mileageReminder.body', {
-      ...about,
+      ...values,
       name: asOneLine(car.driver ?? ''),
       car: asOneLine(car.car),
       isKnown: car.lastKm !== null && car.lastDay !== null ? 'yes' : 'no',
@@ -52,7 +52,7 @@ export function reminderLetter(
   };
 }
 
-/** Writes a link to the driver of its car, in the transaction that made or mailed it. Gives whether a mail was made. */
+/** Queues the mail with a link to the driver of its car, in the given transaction. Gives whether a mail was queued. */
 export const queueReminder = (
   { jobs, words, clock }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
   tx: Tx,

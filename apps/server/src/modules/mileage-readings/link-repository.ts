@@ -1,19 +1,21 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL of links by which a mileage is entered without signing in, and of the keys by which they are asked for. Long because each
- * step of a link is one statement, and they must agree on when a link is open. */
+/*
+ * The SQL of links, by which a mileage is entered without signing in, and of the API keys that make links. Long because
+ * each step of a link is one statement, and they must agree on when a link is open.
+ */
 
-/** A key as it is kept. */
+/** A stored API key. */
 export interface LinkKey {
   readonly debtor: number;
   /** The debtor and all below it. */
   readonly debtors: readonly number[];
-  /** The session that asked for it. */
+  /** The session in which it was made (token family). */
   readonly family: string;
 }
 
-/** Keeps a key; those that ended go. */
+/** Stores a key and deletes expired ones. */
 export async function insertKey(
   tx: Tx,
   key: { readonly clientId: number; readonly debtor: number; readonly family: string },
@@ -28,7 +30,7 @@ export async function insertKey(
   );
 }
 
-/** The key of a client with a hash. */
+/** Finds a client's valid key by its hash. */
 export async function keyOf(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
   const rows = await tx.query<LinkKey & Record<string, unknown>>(
     `with recursive found as (
@@ -44,7 +46,7 @@ export async function keyOf(tx: Tx, clientId: number, hash: Buffer, at: Date): P
   return rows[0];
 }
 
-/** A car whose driver can be reminded, with that driver. */
+/** A car and its present driver, for a reminder. */
 export interface RemindedCar {
   readonly contract: number;
   readonly vehicle: number;
@@ -58,11 +60,11 @@ export interface RemindedCar {
   readonly kmPerYear: number;
   readonly lastKm: number | null;
   readonly lastDay: IsoDay | null;
-  /** Whether that driver was. */
+  /** Whether this driver was reminded today. */
   readonly remindedToday: boolean;
 }
 
-/** The cars of running contracts, without those that have no odometer and those out of scope. Held where `isHeld`. */
+/** The cars of running contracts in scope that have an odometer, by contract. `isHeld` locks the vehicles. */
 export async function readRemindedCars(
   tx: Tx,
   clientId: number,
@@ -89,14 +91,14 @@ export async function readRemindedCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
-/** A link as it is made. */
+/** A link to store. */
 export interface NewLink {
   readonly id: string;
   readonly hash: Buffer;
   readonly car: RemindedCar;
 }
 
-/** Makes links; those that the cars have end. The cars are held. */
+/** Stores links and ends the unused links of the same cars. The cars must be locked. */
 export async function insertLinks(
   tx: Tx,
   clientId: number,
@@ -129,8 +131,9 @@ export async function insertLinks(
 }
 
 /**
- * Whether link m takes an entry at a moment: none was made by it, or the one that was is voided and no newer link took its place
- * (PM-14). One that was used is not ended by a newer one, as it shows its entry.
+ * SQL: whether link m takes an entry at a moment. It has no entry yet, or its entry is voided and the car has no newer
+ * link (PM-14). A newer link does not end a used one, because that still shows its entry.
+ * @param at the SQL expression of the moment
  */
 const isOpen = (at: string) => `m.ended_at is null and m.expires_at > ${at} and (m.used_at is null or (
        exists (select from mileage_reading r
@@ -138,7 +141,7 @@ const isOpen = (at: string) => `m.ended_at is null and m.expires_at > ${at} and 
        and not exists (select from mileage_link n where n.client_id = m.client_id and n.vehicle_number = m.vehicle_number
          and (n.created_at, n.id) > (m.created_at, m.id))))`;
 
-/** A link that somebody wants to be mailed. */
+/** A link to mail. */
 export interface MailedLink {
   readonly id: string;
   readonly hash: Buffer;
@@ -149,7 +152,7 @@ export interface MailedLink {
   readonly isMailed: boolean;
 }
 
-/** Links by the hashes of their tokens, held; those out of scope are left out. */
+/** Reads links in scope by the hashes of their tokens, and locks them. */
 export async function holdLinks(tx: Tx, clientId: number, hashes: readonly Buffer[], at: Date): Promise<MailedLink[]> {
   return tx.query<MailedLink & Record<string, unknown>>(
     `select id, token_hash as hash, lease_contract_number as contract, driver_number as driver, expires_at as expires,
@@ -159,7 +162,7 @@ export async function holdLinks(tx: Tx, clientId: number, hashes: readonly Buffe
   );
 }
 
-/** Says of links that they were mailed. */
+/** Stores when links were mailed. */
 export async function markMailed(tx: Tx, clientId: number, ids: readonly string[], at: Date): Promise<void> {
   await tx.query('update mileage_link set reminded_at = $3 where client_id = $1 and id = any ($2)', [
     clientId,
@@ -168,7 +171,7 @@ export async function markMailed(tx: Tx, clientId: number, ids: readonly string[
   ]);
 }
 
-/** How a client is written to. */
+/** The client's name and default locale for mails. */
 export interface ReminderSender {
   readonly displayName: string;
   readonly locale: string | null;
@@ -183,7 +186,7 @@ export async function readSender(tx: Tx, clientId: number): Promise<ReminderSend
   return rows[0];
 }
 
-/** A link that somebody shows, with how its client looks, and whether it goes on. */
+/** A link for its public page: the client's branding, and whether the link is active. */
 export interface ShownLink {
   readonly id: string;
   readonly debtor: number;
@@ -197,7 +200,7 @@ export interface ShownLink {
   readonly locale: string | null;
 }
 
-/** The link of a client with a token's hash. One that took its entry goes on until it expires, to show it. */
+/** Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. */
 export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<ShownLink | undefined> {
   const rows = await tx.query<ShownLink & Record<string, unknown>>(
     `select m.id, m.debtor_number as debtor,
@@ -212,7 +215,7 @@ export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Dat
   return rows[0];
 }
 
-/** Counts one more try of a link in its hour; gives when the hour began, where that was one too many. */
+/** Counts an attempt with a link. Gives null, or the start of the current hour when the limit `most` is exceeded. */
 export async function countTry(tx: Tx, clientId: number, id: string, at: Date, most: number): Promise<Date | null> {
   const rows = await tx.query(
     `update mileage_link set tries = case when tries_since > $3::timestamptz - interval '1 hour' then tries + 1 else 1 end,
@@ -229,7 +232,7 @@ export async function countTry(tx: Tx, clientId: number, id: string, at: Date, m
   return row?.since ?? at;
 }
 
-/** A link in its scope, with what was entered by it and is valid. */
+/** A link with its valid entry; `km` and `day` are null without one. */
 export interface OpenLink {
   readonly contract: number;
   readonly isOpen: boolean;
@@ -237,7 +240,10 @@ export interface OpenLink {
   readonly day: IsoDay | null;
 }
 
-/** A link in scope; held until the transaction ends where `isHeld`, so that of two entries the second finds the first. */
+/**
+ * Reads a link in scope. `isHeld` locks it until the transaction ends, so that the second of two entries sees the
+ * first.
+ */
 export async function readLink(
   tx: Tx,
   clientId: number,
@@ -257,7 +263,7 @@ export async function readLink(
   return rows[0];
 }
 
-/** Says that a link took its entry. */
+/** Stores the entry of a link. */
 export async function useLink(tx: Tx, clientId: number, id: string, reading: number, at: Date): Promise<void> {
   await tx.query('update mileage_link set used_at = $4, reading_number = $3 where client_id = $1 and id = $2', [
     clientId,
@@ -267,7 +273,7 @@ export async function useLink(tx: Tx, clientId: number, id: string, reading: num
   ]);
 }
 
-/** What was entered of a contract by links and is valid, the latest first; also what was there already when it was. */
+/** A valid reading that was entered by a link, or that became a link's entry although it existed before. */
 export interface EnteredByLink {
   readonly plate: string;
   readonly day: IsoDay;

@@ -174,19 +174,19 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
       return [status, code, errors[0]?.params ?? null];
     },
   );
-/** The status of what is refused alone. */
+/** The HTTP status of a refused call. */
 const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
   const code = await codeOf(promise);
   return Array.isArray(code) ? (code[0] as number) : code;
 };
-const asked = (debtor: number, ...plates: string[]) => ({
+const linkRequest = (debtor: number, ...plates: string[]) => ({
   cw_debnr: debtor,
   license_plates: plates.map((license_plate) => ({ license_plate })),
 });
 const generate = async (debtor: number, ...plates: string[]) =>
   links.generate(
     { user: String(debtor), password: await links.apiKey(call().caller, debtor) },
-    asked(debtor, ...plates),
+    linkRequest(debtor, ...plates),
   );
 const tokenOf = (url = ''): string => url.split('/').at(-1) ?? '';
 const linkOf = async (plate = 'VL051P', debtor = 10): Promise<string> =>
@@ -214,7 +214,7 @@ describe('keys and links', () => {
     ]);
     for (const { url } of made) expect(url).toMatch(/^https:\/\/portal\.example\/ktc\/1-[\w-]{43}$/);
     expect(new Set(made.map(({ url }) => url)).size).toBe(2);
-    // The database holds no token.
+    // The database contains no token, only hashes.
     const [stored] = await database.asOwner((tx) =>
       tx.query<{ all: string }>(
         'select json_agg(m)::text || (select json_agg(k)::text from mileage_key k) as all from mileage_link m',
@@ -235,13 +235,13 @@ describe('keys and links', () => {
   test('PM-21 PM-22 bad credentials are refused: another debtor, another key, an old one, a session or right that ended', async () => {
     const password = await links.apiKey(call().caller, 10);
     const asks = (basic: { user: string; password: string } | undefined, debtor = 10) =>
-      codeOf(links.generate(basic, asked(debtor, 'VL051P')));
+      codeOf(links.generate(basic, linkRequest(debtor, 'VL051P')));
     const refused = [401, 'wrongCredentials', null];
     expect(await asks(undefined)).toEqual(refused);
     expect(await asks({ user: '11', password })).toEqual(refused);
     expect(await asks({ user: '10', password: `1-${'x'.repeat(43)}` })).toEqual(refused);
     expect(await asks({ user: '10', password: '' })).toEqual(refused);
-    // The key of one debtor does not open another.
+    // The key of one debtor is not valid for another.
     expect(await asks({ user: '10', password }, 12)).toEqual([400, 'invalidInput', null]);
     expect(await asks({ user: '10', password })).toBe('done');
     await database.asOwner((tx) => tx.query("update account set rights = '{}'"));
@@ -321,11 +321,11 @@ describe('reminders', () => {
     const again = [{ VerzendId: 51, Uitkomst: 'alreadySent' }];
     expect(await links.remindByLinks(call(), [link, link])).toEqual([...sent, ...again]);
     expect(await links.remindByLinks(call(), [link])).toEqual(again);
-    const found = await mails();
-    expect(found.map(({ recipient, locale, subject }) => [recipient, locale, subject])).toEqual([
+    const sentMails = await mails();
+    expect(sentMails.map(({ recipient, locale, subject }) => [recipient, locale, subject])).toEqual([
       ['pieter@one.example', 'pl-PL', 'Prosimy o przebieg pojazdu VL-051-P'],
     ]);
-    expect(found[0]?.body).toBe(
+    expect(sentMails[0]?.body).toBe(
       `Dzień dobry, Pieter Zwart!\n\nClient 1 prosi o podanie przebiegu Państwa pojazdu:\nVolvo EX30, VL-051-P\nOstatni znany: 40.000 km, 1 stycznia 2026\n\nProsimy podać go tutaj, bez logowania:\n${link.Url}?lang=pl-PL\n\nLink służy do jednego wpisu i działa do 29 marca 2026.`,
     );
   });
@@ -366,7 +366,7 @@ describe('reminders', () => {
         { ...link, GeldigTot: until('2027-01-01T00:00:00Z') },
       ]),
     ).toEqual([unknown, unknown, unknown, unknown]);
-    // Nor by whom it does not concern.
+    // Nor by callers out of scope.
     expect(await links.remindByLinks(call('fleetmanagement', { debtors: [12] }), [link])).toEqual([unknown]);
     const notPermitted = [403, 'notPermitted', null];
     expect(await codeOf(links.remindByLinks(call('driver', { driver: 31 }), [link]))).toEqual(notPermitted);
@@ -399,14 +399,14 @@ describe('reminders', () => {
     expect(windows.flat().toSorted()).toEqual([...Array.from({ length: 7 }, () => 'alreadySent'), 'sent']);
     expect(await outcomes(51, { VerzendId: 51, Nogmaals: false })).toEqual(['alreadySent', 'alreadySent']);
     expect(await mails()).toHaveLength(1);
-    // The link that the driver has goes on, until they are sent another.
+    // The driver's present link stays valid until they are sent another one.
     const first = await linkOfMail(0);
     expect((await page.open(first)).plate).toBe('VL-051-P');
     expect(await outcomes({ VerzendId: 51, Nogmaals: true }, 51)).toEqual(['sent', 'alreadySent']);
     expect(await mails()).toHaveLength(2);
     expect(await statusOf(page.open(first))).toBe(410);
     expect((await page.open(await linkOfMail(1))).plate).toBe('VL-051-P');
-    // Another driver of the car was not reminded yet, and on the next day nobody was.
+    // A new driver of the car was not reminded yet, and the next day starts again for all drivers.
     const drivenBy = (driver: number) =>
       database.asOwner((tx) =>
         tx.query('update lease_contract set list_driver_number = $1 where client_id = 1 and number = 51', [driver]),
@@ -468,7 +468,7 @@ describe('reminders', () => {
       });
     const before = await version();
     await links.remind(call(), [51]);
-    // The list of expected readings is kept by this version.
+    // The list of expected readings is cached by this version.
     expect(await version()).toBe(before + 1);
     expect((await state())[0]?.[1]).toMatchObject({ remindedToday: true });
     const again = { VerzendId: 51, Nogmaals: true };
@@ -484,8 +484,8 @@ describe('reminders', () => {
 
 describe('the page of a link', () => {
   test('PM-12 it shows the car and what is known of it, in the client’s brand, and nothing of any person', async () => {
-    const shown = await page.open(await linkOf());
-    expect(shown).toEqual({
+    const publicPage = await page.open(await linkOf());
+    expect(publicPage).toEqual({
       client: {
         name: 'client-1',
         displayName: 'Client 1',
@@ -503,7 +503,7 @@ describe('the page of a link', () => {
       lastDay: '2026-01-01',
       stored: null,
     });
-    expect(JSON.stringify(shown)).not.toMatch(/Pieter|Zwart|pieter@/);
+    expect(JSON.stringify(publicPage)).not.toMatch(/Pieter|Zwart|pieter@/);
   });
 
   test('PM-01 PM-15 an entry is a reading of today from a public link, and the car shows it', async () => {
@@ -585,7 +585,7 @@ describe('the page of a link', () => {
     expect(more).toEqual([]);
     for (const answer of answers) expect(answer).toEqual({ km: stored?.km, day: '2026-03-15', known: false });
     expect((await page.open(token)).stored).toEqual({ km: stored?.km, day: '2026-03-15' });
-    // Also once a newer link was made, until it expires.
+    // Also after a newer link was made, until it expires.
     await linkOf();
     expect((await page.open(token)).stored).toEqual({ km: stored?.km, day: '2026-03-15' });
     later(14 * DAY);
@@ -605,7 +605,7 @@ describe('the page of a link', () => {
     await voided();
     expect(await page.open(token)).toMatchObject({ stored: null, lastKm: 40_000 });
     expect(await page.check(token, 46_000)).toMatchObject({ code: null });
-    // Also the same once more, and again once each.
+    // The same reading can be entered again, and the link again takes only one entry.
     expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: false });
     expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
     expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
@@ -629,7 +629,7 @@ describe('the page of a link', () => {
     await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
     expect(await enter(token, 46_000)).toEqual({ km: 46_000, day: '2026-03-15', known: true });
     expect(await readings()).toEqual([]);
-    // As after any entry: it is shown, taken as a file, and no other is taken.
+    // As after any entry: it is shown and can be downloaded, and no further entry is possible.
     expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
     expect(await enter(token, 47_000)).toMatchObject({ km: 46_000 });
     const file = await page.file(token, 'csv', 'nl-NL');
@@ -643,8 +643,8 @@ describe('the page of a link', () => {
       const rows = [{ plate: 'VL-051-P', km, override: false }];
       await service.addMany(call().caller, undefined, { day: '2026-03-15', rows });
     }
-    const said = { code: null, limit: null, lastKm: 46_200, lastDay: '2026-03-15', known: true };
-    expect(await page.check(token, 46_000)).toEqual(said);
+    const knownReading = { code: null, limit: null, lastKm: 46_200, lastDay: '2026-03-15', known: true };
+    expect(await page.check(token, 46_000)).toEqual(knownReading);
     expect(await page.check(token, 46_100)).toMatchObject({ code: 34, known: false });
     expect(await enter(token, 46_000)).toMatchObject({ km: 46_000, known: true });
   });
@@ -739,19 +739,19 @@ describe('the page of a link', () => {
     await enter(second, 46_100);
     const file = await page.file(second, 'csv', 'nl-NL');
     expect([file.contentType, file.fileName]).toEqual(['text/csv; charset=utf-8', 'Kilometerstanden_2026-03-16.csv']);
-    const told = await text(Readable.from(file.content));
+    const csv = await text(Readable.from(file.content));
     expect(
-      told
+      csv
         .replace(/^\uFEFF/, '')
         .trim()
         .split('\r\n'),
     ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,2026-03-16,46100', 'VL-051-P,2026-03-15,46000']);
-    // What was voided since is in it no more.
+    // A reading that was voided since is not in the file any more.
     const [first] = await database.asOwner((tx) =>
       tx.query<{ number: number }>('select number from mileage_reading where client_id = 1 and km = 46000'),
     );
     await mileageReadingService(database, clock).void(call(), first?.number ?? 0, 'a typing error');
-    const left = await text(Readable.from((await page.file(second, 'csv', 'nl-NL')).content));
-    expect(left.trim().split('\r\n').slice(1)).toEqual(['VL-051-P,2026-03-16,46100']);
+    const csvAfterVoiding = await text(Readable.from((await page.file(second, 'csv', 'nl-NL')).content));
+    expect(csvAfterVoiding.trim().split('\r\n').slice(1)).toEqual(['VL-051-P,2026-03-16,46100']);
   });
 });

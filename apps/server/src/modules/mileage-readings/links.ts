@@ -30,27 +30,30 @@ import { queueReminder } from './letters.ts';
 import * as repository from './link-repository.ts';
 import { contractsOfPlates } from './plates.ts';
 
-/** What links are made and mailed with. */
+/** The dependencies of making and mailing links. */
 export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words' | 'config'>;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** The second of a moment of the wire, `/Date(ms)/` or ISO 8601: what writes moments otherwise than we do may drop its parts. */
+/** A moment on the wire, `/Date(ms)/` or ISO 8601, as Unix time in seconds: other systems may drop the milliseconds. */
 function secondOf(moment: string): number {
   const [, ms] = /^\/Date\((\d+)/.exec(moment) ?? [];
   return Math.floor((ms === undefined ? Date.parse(moment) : Number(ms)) / SECOND_MS);
 }
 
-/** The token in the address of a link of ours; null for any other address. */
+/** The token in the URL of a mileage link of this portal; null for any other URL. */
 function tokenIn(address: string, origin: string): string | null {
   const start = `${origin}/ktc/`;
   const token = address.startsWith(start) ? address.slice(start.length) : '';
   return clientOfToken(token) === null ? null : token;
 }
 
-/** What was made for a car: its link, once, and until when it takes an entry. */
+/**
+ * A new link of a car. The URL contains the token, which is not stored; `expires` is when the link stops taking an
+ * entry.
+ */
 interface Made {
   readonly id: string;
   readonly url: string;
@@ -60,30 +63,38 @@ interface Made {
 
 export type MileageLinkService = ReturnType<typeof mileageLinkService>;
 
-/** Keys, links and reminders of mileage. For drivers there are none of them: they enter that of their own car. */
+/**
+ * API keys, links and reminders for mileage entry. Not available to drivers, who enter the mileage of their own car.
+ */
 export function mileageLinkService(deps: LinkDeps) {
   const { database, clock, config } = deps;
 
-  /** Makes links for cars that are held, in the scope of the transaction. */
-  async function make(tx: Tx, clientId: number, cars: readonly repository.RemindedCar[]): Promise<readonly Made[]> {
+  /** Makes links for cars, which the transaction must have locked. */
+  async function makeLinks(
+    tx: Tx,
+    clientId: number,
+    cars: readonly repository.RemindedCar[],
+  ): Promise<readonly Made[]> {
     if (cars.length === 0) return [];
-    const at = clock.now();
-    const expires = new Date(at.getTime() + MILEAGE.linkDays * DAY_MS);
-    const made = cars.map((car) => {
+    const now = clock.now();
+    const expires = new Date(now.getTime() + MILEAGE.linkDays * DAY_MS);
+    const links = cars.map((car) => {
       const { token, hash } = newLinkToken(clientId);
       return { id: newId(), hash, url: `${config.publicUrl}/ktc/${token}`, expires, car };
     });
-    await repository.insertLinks(tx, clientId, made, { at, expires });
-    return made;
+    await repository.insertLinks(tx, clientId, links, { at: now, expires });
+    return links;
   }
 
-  /** Mails links to the drivers of their cars, and keeps that they were reminded. */
-  async function mail(
+  /**
+   * Mails links to the drivers of their cars and stores the moment of the reminder. Gives one outcome for each link.
+   */
+  async function mailLinks(
     tx: Tx,
     { account, clientId }: Caller,
     links: readonly Made[],
   ): Promise<readonly ReminderOutcome[]> {
-    const at = clock.now();
+    const now = clock.now();
     const client = await repository.readSender(tx, clientId);
     const clientLocale = localeOf(client?.locale ?? '') ?? DEFAULT_LOCALE;
     const outcomes: ReminderOutcome[] = [];
@@ -107,23 +118,23 @@ export function mileageLinkService(deps: LinkDeps) {
         }));
       outcomes.push(isQueued ? 'sent' : 'noEmail');
       if (!isQueued) continue;
-      await countUse(tx, account, 'mileageReminder', at, String(car.contract));
+      await countUse(tx, account, 'mileageReminder', now, String(car.contract));
       mailed.push(link);
     }
     await repository.markMailed(
       tx,
       clientId,
       mailed.map(({ id }) => id),
-      at,
+      now,
     );
-    // When a driver was last reminded stands in the list of expected readings.
+    // The list of expected readings shows the last reminder, so the data version of the debtors is raised.
     if (mailed.length > 0) {
       await odometers.countReadings(tx, clientId, new Map(mailed.map(({ car }) => [car.debtor, 0])));
     }
     return outcomes;
   }
 
-  const told = (tx: Tx, call: Call, answers: readonly ReminderAnswer[]) =>
+  const auditReminders = (tx: Tx, call: Call, answers: readonly ReminderAnswer[]) =>
     audit(tx, {
       clientId: call.caller.clientId,
       action: 'mileageReminded',
@@ -134,60 +145,65 @@ export function mileageLinkService(deps: LinkDeps) {
     });
 
   return {
-    /** A key for the links of a debtor (PM-17, PM-21). */
+    /**
+     * Makes an API key for the links of a debtor (PM-17, PM-21). Refused with `notPermitted` for drivers, `notFound`.
+     */
     async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
       if (!mindsMileage(role)) throw refusal('notPermitted');
       const key = newSecret(clientId);
-      const at = clock.now();
+      const now = clock.now();
       await database.inScope(scope, async (tx) => {
         if (!(await debtorExists(tx, clientId, debtor))) throw refusal('notFound');
-        const expires = new Date(at.getTime() + MILEAGE.keyMinutes * MINUTE_MS);
-        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires, at);
+        const expires = new Date(now.getTime() + MILEAGE.keyMinutes * MINUTE_MS);
+        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires, now);
       });
       return key;
     },
 
     /**
-     * Links for cars of a debtor (PM-18 … PM-23), in the order of what was asked; cars that are not the debtor's, or have no
-     * running contract, are left out. The key ends with the session and the rights of whoever asked for it.
+     * Makes links for cars of a debtor (PM-18 … PM-23), in the order of the plates. Cars of other debtors and cars
+     * without a running contract are left out. The key is valid only as long as the session and the rights of the user
+     * who made it. Refused with `wrongCredentials`, and `invalidInput` for another debtor than the key's.
      */
-    async generate(basic: BasicCredentials | undefined, asked: AskedLinks): Promise<readonly MadeLink[]> {
-      const at = clock.now();
+    async generate(basic: BasicCredentials | undefined, request: AskedLinks): Promise<readonly MadeLink[]> {
+      const now = clock.now();
       const clientId = clientOfToken(basic?.password ?? '');
       const key =
         basic === undefined || clientId === null
           ? undefined
           : await database.readInScope(wholeClient(clientId), (tx) =>
-              repository.keyOf(tx, clientId, hashOfToken(basic.password), at),
+              repository.keyOf(tx, clientId, hashOfToken(basic.password), now),
             );
-      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, at)));
+      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, now)));
       if (
         clientId === null ||
         key === undefined ||
         account === undefined ||
         basic?.user !== String(key.debtor) ||
-        !isUsable(account, at) ||
+        !isUsable(account, now) ||
         !mindsMileage(account.role) ||
         !isPermitted(pagePermissions.mileages, account as Authority)
       ) {
         throw refusal('wrongCredentials');
       }
-      if (asked.cw_debnr !== key.debtor) throw refusal('invalidInput', { path: 'cw_debnr' });
+      if (request.cw_debnr !== key.debtor) throw refusal('invalidInput', { path: 'cw_debnr' });
       const { debtors } = key;
       return database.inScope({ clientId, debtors, driver: null, account: account.number }, async (tx) => {
-        await countUse(tx, account.number, 'mileageLinks', at);
-        const plates = asked.license_plates.map(({ license_plate }) => license_plate);
+        await countUse(tx, account.number, 'mileageLinks', now);
+        const plates = request.license_plates.map(({ license_plate }) => license_plate);
         const contracts = await contractsOfPlates(tx, clientId, plates);
-        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], at, true);
-        const made = new Map((await make(tx, clientId, [...cars.values()])).map((link) => [link.car.contract, link]));
-        return plates.flatMap((license_plate, place) => {
-          const link = made.get(contracts[place] ?? 0);
+        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], now, true);
+        const linkByContract = new Map(
+          (await makeLinks(tx, clientId, [...cars.values()])).map((link) => [link.car.contract, link]),
+        );
+        return plates.flatMap((license_plate, index) => {
+          const link = linkByContract.get(contracts[index] ?? 0);
           return link === undefined ? [] : [{ license_plate, url: link.url, expires_at: link.expires.toISOString() }];
         });
       });
     },
 
-    /** Who would be reminded of cars. */
+    /** The drivers who would get a reminder for these contracts; empty for drivers. */
     async remindable(
       { clientId, role, scope }: Caller,
       contracts: readonly number[],
@@ -202,71 +218,77 @@ export function mileageLinkService(deps: LinkDeps) {
       }));
     },
 
-    /** Makes links for cars and mails them (MI-07). The second mail to a driver on a day is one that is asked for. */
-    remind: (call: Call, wanted: readonly WantedReminder[]): Promise<readonly ReminderAnswer[]> => {
+    /**
+     * Makes links for cars and mails them (MI-07). A second mail to a driver on the same day is sent only on explicit
+     * request (`Nogmaals`).
+     */
+    remind: (call: Call, requests: readonly WantedReminder[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
-      const asked = wanted.map((one) => (typeof one === 'number' ? { VerzendId: one, Nogmaals: false } : one));
-      const contracts = [...new Set(asked.map(({ VerzendId }) => VerzendId))];
-      const again = new Set(asked.filter(({ Nogmaals }) => Nogmaals).map(({ VerzendId }) => VerzendId));
+      const reminders = requests.map((request) =>
+        typeof request === 'number' ? { VerzendId: request, Nogmaals: false } : request,
+      );
+      const contracts = [...new Set(reminders.map(({ VerzendId }) => VerzendId))];
+      const again = new Set(reminders.filter(({ Nogmaals }) => Nogmaals).map(({ VerzendId }) => VerzendId));
       return database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw refusal('notPermitted');
-        const at = clock.now();
-        await repository.readRemindedCars(tx, clientId, contracts, at, true);
-        // Somebody else may have reminded them in the meantime: once the cars are held, nobody does any more.
-        const cars = await repository.readRemindedCars(tx, clientId, contracts, at);
-        // Who cannot be mailed, or was mailed today, keeps the link that they may have.
-        const links = await make(
+        const now = clock.now();
+        await repository.readRemindedCars(tx, clientId, contracts, now, true);
+        // The first read locks the cars. The second one sees the reminders that others sent before they released the
+        // lock.
+        const cars = await repository.readRemindedCars(tx, clientId, contracts, now);
+        // Drivers who cannot be mailed or were mailed today get no new link, since it would end their present one.
+        const links = await makeLinks(
           tx,
           clientId,
           [...cars.values()].filter(
             (car) => whyUnmailed(car) === null && (!car.remindedToday || again.has(car.contract)),
           ),
         );
-        const outcomes = await mail(tx, call.caller, links);
-        const of = new Map(links.map(({ car }, place) => [car.contract, outcomes[place] ?? 'noEmail']));
-        const answers = asked.map(({ VerzendId }): ReminderAnswer => {
+        const outcomes = await mailLinks(tx, call.caller, links);
+        const outcomeOf = new Map(links.map(({ car }, index) => [car.contract, outcomes[index] ?? 'noEmail']));
+        const answers = reminders.map(({ VerzendId }): ReminderAnswer => {
           const car = cars.get(VerzendId);
           if (car === undefined) return { VerzendId, Uitkomst: 'unknown' };
-          const Uitkomst = of.get(VerzendId) ?? whyUnmailed(car) ?? 'alreadySent';
-          // Of a car that is named twice one mail went.
-          of.delete(VerzendId);
+          const Uitkomst = outcomeOf.get(VerzendId) ?? whyUnmailed(car) ?? 'alreadySent';
+          // When a car is named twice, only one mail was sent.
+          outcomeOf.delete(VerzendId);
           return { VerzendId, Uitkomst };
         });
-        await told(tx, call, answers);
+        await auditReminders(tx, call, answers);
         return answers;
       });
     },
 
     /**
-     * Mails links that were made before (MI-08), each once: a repetition mails nothing, and says so. What is none of our links in scope, or
-     * was made for another driver or day than is said, is not mailed.
+     * Mails links that were made before (MI-08), each at most once: a repetition is answered with `alreadySent`. A URL
+     * that is no link in scope, or whose driver or expiry differ from those in the request, is answered with `unknown`.
      */
-    remindByLinks: (call: Call, wanted: readonly ReminderLink[]): Promise<readonly ReminderAnswer[]> => {
+    remindByLinks: (call: Call, requests: readonly ReminderLink[]): Promise<readonly ReminderAnswer[]> => {
       const { clientId, role, scope } = call.caller;
-      const at = clock.now();
+      const now = clock.now();
       return database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw refusal('notPermitted');
-        const hashes = wanted.map(({ Url }) => {
+        const hashes = requests.map(({ Url }) => {
           const token = tokenIn(Url, config.publicUrl);
           return token === null ? null : hashOfToken(token);
         });
-        const held = await repository.holdLinks(
+        const locked = await repository.holdLinks(
           tx,
           clientId,
-          hashes.filter((one) => one !== null),
-          at,
+          hashes.filter((hash) => hash !== null),
+          now,
         );
-        const byHash = new Map(held.map((link) => [link.hash.toString('hex'), link]));
+        const byHash = new Map(locked.map((link) => [link.hash.toString('hex'), link]));
         const cars = await repository.readRemindedCars(
           tx,
           clientId,
-          held.map(({ contract }) => contract),
-          at,
+          locked.map(({ contract }) => contract),
+          now,
         );
         const unknown: ReminderAnswer = { VerzendId: null, Uitkomst: 'unknown' };
-        const named = new Set<string>();
-        const begun = wanted.map(({ Url: url, GeldigTot, BestuurderId }, place) => {
-          const link = byHash.get(hashes[place]?.toString('hex') ?? '');
+        const seen = new Set<string>();
+        const results = requests.map(({ Url: url, GeldigTot, BestuurderId }, index) => {
+          const link = byHash.get(hashes[index]?.toString('hex') ?? '');
           const car = link && cars.get(link.contract);
           const until = secondOf(GeldigTot);
           if (link === undefined || car === undefined || until !== Math.floor(link.expires.getTime() / SECOND_MS)) {
@@ -275,27 +297,29 @@ export function mileageLinkService(deps: LinkDeps) {
           const { contract: VerzendId, id, expires } = link;
           if (link.driver === null) return { VerzendId, Uitkomst: 'noDriver' as const };
           if (link.driver !== BestuurderId) return unknown;
-          // Somebody else drives the car by now, or its link was used or replaced.
+          // The driver of the car has changed, or the link was used or replaced.
           if (!link.isOpen || car.driverNumber !== link.driver) return { VerzendId, Uitkomst: 'ended' as const };
-          if (link.isMailed || named.has(id)) return { VerzendId, Uitkomst: 'alreadySent' as const };
-          named.add(id);
+          if (link.isMailed || seen.has(id)) return { VerzendId, Uitkomst: 'alreadySent' as const };
+          seen.add(id);
           return { id, url, expires, car };
         });
-        const links = begun.filter((one) => 'car' in one);
-        const outcomes = await mail(tx, call.caller, links);
-        const of = new Map(links.map(({ id }, place) => [id, outcomes[place] ?? 'noEmail']));
-        const answers = begun.map(
-          (one): ReminderAnswer =>
-            'car' in one ? { VerzendId: one.car.contract, Uitkomst: of.get(one.id) ?? 'noEmail' } : one,
+        const links = results.filter((result) => 'car' in result);
+        const outcomes = await mailLinks(tx, call.caller, links);
+        const outcomeOf = new Map(links.map(({ id }, index) => [id, outcomes[index] ?? 'noEmail']));
+        const answers = results.map(
+          (result): ReminderAnswer =>
+            'car' in result
+              ? { VerzendId: result.car.contract, Uitkomst: outcomeOf.get(result.id) ?? 'noEmail' }
+              : result,
         );
-        await told(tx, call, answers);
+        await auditReminders(tx, call, answers);
         return answers;
       });
     },
   };
 }
 
-/** Why the driver of a car cannot be mailed. */
+/** Why the driver of a car cannot be mailed; null when there is no reason. */
 const whyUnmailed = ({ driverNumber, email }: repository.RemindedCar) =>
   driverNumber === null ? 'noDriver' : email === null ? 'noEmail' : null;
 

@@ -8,9 +8,9 @@ import { aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
 /*
- * Client 1: debtor 10 with car AA-001-A, 35 readings numbered from 1 on, one a day from 1 January 2026 on and 100 km apart,
- * the second of driver-less source import, the last one voided; debtor 11 with one reading of BB-002-B, number 50. Client 2
- * has one reading.
+ * Client 1: debtor 10 with car AA-001-A and 35 readings numbered from 1, one a day from 1 January 2026 and 100 km
+ * apart. The second is imported and has no driver; the last one is voided. Debtor 11 has one reading of BB-002-B,
+ * number 50. Client 2 has one reading.
  */
 let testing: TestDatabase;
 let database: Database;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readPlateHolders } from '../lease-contracts/index.ts';
 import { readContractsOfPlates } from './write-repository.ts';
 
-/** The contracts of plates, in their order; 0 where none in scope has it. */
+/** The contract numbers of plates, in the same order; 0 for a plate that no car in scope has. */
 export async function contractsOfPlates(
   tx: Tx,
   clientId: number,

@@ -75,7 +75,7 @@ const add = (on: string, km: number, reason: string | null = null, contract = 51
     Overschrijven: true,
     Reden: reason,
   });
-const kept = async (number = 51) =>
+const storedProjection = async (number = 51) =>
   database.inScope(scope, (tx) =>
     tx.db
       .selectFrom('lease_contract')
@@ -94,7 +94,7 @@ const none = { projected_km: null, projected_yearly_km: null, over_km: null, ove
 describe('where the kilometers of a contract end', () => {
   test('MI-02 it is kept with each reading, follows the next and goes back with a void', async () => {
     await add('2023-01-20', 2_100);
-    expect(await kept()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
+    expect(await storedProjection()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
     // 36,500 km in 365 days, 1,095 days left: 36,600 + 109,500; 100 + 60,000 are allowed; × 0.086.
     const number = await add('2024-01-01', 36_600);
     const told = {
@@ -105,17 +105,17 @@ describe('where the kilometers of a contract end', () => {
       over_km: 86_000,
       over_amount: '7396.00',
     };
-    expect(await kept()).toEqual(told);
+    expect(await storedProjection()).toEqual(told);
     const before = await version();
     await service().void({ caller, facts: { traceId: 'trace', address: '127.0.0.1' } }, number, null);
-    expect(await kept()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
+    expect(await storedProjection()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
     expect(await version()).toBeGreaterThan(before);
   });
 
   test('MI-02 contracts that nobody has looked at are projected by the job, and why there is no number is kept', async () => {
     expect(await projectUnprojected(database)).toBe(2);
-    expect(await kept()).toEqual({ projection: 'noReading', driven_km: null, ...none });
-    expect(await kept(52)).toEqual({ projection: 'noKilometers', driven_km: null, ...none });
+    expect(await storedProjection()).toEqual({ projection: 'noReading', driven_km: null, ...none });
+    expect(await storedProjection(52)).toEqual({ projection: 'noKilometers', driven_km: null, ...none });
     expect(await projectUnprojected(database)).toBe(0);
   });
 

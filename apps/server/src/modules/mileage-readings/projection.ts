@@ -3,7 +3,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { paceOf } from '@wagenpark/domain/mileage-pace';
 import type { AgreedKilometers, MileageProjection } from '@wagenpark/domain/mileage-projection';
 
-/** What has no number in a step. */
+/** A step with all fields null, as the default. */
 const empty = {
   Datum: null,
   Dagen: null,
@@ -14,42 +14,50 @@ const empty = {
   Bedrag: null,
 };
 type Step = Partial<ProjectionStep> & Pick<ProjectionStep, 'Stap'>;
-const inHundredths = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** A projection as it travels, every number of it as a step. */
-export function wireProjection(number: number, agreed: AgreedKilometers, told: MileageProjection): WireProjection {
-  const isRead = told.points.some(({ leftOut }) => leftOut === null);
-  const pace = isRead ? paceOf(agreed, { day: told.lastDay, drivenKm: told.drivenKm }) : null;
-  const deviation = pace && inHundredths(pace.percent);
+/** A projection in wire form; each number of the calculation is a step. */
+export function wireProjection(
+  number: number,
+  agreed: AgreedKilometers,
+  projection: MileageProjection,
+): WireProjection {
+  const isRead = projection.points.some(({ leftOut }) => leftOut === null);
+  const pace = isRead ? paceOf(agreed, { day: projection.lastDay, drivenKm: projection.drivenKm }) : null;
+  const deviation = pace && roundToHundredths(pace.percent);
   const steps: readonly Step[] = [
     { Stap: 'start', Datum: legacyDateOfDay(agreed.start), Kilometers: agreed.startKm },
-    { Stap: 'allowed', Kilometers: told.allowedKm },
-    { Stap: 'allowedEnd', Kilometers: told.allowedEndKm },
-    ...(told.offsetKm === 0 ? [] : [{ Stap: 'replaced', Kilometers: told.offsetKm } as const]),
+    { Stap: 'allowed', Kilometers: projection.allowedKm },
+    { Stap: 'allowedEnd', Kilometers: projection.allowedEndKm },
+    ...(projection.offsetKm === 0 ? [] : [{ Stap: 'replaced', Kilometers: projection.offsetKm } as const]),
     ...(isRead
       ? ([
-          { Stap: 'last', Datum: legacyDateOfDay(told.lastDay), Kilometers: told.lastKm },
-          { Stap: 'driven', Kilometers: told.drivenKm },
+          { Stap: 'last', Datum: legacyDateOfDay(projection.lastDay), Kilometers: projection.lastKm },
+          { Stap: 'driven', Kilometers: projection.drivenKm },
         ] as const)
       : []),
     ...(pace === null
       ? []
       : ([
           { Stap: 'expected', Dagen: pace.days, Kilometers: pace.expectedKm },
-          { Stap: 'allowedNow', Datum: legacyDateOfDay(told.lastDay), Kilometers: agreed.startKm + pace.expectedKm },
+          {
+            Stap: 'allowedNow',
+            Datum: legacyDateOfDay(projection.lastDay),
+            Kilometers: agreed.startKm + pace.expectedKm,
+          },
           { Stap: 'deviation', Kilometers: pace.overKm, Percentage: deviation },
         ] as const)),
-    ...(told.why === null ? numbersOf(agreed, told) : []),
+    ...(projection.why === null ? projectedSteps(agreed, projection) : []),
   ];
   return {
     LeaseContractNummer: number,
-    Reden: told.why,
-    Vanaf: told.why === null || told.from === null ? null : legacyDateOfDay(told.from),
+    Reden: projection.why,
+    Vanaf: projection.why === null || projection.from === null ? null : legacyDateOfDay(projection.from),
     BeginDatum: legacyDateOfDay(agreed.start),
     EindDatum: legacyDateOfDay(agreed.end),
     BeginKilometerStand: agreed.startKm,
-    ToegestaneEindStand: told.allowedEndKm,
-    Standen: told.points.map(({ day, km, total, isReplaced, leftOut }) => ({
+    ToegestaneEindStand: projection.allowedEndKm,
+    Standen: projection.points.map(({ day, km, total, isReplaced, leftOut }) => ({
       Datum: legacyDateOfDay(day),
       KilometerStand: km,
       Totaal: total,
@@ -59,26 +67,31 @@ export function wireProjection(number: number, agreed: AgreedKilometers, told: M
     VerwachteKilometers: pace && pace.expectedKm,
     ToegestaneStand: pace && agreed.startKm + pace.expectedKm,
     Afwijking: deviation,
-    PrognoseStand: told.why === null ? told.endKm : null,
-    LaagsteStand: told.why === null ? told.lowEndKm : null,
-    HoogsteStand: told.why === null ? told.highEndKm : null,
-    PrognoseVerschil: told.why === null ? told.overKm : null,
-    PrognoseBedrag: told.why === null ? told.amount : null,
+    PrognoseStand: projection.why === null ? projection.endKm : null,
+    LaagsteStand: projection.why === null ? projection.lowEndKm : null,
+    HoogsteStand: projection.why === null ? projection.highEndKm : null,
+    PrognoseVerschil: projection.why === null ? projection.overKm : null,
+    PrognoseBedrag: projection.why === null ? projection.amount : null,
     Stappen: steps.map((step) => ({ ...empty, ...step })),
   };
 }
 
-/** The steps from the last reading to the end. */
-const numbersOf = (
+/** The steps from the last reading to the end of the contract. */
+const projectedSteps = (
   { end }: AgreedKilometers,
-  told: Extract<MileageProjection, { readonly why: null }>,
+  projection: Extract<MileageProjection, { readonly why: null }>,
 ): readonly Step[] => [
-  { Stap: 'base', Datum: legacyDateOfDay(told.baseDay), Kilometers: told.baseKm },
-  { Stap: 'average', Dagen: told.days, Kilometers: told.km, KmPerDag: inHundredths(told.perDay) },
-  { Stap: 'left', Dagen: told.daysLeft },
-  { Stap: 'end', Datum: legacyDateOfDay(end), Kilometers: told.endKm },
-  { Stap: 'slow', KmPerDag: inHundredths(told.slowPerDay), Kilometers: told.lowEndKm },
-  { Stap: 'fast', KmPerDag: inHundredths(told.fastPerDay), Kilometers: told.highEndKm },
-  { Stap: 'over', Kilometers: told.overKm },
-  { Stap: 'amount', Prijs: told.price, Bedrag: told.amount },
+  { Stap: 'base', Datum: legacyDateOfDay(projection.baseDay), Kilometers: projection.baseKm },
+  {
+    Stap: 'average',
+    Dagen: projection.days,
+    Kilometers: projection.km,
+    KmPerDag: roundToHundredths(projection.perDay),
+  },
+  { Stap: 'left', Dagen: projection.daysLeft },
+  { Stap: 'end', Datum: legacyDateOfDay(end), Kilometers: projection.endKm },
+  { Stap: 'slow', KmPerDag: roundToHundredths(projection.slowPerDay), Kilometers: projection.lowEndKm },
+  { Stap: 'fast', KmPerDag: roundToHundredths(projection.fastPerDay), Kilometers: projection.highEndKm },
+  { Stap: 'over', Kilometers: projection.overKm },
+  { Stap: 'amount', Prijs: projection.price, Bedrag: projection.amount },
 ];

@@ -18,18 +18,18 @@ import { recordReadings } from './recording.ts';
 import { readCars } from './write-repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** The codes of what speaks against an entry (PM-05). */
+/** The numeric codes of doubts about an entry (PM-05); 31 is an impossible one. */
 const codeOf = { belowThreshold: 32, aboveThreshold: 33, belowLast: 34 } as const;
 type Code = 31 | (typeof codeOf)[keyof typeof codeOf];
 
-/** What is entered by a link. */
+/** An entry by a link. */
 interface Entry {
   readonly token: string;
   readonly km: number;
   readonly override: boolean;
 }
 
-/** What is stored of a link. `known`: it had been entered otherwise before, and nothing was stored anew. */
+/** The stored reading of a link. `known`: somebody had entered the same reading before, so no new one was stored. */
 interface Entered {
   readonly km: number;
   readonly day: string;
@@ -37,8 +37,8 @@ interface Entered {
 }
 
 /**
- * What speaks against kilometers: a code and its limit, or nothing; with the last reading that is known. `known`: that reading is
- * there already, so that nothing does.
+ * The doubt about a mileage as code and limit (null: none), with the last stored reading. `known`: the same reading is
+ * stored already, so there is no doubt.
  */
 interface Judged {
   readonly code: Code | null;
@@ -51,9 +51,9 @@ interface Judged {
 export type PublicEntryService = ReturnType<typeof publicEntryService>;
 
 /**
- * What somebody may do who holds a link and is not signed in: see the car, enter its mileage once, take what was entered as
- * a file (PM-01 … PM-16). The token names the client in whose rows
- * alone it is looked for; everything else is done in the scope of the link's one debtor, under the policies.
+ * What the holder of a link can do without signing in: see the car, enter its mileage once, and download the entries as
+ * a file (PM-01 … PM-16). The token contains the client, and the link is looked up among that client's rows only. All
+ * other steps run in the scope of the link's debtor, under row-level security.
  */
 export function publicEntryService({
   database,
@@ -62,7 +62,7 @@ export function publicEntryService({
   exports,
   onFailure,
 }: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'exports' | 'onFailure'>) {
-  /** The link of a token with its scope. Refused as notFound where nobody knows it, with 410 where it is over. */
+  /** Finds the link of a token and its scope. Refused with `notFound`, and with status 410 when the link has ended. */
   async function linkOf(token: string): Promise<{ readonly link: repository.ShownLink; readonly scope: Scope }> {
     const clientId = clientOfToken(token);
     const link =
@@ -76,8 +76,11 @@ export function publicEntryService({
     return { link, scope: { clientId, debtors: [link.debtor], driver: null, account: null } };
   }
 
-  /** Counts a try of a link (PM-23), by itself: one that is refused counts too. */
-  async function count(scope: Scope, id: string, now: Date): Promise<void> {
+  /**
+   * Counts an attempt with a link (PM-23), in its own transaction, so that refused attempts count too. Refused with
+   * `tooManyRequests` beyond the hourly limit.
+   */
+  async function countAttempt(scope: Scope, id: string, now: Date): Promise<void> {
     const since = await database.inScope(scope, (tx) =>
       repository.countTry(tx, scope.clientId, id, now, MILEAGE.triesAnHour),
     );
@@ -86,27 +89,31 @@ export function publicEntryService({
     throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
   }
 
-  /** The car of a link and what is known of it today. The link has ended when the car went to somebody else since. */
+  /**
+   * The car of a link with its present readings. Refused with status 410 when the car has moved to another contract.
+   */
   async function carOf(tx: Tx, clientId: number, link: repository.ShownLink & { readonly id: string }, now: Date) {
     const state = await repository.readLink(tx, clientId, link.id, now);
     const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
     const rules = await odometers.readRules(tx, clientId);
     const today = todayInZone(rules.timeZone, now);
     if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
-    // What was entered is shown on when the car was taken back; nothing is entered any more.
+    // After the car was taken back, an existing entry is still shown, but a new one is not possible.
     if (state.km === null && car.end !== null && today > car.end) throw ended(link);
-    const [beside] = await odometers.readBeside(tx, clientId, [{ vehicle: car.vehicle, day: today, until: car.until }]);
-    return { state, car, rules, today, beside };
+    const [neighbours] = await odometers.readBeside(tx, clientId, [
+      { vehicle: car.vehicle, day: today, until: car.until },
+    ]);
+    return { state, car, rules, today, beside: neighbours };
   }
 
   return {
-    /** The car of a link and what is known of it (PM-12), or what was entered (PM-14). */
+    /** The car of a link with its last reading (PM-12), or the entry of the link (PM-14). */
     async open(token: string): Promise<PublicLink> {
       const { link, scope } = await linkOf(token);
       const { clientId } = scope;
       return database.readInScope(scope, async (tx) => {
         const now = clock.now();
-        const { state, car, today, beside } = await carOf(tx, clientId, link, now);
+        const { state, car, today, beside: neighbours } = await carOf(tx, clientId, link, now);
         if (state.km === null && !state.isOpen) throw ended(link);
         return {
           client: {
@@ -122,43 +129,48 @@ export function publicEntryService({
           car: car.description,
           today,
           startKm: car.startKm,
-          lastKm: beside?.beforeKm ?? null,
-          lastDay: beside?.beforeDay ?? null,
+          lastKm: neighbours?.beforeKm ?? null,
+          lastDay: neighbours?.beforeDay ?? null,
           stored: state.km === null || state.day === null ? null : { km: state.km, day: state.day },
         };
       });
     },
 
-    /** What speaks against kilometers of today, and what is known by now; nothing is stored. */
+    /** Checks a mileage of today without storing it: the doubt, if any, and the last stored reading. */
     async check(token: string, km: number): Promise<Judged> {
       const { link, scope } = await linkOf(token);
       const { clientId } = scope;
       const now = clock.now();
-      await count(scope, link.id, now);
+      await countAttempt(scope, link.id, now);
       return database.readInScope(scope, async (tx) => {
-        const { car, today, beside, rules } = await carOf(tx, clientId, link, now);
+        const { car, today, beside: neighbours, rules } = await carOf(tx, clientId, link, now);
         const before = {
-          km: beside?.beforeKm ?? car.startKm,
-          day: beside?.beforeDay ?? null,
+          km: neighbours?.beforeKm ?? car.startKm,
+          day: neighbours?.beforeDay ?? null,
           kmPerYear: car.kmPerYear,
         };
-        const [ofToday = []] = await odometers.readOfDay(tx, clientId, [{ vehicle: car.vehicle, day: today }]);
-        const known = ofToday.includes(km);
-        const finding = known ? null : judgeReading(km, today, { before, afterKm: beside?.afterKm ?? null }, rules);
-        const last = { lastKm: beside?.beforeKm ?? null, lastDay: beside?.beforeDay ?? null, known };
+        const [readingsOfToday = []] = await odometers.readOfDay(tx, clientId, [{ vehicle: car.vehicle, day: today }]);
+        const isKnown = readingsOfToday.includes(km);
+        const finding = isKnown
+          ? null
+          : judgeReading(km, today, { before, afterKm: neighbours?.afterKm ?? null }, rules);
+        const last = { lastKm: neighbours?.beforeKm ?? null, lastDay: neighbours?.beforeDay ?? null, known: isKnown };
         return finding === null
           ? { code: null, limit: null, ...last }
           : { code: finding.fault === 'impossible' ? 31 : codeOf[finding.fault], limit: finding.limit, ...last };
       });
     },
 
-    /** Stores the one entry of a link; what is stored already is answered again, whoever comes second. */
+    /**
+     * Stores the single entry of a link. When the link has an entry already, gives that one. Refused with
+     * `invalidInput` or `mileageDoubted`, and with status 410 when the link has ended.
+     */
     async enter({ token, km, override }: Entry): Promise<Entered> {
       const { link, scope } = await linkOf(token);
       const { id } = link;
       const { clientId } = scope;
       const now = clock.now();
-      await count(scope, id, now);
+      await countAttempt(scope, id, now);
       return database.inScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, now, true);
         if (state === undefined) throw ended(link);
@@ -176,7 +188,7 @@ export function publicEntryService({
           now,
         } as const;
         const [answer] = await recordReadings(tx, by, [{ contract: state.contract, day, km, override, reason: null }]);
-        // Somebody entered the same before: it is what the link was for, so that is its entry.
+        // Somebody has entered the same reading before, so that reading becomes the entry of the link.
         const reading = answer?.fault === 'known' ? answer.same : (answer?.number ?? null);
         if (reading !== null) {
           await repository.useLink(tx, clientId, id, reading, now);
@@ -185,21 +197,22 @@ export function publicEntryService({
         const fault = answer?.fault ?? 'unknownCar';
         if (fault === 'unknownCar' || fault === 'afterContract') throw ended(link);
         const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
-        // Somebody may have been ahead since the page was opened: it shows what is known now.
-        const { beside } = await carOf(tx, clientId, link, now);
+        // Somebody may have entered a reading since the page was opened, so the refusal contains the present last
+        // reading.
+        const { beside: neighbours } = await carOf(tx, clientId, link, now);
         throw refusal(code === 31 ? 'invalidInput' : 'mileageDoubted', {
           path: 'km',
           params: {
             code,
             ...(typeof answer?.limit === 'number' ? { limit: answer.limit } : {}),
-            ...(typeof beside?.beforeKm === 'number' ? { lastKm: beside.beforeKm } : {}),
-            ...(typeof beside?.beforeDay === 'string' ? { lastDay: beside.beforeDay } : {}),
+            ...(typeof neighbours?.beforeKm === 'number' ? { lastKm: neighbours.beforeKm } : {}),
+            ...(typeof neighbours?.beforeDay === 'string' ? { lastDay: neighbours.beforeDay } : {}),
           },
         });
       });
     },
 
-    /** What was entered of the contract by links, as a file (PM-16). */
+    /** Downloads the entries of the contract that were made by links, as a file (PM-16). */
     async file(token: string, format: ExportFormat, culture: string): Promise<FileAnswer> {
       const { link, scope } = await linkOf(token);
       const { id } = link;
@@ -207,8 +220,8 @@ export function publicEntryService({
       const { rows, timeZone } = await database.readInScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, clock.now());
         if (state === undefined || state.km === null) throw ended(link);
-        const zone = await odometers.readRules(tx, clientId);
-        return { rows: await repository.readEntered(tx, clientId, state.contract), timeZone: zone.timeZone };
+        const rules = await odometers.readRules(tx, clientId);
+        return { rows: await repository.readEntered(tx, clientId, state.contract), timeZone: rules.timeZone };
       });
       const t = words(localeOf(culture) ?? DEFAULT_LOCALE);
       const content = new PassThrough();
@@ -218,10 +231,10 @@ export function publicEntryService({
         { id: 'KilometerStand', header: t('mileageReadings.fact.KilometerStand'), kind: 'number', width: 12 },
       ] as const;
       const records = rows.map(({ plate, day, km }) => ({ Kenteken: plate, StandPer: day, KilometerStand: km }));
-      async function* portions() {
+      async function* chunks() {
         yield JSON.stringify(records);
       }
-      exports.write(content, format, { columns, timeZone }, portions()).catch((error: unknown) => {
+      exports.write(content, format, { columns, timeZone }, chunks()).catch((error: unknown) => {
         if (!(error instanceof ExportAborted)) onFailure(error);
       });
       const fileName = exportFileName(t('mileageReadings.title'), format, todayInZone(timeZone, clock.now()));
@@ -230,6 +243,6 @@ export function publicEntryService({
   };
 }
 
-/** The link goes on no more: 410, and whoever comes is shown whose it was. */
+/** The refusal for a link that has ended: status 410, with the client's name so that the page can show it. */
 const ended = ({ name }: repository.ShownLink) =>
   new Refusal([{ code: 'notFound', message: 'The link is no longer active', params: { client: name } }], 410);

@@ -15,7 +15,7 @@ import { day } from '../../platform/testing/subject-values.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
-/* What is right is written here by the columns' own names. */
+/* The expected values are written by the names of the database's columns. */
 
 let testing: TestDatabase;
 let database: Database;
@@ -43,7 +43,7 @@ beforeAll(async () => {
       const ended_at = reminded_at === null ? null : '2026-02-10T08:00:00Z';
       await aMileageLink(tx, { ...own, lease_contract_number: 51, driver_number: 31, reminded_at, ended_at });
     }
-    // Neither bikes nor what does not run is expected to be read.
+    // No reading is expected for bikes and for contracts that do not run.
     await aVehicle(tx, { client_id: 1, number: 72, object_type: 'TW' });
     await aLeaseContract(tx, { ...own, number: 52, vehicle_number: 72 });
     await aLeaseContract(tx, { ...own, number: 53, car_taken: true });
@@ -107,7 +107,7 @@ test('EN2-14 MI-02 every fact of a mileage reading is told of its own column', a
   const rows = v.array(mileageReadingRow);
   expect(v.parse(rows, read(await service().ofLeaseContract(scope, 51)))).toEqual([row]);
   expect(v.parse(rows, read(await service().paged(scope, 1, { voided: true })))).toEqual([row]);
-  // One that was voided is in no list of valid ones.
+  // A voided reading is in no list of valid ones.
   expect(read(await service().all(scope))).toEqual([]);
   expect(read(await service().paged(scope, 1, undefined))).toEqual([]);
 });

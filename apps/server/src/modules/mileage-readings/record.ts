@@ -1,7 +1,7 @@
 import type { expectedMileageFacts, mileageReadingFacts } from '@wagenpark/contract/fleet/mileage-readings';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of a mileage reading stand. In expressions, r is the reading, d its driver, b its debtor. */
+/** The columns of the facts of a mileage reading. In expressions, r is the reading, d its driver, b its debtor. */
 export const mileageReadingColumns = {
   VolgNummer: 'number',
   LeaseContractNummer: 'lease_contract_number',
@@ -27,7 +27,7 @@ export const mileageReadingColumns = {
 /** The day on which the next reading of a contract's car is expected: z is the client, v the car. */
 const expectedOn = '(coalesce(v.mileage_on, c.start_date) + z.mileage_every_days)';
 
-/** Where the facts of an expected reading stand. In expressions, c is the contract, v its car, z the client. */
+/** The columns of the facts of an expected reading. In expressions, c is the contract, v its car, z the client. */
 export const expectedMileageColumns = {
   VerzendId: 'number',
   LeaseContractNummer: 'number',

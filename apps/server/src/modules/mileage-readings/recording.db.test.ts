@@ -89,7 +89,7 @@ const add = (km: number | string, given: Partial<NewMileageReading> & { on?: str
     ...form,
   });
 };
-const shown = (vehicle = 71) =>
+const shownMileage = (vehicle = 71) =>
   database.inScope(wholeClient(1), (tx) =>
     tx.db
       .selectFrom('vehicle')
@@ -142,7 +142,7 @@ describe('one reading', () => {
       VervallenOp: null,
       DebiteurNummer: 10,
     });
-    expect(await shown()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
+    expect(await shownMileage()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
     const after = await debtor();
     expect(after.mileage_readings).toBe(1);
     expect(after.version).toBeGreaterThan(before.version);
@@ -180,7 +180,7 @@ describe('one reading', () => {
       errors: [{ code: 'mileageDoubted', params: { code: 34, limit: 5_000 } }],
     });
     await add(200_000);
-    expect(await shown()).toEqual({ mileage: 200_000, mileage_on: today });
+    expect(await shownMileage()).toEqual({ mileage: 200_000, mileage_on: today });
   });
 
   test('PM-06 PM-09 what is unlikely is kept once it is confirmed, with a mark', async () => {
@@ -205,7 +205,7 @@ describe('one reading', () => {
       is_overridden: true,
       override_reason: 'Another odometer',
     });
-    expect(await shown()).toEqual({ mileage: 12, mileage_on: today });
+    expect(await shownMileage()).toEqual({ mileage: 12, mileage_on: today });
   });
 
   test('MI-04 a day to come is refused, as is one before the contract; what was forgotten is judged by its neighbours', async () => {
@@ -215,7 +215,7 @@ describe('one reading', () => {
     await expect(add(9_000, { on: '2024-12-31' })).rejects.toMatchObject({
       errors: [{ code: 'startOutsideTerm', path: 'Datum', message: 'The contract had not begun by that day' }],
     });
-    // The first day belongs to it.
+    // The first day of the contract is part of it.
     expect(await add(5_000, { on: '2025-01-01' })).toEqual(expect.any(Number));
     await add(40_000, { on: '2026-01-01' });
     await add(46_000);
@@ -223,7 +223,7 @@ describe('one reading', () => {
       errors: [{ code: 'mileageDoubted', params: { code: 33, limit: 46_000 } }],
     });
     await add(44_000, { on: '2026-02-20' });
-    expect(await shown()).toEqual({ mileage: 46_000, mileage_on: today });
+    expect(await shownMileage()).toEqual({ mileage: 46_000, mileage_on: today });
   });
 
   test('a contract of another client, another debtor or another driver is as missing as one that is not there', async () => {
@@ -238,21 +238,22 @@ describe('one reading', () => {
   test('of two people who enter the same car at once the second is judged by the first', async () => {
     await add(40_000, { on: '2026-01-01' });
     const entered = await Promise.allSettled([add(46_000), add(44_000)]);
-    const kept = (await stored()).slice(1).map(({ km }) => km);
+    const storedKms = (await stored()).slice(1).map(({ km }) => km);
     const refused = entered.flatMap((each) =>
       each.status === 'rejected' ? [(each.reason as Refusal).errors[0]?.params?.['code']] : [],
     );
-    // Whichever came first: 44,000 after 46,000 is below the last; 46,000 after 44,000 of the same day is above.
-    expect([kept, refused]).toEqual(kept[0] === 46_000 ? [[46_000], [34]] : [[44_000], [33]]);
+    // In either order: 44,000 after 46,000 is below the last reading; 46,000 after 44,000 on the same day is above the
+    // margin.
+    expect([storedKms, refused]).toEqual(storedKms[0] === 46_000 ? [[46_000], [34]] : [[44_000], [33]]);
   });
 
   test('MI-04 of two people who enter the same at once one is stored, and the other is told which', async () => {
     const entered = await Promise.allSettled([add(46_000), add(46_000), add(46_000)]);
     const [number, ...more] = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const told = entered.flatMap((each) => (each.status === 'rejected' ? (each.reason as Refusal).errors : []));
+    const errors = entered.flatMap((each) => (each.status === 'rejected' ? (each.reason as Refusal).errors : []));
     expect(more).toEqual([]);
     const known = { code: 'mileageKnown', path: 'KilometerStand', params: { number } };
-    expect(told).toEqual([expect.objectContaining(known), expect.objectContaining(known)]);
+    expect(errors).toEqual([expect.objectContaining(known), expect.objectContaining(known)]);
     expect(await stored()).toHaveLength(1);
     expect((await debtor()).mileage_readings).toBe(1);
   });
@@ -280,7 +281,7 @@ describe('one reading', () => {
 
   test('MI-04 who may not see the one that is there hears that it is, and not which', async () => {
     await add(46_000);
-    // At noon nobody drove the car yet.
+    // Nobody had the car at noon of that day yet.
     await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-15T13:00Z,)'"));
     await database.asOwner((tx) => tx.query('update mileage_reading set driver_number = null'));
     const refused = await add(46_000, { by: driver }).catch((error: unknown) => (error as Refusal).errors[0]);
@@ -335,12 +336,12 @@ describe('readings are facts', () => {
       VervallenDoor: 'Marieke de Boer',
       VervallenReden: 'Typed wrongly',
     });
-    expect(await shown()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
+    expect(await shownMileage()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
     expect(await debtor()).toMatchObject({ mileage_readings: 1 });
     await expect(service().void(callOf(caller()), number, null)).rejects.toMatchObject({ code: 'changedMeanwhile' });
-    // The next one is judged by what is valid.
+    // The next reading is judged by the valid ones.
     await add(43_500);
-    // What was refused is no event.
+    // A refused entry writes no audit entry.
     expect((await audited()).slice(events)).toEqual([
       {
         at: new Date(`${today}T12:00:00Z`),
@@ -382,9 +383,9 @@ describe('readings are facts', () => {
   test('MI-04 of one day the reading that was entered last counts', async () => {
     await add(40_000);
     await add(40_500);
-    expect(await shown()).toEqual({ mileage: 40_500, mileage_on: today });
+    expect(await shownMileage()).toEqual({ mileage: 40_500, mileage_on: today });
     await add(40_100, { Overschrijven: true, Reden: 'Typed wrongly' });
-    expect(await shown()).toEqual({ mileage: 40_100, mileage_on: today });
+    expect(await shownMileage()).toEqual({ mileage: 40_100, mileage_on: today });
   });
 
   test('MI-05 MI-06 the calls hand over what they were asked: the reason, and whether it was taken over', async () => {
@@ -397,18 +398,19 @@ describe('readings are facts', () => {
       idempotencyKey: undefined,
       fleetToken: undefined,
     };
-    const told = async () => JSON.parse((await service().byNumber(caller().scope, number)).text) as MileageReading;
+    const readReading = async () =>
+      JSON.parse((await service().byNumber(caller().scope, number)).text) as MileageReading;
     await calls.process({ ...call, form: undefined });
-    expect((await told()).Verwerkt).toBe(true);
+    expect((await readReading()).Verwerkt).toBe(true);
     await calls.unprocess({ ...call, form: undefined });
-    expect((await told()).Verwerkt).toBe(false);
+    expect((await readReading()).Verwerkt).toBe(false);
     await calls.void({ ...call, form: { Reden: 'Typed wrongly' } });
-    expect((await told()).VervallenReden).toBe('Typed wrongly');
+    expect((await readReading()).VervallenReden).toBe('Typed wrongly');
   });
 
   test('MI-05 when the last valid one goes, nothing is known of the car', async () => {
     await service().void(callOf(caller()), await add(46_000), null);
-    expect(await shown()).toEqual({ mileage: null, mileage_on: null });
+    expect(await shownMileage()).toEqual({ mileage: null, mileage_on: null });
   });
 
   test('MI-05 MI-06 drivers neither void nor mark; foreign readings are missing', async () => {
@@ -440,7 +442,7 @@ describe('readings are facts', () => {
 
   test('MI-06 a reading is marked as taken over, and no more', async () => {
     const number = await add(40_000);
-    const told = (await audited()).length;
+    const countBefore = (await audited()).length;
     const isProcessed = async () =>
       (JSON.parse((await service().byNumber(caller().scope, number)).text) as { Verwerkt: boolean }).Verwerkt;
     expect(await service().process(callOf(caller()), number, true)).toBe(true);
@@ -448,11 +450,11 @@ describe('readings are facts', () => {
     const { version } = await debtor();
     expect(await service().process(callOf(caller()), number, false)).toBe(true);
     expect(await isProcessed()).toBe(false);
-    // What is kept of the list is too old.
+    // The cached list is out of date.
     expect((await debtor()).version).toBeGreaterThan(version);
-    // Who says so again changes nothing.
+    // Repeating it changes nothing.
     expect(await service().process(callOf(caller()), number, false)).toBe(true);
-    const events = (await audited()).slice(told);
+    const events = (await audited()).slice(countBefore);
     expect(events.map(({ action, actor, changes }) => [action, actor, changes])).toEqual([
       ['mileageReadingProcessed', 'Marieke de Boer', [{ field: 'Verwerkt', before: 'false', after: 'true' }]],
       ['mileageReadingProcessed', 'Marieke de Boer', [{ field: 'Verwerkt', before: 'true', after: 'false' }]],
@@ -464,23 +466,23 @@ describe('readings are facts', () => {
   test('PM-07 what a car stood at while somebody else had it is told to nobody who has it now', async () => {
     await add(30_000, { on: '2025-12-01', Overschrijven: true });
     await add(33_000, { on: '2026-02-01', by: driver });
-    const asked = (on: string) => ({ day: on, plates: ['VL-051-P'], contracts: [51] });
+    const queryFor = (on: string) => ({ day: on, plates: ['VL-051-P'], contracts: [51] });
     const nothing = { lastKm: null, lastDay: null, nextKm: null, knownKms: [] };
-    // Until the first day of the driver another person drove: on that day itself it is told what the car came with.
+    // Another person drove before the driver's first day. For that first day, the last reading before it is shown.
     for (const on of ['2025-12-01', '2025-12-02', '2025-12-31']) {
-      expect(await service().known(driver.scope, asked(on))).toMatchObject([nothing, nothing]);
-      const said = { lastKm: 30_000, lastDay: '2025-12-01', nextKm: 33_000 };
-      expect(await service().known(caller().scope, asked(on))).toMatchObject([said, said]);
+      expect(await service().known(driver.scope, queryFor(on))).toMatchObject([nothing, nothing]);
+      const managerFacts = { lastKm: 30_000, lastDay: '2025-12-01', nextKm: 33_000 };
+      expect(await service().known(caller().scope, queryFor(on))).toMatchObject([managerFacts, managerFacts]);
     }
     const first = { lastKm: 30_000, lastDay: '2025-12-01', nextKm: 33_000, knownKms: [] };
-    expect(await service().known(driver.scope, asked('2026-01-01'))).toMatchObject([first, first]);
-    expect(await service().known(driver.scope, asked('2026-02-01'))).toMatchObject([{ knownKms: [33_000] }, {}]);
+    expect(await service().known(driver.scope, queryFor('2026-01-01'))).toMatchObject([first, first]);
+    expect(await service().known(driver.scope, queryFor('2026-02-01'))).toMatchObject([{ knownKms: [33_000] }, {}]);
     await database.asOwner(async (tx) => {
       const moved = { client_id: 1, debtor_number: 11, vehicle_number: 71, number: 54 };
       await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 34_000 });
     });
     try {
-      // The company that has the car since March is told nothing of the days before it.
+      // The company that has the car since March sees no readings of the days before.
       const { scope } = caller('fleetmanagement', { debtors: [11] });
       for (const on of ['2025-12-01', '2026-02-28'])
         expect(await service().known(scope, { day: on, plates: [], contracts: [54] })).toMatchObject([nothing]);
@@ -511,13 +513,14 @@ describe('readings are facts', () => {
       expect(row).toMatchObject({ number: null, fault: 'unknownCar' });
       const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, asked);
       expect(now.map(({ contract, lastKm }) => [contract, lastKm])).toEqual([[53, 39_000]]);
-      // What whoever has it now enters is neither told to who had it before, nor a limit there.
+      // Readings of the present debtor are not shown to the former one, and do not limit the former one's readings.
       await add(41_000, { LeaseContractNummer: 53, on: '2026-03-10' });
       const [then] = await service().known(former.scope, { day: '2026-02-10', plates: [], contracts: [51] });
       expect(then).toMatchObject({ lastKm: null, nextKm: 39_000, kmPerYear: 30_000, startKm: 5_000 });
       const [end] = await service().known(former.scope, { day: '2026-02-28', plates: [], contracts: [51] });
       expect(end).toMatchObject({ lastKm: 39_000, lastDay: '2026-02-28', nextKm: null });
-      // Nobody expects a reading of who had it, and the timeline leaves out what the contract itself tells.
+      // No reading is expected from the former debtor, and the timeline leaves out the reading that the contract itself
+      // shows.
       const expected = JSON.parse((await service().expected(wholeClient(1))).text) as { LeaseContractNummer: number }[];
       expect(new Set(expected.map(({ LeaseContractNummer }) => LeaseContractNummer))).toEqual(new Set([52, 53]));
       await add(38_500, { on: '2026-01-15', Overschrijven: true });
@@ -560,7 +563,8 @@ describe('a car that was returned', () => {
 });
 
 describe('a car with several contracts', () => {
-  // Car 73 was under contract 61, is under 62, and 63 is ordered; car 74 was under 64 and 65. All are of debtor 10.
+  // Car 73 belonged to contract 61, belongs to 62 now, and 63 is expected; car 74 belonged to 64 and 65. All are of
+  // debtor 10.
   beforeAll(async () => {
     await database.asOwner(async (tx) => {
       for (const number of [73, 74]) await aVehicle(tx, { client_id: 1, number, plate: `VL-0${number}-P` });
@@ -614,7 +618,7 @@ describe('many at once', () => {
       { plate: 'VL051P', km: 39_000 },
       { plate: 'VL-052-P', km: 9_100 },
     ]);
-    // A row that is refused does not stand in the way of a right one of the same car.
+    // A refused row does not block a valid row of the same car.
     const [wrong, right] = await addMany([
       { plate: 'VL-051-P', km: 5 },
       { plate: 'VL-051-P', km: 44_000 },
@@ -627,7 +631,7 @@ describe('many at once', () => {
       { row: 3, number: null, fault: 'twice', limit: null },
     ]);
     expect((await stored()).map(({ km }) => km)).toEqual([40_000, 9_000, 44_000]);
-    expect(await shown(72)).toEqual({ mileage: 9_000, mileage_on: today });
+    expect(await shownMileage(72)).toEqual({ mileage: 9_000, mileage_on: today });
   });
 
   test('MI-04 a row that is there already is known, whatever stands around it', async () => {

@@ -5,30 +5,33 @@ import type { Tx } from '../../platform/database/database.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './write-repository.ts';
 
-/** A reading that somebody wants to be kept. */
+/** A reading to check and store. */
 export interface WantedReading {
   readonly contract: number;
   readonly day: IsoDay;
   readonly km: number;
-  /** Confirmed although it is doubted, and why. */
+  /** Whether the user confirmed a doubtful reading; `reason` says why. */
   readonly override: boolean;
   readonly reason: string | null;
 }
 
-/** Who brings readings, and how. */
+/** Who enters readings, and from which source. */
 export interface Recorder {
   readonly clientId: number;
   readonly source: 'person' | 'publicLink';
   readonly account: number | null;
   readonly name: string | null;
-  /** The own number of a driver who enters a reading. */
+  /** The number of the driver who enters the reading; null for anybody else. */
   readonly driver: number | null;
-  /** Whether readings below the last one can be confirmed (PM-11). */
+  /** Whether a reading below the last one can be confirmed (PM-11). */
   readonly mayOverrideLast: boolean;
   readonly now: Date;
 }
 
-/** What became of a reading: its number, or why it is not kept; of one that is there already, which. */
+/**
+ * The outcome of a reading: its number, or the fault. With the fault `known`, `same` is the number of the stored
+ * reading.
+ */
 export type Recorded =
   | { readonly number: number; readonly fault: null; readonly limit: null }
   | { readonly number: null; readonly fault: 'known'; readonly limit: null; readonly same: number }
@@ -41,46 +44,47 @@ const refused = (fault: Exclude<MileageFault, 'known'>, limit: number | null = n
 });
 
 /**
- * Keeps readings, each judged by itself beside what is known of its car (PM-07 … PM-11), in the transaction of the caller.
- * Those that cannot be kept say why, those that are there already which one; a contract that is missing or out of scope is an unknown car. What contracts and lists
- * show of the cars is written with them, and the version of their debtors moves.
+ * Stores readings in the caller's transaction. Judges each reading by the stored readings of its car (PM-07 … PM-11). A
+ * contract that is missing or out of scope gives `unknownCar`. Also updates what contracts and lists show of the cars,
+ * and raises the data version of their debtors.
+ * @returns one outcome for each reading, in the same order
  */
 export async function recordReadings(
   tx: Tx,
   by: Recorder,
-  wanted: readonly WantedReading[],
+  readings: readonly WantedReading[],
 ): Promise<readonly Recorded[]> {
   const { clientId } = by;
   const rules = await odometers.readRules(tx, clientId);
   const today = todayInZone(rules.timeZone, by.now);
-  const cars = await repository.holdCars(tx, clientId, [...new Set(wanted.map(({ contract }) => contract))]);
-  const known = wanted.flatMap((reading, place) => {
+  const cars = await repository.holdCars(tx, clientId, [...new Set(readings.map(({ contract }) => contract))]);
+  const knownCars = readings.flatMap((reading, index) => {
     const car = cars.get(reading.contract);
     const km = isOdometerKm(reading.km) ? reading.km : null;
-    return car === undefined ? [] : [{ place, vehicle: car.vehicle, day: reading.day, until: car.until, km }];
+    return car === undefined ? [] : [{ place: index, vehicle: car.vehicle, day: reading.day, until: car.until, km }];
   });
-  const found = await odometers.readBeside(tx, clientId, known);
-  const sames = await odometers.readSame(tx, clientId, known);
-  const driven = by.driver === null ? null : await repository.readDriven(tx, clientId, by.driver, wanted);
-  const besides = new Map(known.map(({ place }, index) => [place, found[index]]));
-  const sameAt = new Map(known.map(({ place }, index) => [place, sames[index] ?? null]));
+  const neighbours = await odometers.readBeside(tx, clientId, knownCars);
+  const sameNumbers = await odometers.readSame(tx, clientId, knownCars);
+  const drivenIndexes = by.driver === null ? null : await repository.readDriven(tx, clientId, by.driver, readings);
+  const neighboursByIndex = new Map(knownCars.map(({ place }, index) => [place, neighbours[index]]));
+  const sameByIndex = new Map(knownCars.map(({ place }, index) => [place, sameNumbers[index] ?? null]));
   const added: (odometers.AddedReading & { readonly place: number })[] = [];
-  const named = new Set<number>();
-  const answers = wanted.map((reading, place): Recorded | null => {
+  const readVehicles = new Set<number>();
+  const answers = readings.map((reading, index): Recorded | null => {
     const car = cars.get(reading.contract);
-    const beside = besides.get(place);
-    if (car === undefined || beside === undefined) return refused('unknownCar');
+    const neighbour = neighboursByIndex.get(index);
+    if (car === undefined || neighbour === undefined) return refused('unknownCar');
     if (reading.day > today) return refused('inFuture');
     if (reading.day < car.start) return refused('beforeContract');
-    // Whoever had a car before has none any more, and hears nothing of whose it is.
+    // The car moved to another contract before that day. The answer must not reveal that somebody else has it.
     if (car.until !== null && reading.day > car.until) return refused('unknownCar');
     if (car.end !== null && reading.day > car.end) return refused('afterContract');
-    // The reading of a driver has their name: it is of a day on which they drove.
-    if (driven !== null && !driven.has(place)) return refused('unknownCar');
-    if (named.has(car.vehicle)) return refused('twice');
-    const same = sameAt.get(place) ?? null;
+    // Drivers may enter readings only for days on which they had the car.
+    if (drivenIndexes !== null && !drivenIndexes.has(index)) return refused('unknownCar');
+    if (readVehicles.has(car.vehicle)) return refused('twice');
+    const same = sameByIndex.get(index) ?? null;
     if (same !== null) return { number: null, fault: 'known', limit: null, same };
-    const { beforeKm, beforeDay, afterKm } = beside;
+    const { beforeKm, beforeDay, afterKm } = neighbour;
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };
     const finding = judgeReading(reading.km, reading.day, { before, afterKm }, rules);
     const fault =
@@ -90,9 +94,9 @@ export async function recordReadings(
     const doubt = finding === null ? null : finding.fault;
     const reason = finding === null ? null : reading.reason;
     const { vehicle, debtor } = car;
-    named.add(vehicle);
+    readVehicles.add(vehicle);
     added.push({
-      place,
+      place: index,
       contract,
       vehicle,
       debtor,
@@ -115,13 +119,13 @@ export async function recordReadings(
   const more = new Map<number, number>();
   for (const { debtor } of added) more.set(debtor, (more.get(debtor) ?? 0) + 1);
   await odometers.countReadings(tx, clientId, more);
-  const numberAt = new Map(added.map(({ place }, index) => [place, numbers[index] ?? 0]));
-  return answers.map((answer, place) => answer ?? { number: numberAt.get(place) ?? 0, fault: null, limit: null });
+  const numberByIndex = new Map(added.map(({ place }, index) => [place, numbers[index] ?? 0]));
+  return answers.map((answer, index) => answer ?? { number: numberByIndex.get(index) ?? 0, fault: null, limit: null });
 }
 
 /**
- * Voids a reading: it stays, and counts no more. Gives 'missing' for one out of scope, 'voided' for one that somebody voided
- * before.
+ * Voids a reading: it stays stored, but no longer counts. Gives 'missing' for a reading out of scope, 'voided' when it
+ * is voided already.
  */
 export async function voidReading(
   tx: Tx,

@@ -9,11 +9,11 @@ import { recordReads } from '../../platform/database/record-reads.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { expectedMileageColumns, mileageReadingColumns } from './record.ts';
 
-/** The debtor and the driver of a reading. */
+/** The joins to debtor b and driver d of a reading r. */
 export const namedByReading = `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
   left join driver d on d.client_id = r.client_id and d.number = r.driver_number`;
 
-/** The SQL about mileage readings, the latest first. */
+/** The reads of mileage readings, newest first. */
 export const mileageReadingReads = recordReads({
   name: 'mileage-readings',
   row: mileageReadingRowFacts,
@@ -25,7 +25,8 @@ export const mileageReadingReads = recordReads({
   order: 'r.read_on desc, r.number desc',
 });
 
-const expected = jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileageFacts, expectedMileageColumns, 'c') })}
+const expectedSql =
+  jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileageFacts, expectedMileageColumns, 'c') })}
   from (select *, ($2::timestamptz at time zone time_zone)::date as today from client where client_id = $1) z
   join lease_contract c on c.client_id = z.client_id and c.state = 'running'
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
@@ -33,10 +34,12 @@ const expected = jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileag
     on u.contract = c.number
   where u.until is null or u.until >= z.today
   order by ${expressionOf(expectedMileageColumns.VerwachtOp, 'c')}, c.number`);
-/** The cars whose turn it is or will be, the longest overdue first. Bikes have no odometer (DA-07), and
- * whoever had a car before is asked for no reading of it. */
+/**
+ * A read of the cars of running contracts with the day of their next expected reading, longest overdue first. Excludes
+ * bikes, which have no odometer (DA-07), and cars that have moved to another contract.
+ */
 export const expectedRead = (clientId: number, at: Date): Read => ({
   name: 'mileage-readings.expected',
-  sql: expected,
+  sql: expectedSql,
   values: [clientId, at.toISOString()],
 });

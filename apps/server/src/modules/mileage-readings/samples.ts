@@ -3,10 +3,10 @@ import { newId } from '../../platform/clock.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 import { aMileageLink, aMileageReading } from './builders.samples.ts';
 
-/** A row, and the calls that name a mileage reading, for the tests that hold every subject to the same rules. */
+/** A row and the calls for the tests that check all subjects by the same rules. */
 export const samples: SubjectSamples = {
   rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
-    const made = await aMileageReading(tx, {
+    const reading = await aMileageReading(tx, {
       client_id,
       debtor_number,
       lease_contract_number,
@@ -18,7 +18,7 @@ export const samples: SubjectSamples = {
       .insertInto('mileage_key')
       .values({ client_id, hash: randomBytes(32), debtor_number, family: newId(), expires_at: '2026-01-07T09:10:00Z' })
       .execute();
-    return made.number;
+    return reading.number;
   },
   calls: {
     'mileageReadings.byNumber': { names: 'record', drivers: 'own' },

@@ -37,10 +37,10 @@ import { expectedRead, mileageReadingReads } from './repository.ts';
 import { holdReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
-/** Readings that the list without pages holds. */
+/** The most readings in the list without pages. */
 const ALL_AT_ONCE = 10_000;
 
-/** What a caller of one reading is refused with. */
+/** The error codes with which the entry of a single reading is refused. */
 const refusalOf = {
   unknownCar: 'notFound',
   inFuture: 'invalidInput',
@@ -54,14 +54,14 @@ const refusalOf = {
   reasonRequired: 'reasonRequired',
   twice: 'invalidInput',
 } as const satisfies Readonly<Record<MileageFault, ErrorCode>>;
-/** The codes of doubts (PM-05); what takes a reason is below the last reading. */
+/** The numeric codes of doubts (PM-05). A missing reason has the code of `belowLast`, the only doubt that needs one. */
 const codeOf: Partial<Readonly<Record<MileageFault, number>>> = {
   belowThreshold: 32,
   aboveThreshold: 33,
   belowLast: 34,
   reasonRequired: 34,
 };
-/** What stands in the answer where the words of its code say too little. */
+/** Messages for faults whose error code says too little. */
 const messageOf: Partial<Readonly<Record<MileageFault, string>>> = {
   inFuture: 'The day is still to come',
   beforeContract: 'The contract had not begun by that day',
@@ -74,13 +74,13 @@ const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
   reasonRequired: 'Reden',
 };
 
-/** What a driver is told who would change a reading: that it is not permitted; of one that they do not see, that there is none. */
+/** The refusal of a driver who tries to change a reading: `notPermitted`, or `notFound` for a reading out of scope. */
 const refusalOfDriver = async (tx: Tx, clientId: number, number: number) =>
   refusal((await readingExists(tx, clientId, number)) ? 'notPermitted' : 'notFound');
 
 export type MileageReadingService = ReturnType<typeof mileageReadingService>;
 
-/** Mileage readings: lists, detail, entry of one and of many, voiding. */
+/** Mileage readings: lists, detail, entry of one or many, voiding. */
 export function mileageReadingService(database: Database, clock: Clock) {
   const records = recordService<MileageReadingRow, MileageReading>(database, mileageReadingReads, leaseContractExists);
   const recorder = ({ clientId, account, name, role, scope }: Caller): Recorder => ({
@@ -92,12 +92,12 @@ export function mileageReadingService(database: Database, clock: Clock) {
     mayOverrideLast: mindsMileage(role),
     now: clock.now(),
   });
-  const fewOf = async (scope: Scope, query: MileageReadingQuery | undefined) => {
+  const readFewKeys = async (scope: Scope, query: MileageReadingQuery | undefined) => {
     const read = lists.fewRead(scope, query);
     return read === undefined ? null : lists.keysOf((await database.readAtOnce(scope, [read]))[0]);
   };
   const page = async (scope: Scope, query: MileageReadingQuery | undefined, skip: number, take: number) => {
-    const few = await fewOf(scope, query);
+    const few = await readFewKeys(scope, query);
     const [json] = await database.readAtOnce(scope, [lists.pageRead(scope, query, few, { skip, take })]);
     return new JsonText<MileageReadingRow[]>(json ?? '[]');
   };
@@ -105,12 +105,12 @@ export function mileageReadingService(database: Database, clock: Clock) {
     ofLeaseContract: (scope: Scope, contract: number) => records.ofLeaseContract(scope, contract),
     byNumber: (scope: Scope, number: number) => records.byNumber(scope, number),
 
-    /** Where the kilometers of a contract end, with all numbers that lead there. */
+    /** The projected final mileage of a contract, with all steps of the calculation; `notFound`. */
     projection: (scope: Scope, number: number): Promise<WireProjection> =>
       database.readInScope(scope, async (tx) => {
-        const found = await readProjection(tx, scope.clientId, number);
-        if (found === undefined) throw refusal('notFound');
-        return wireProjection(number, found, found.projection);
+        const contract = await readProjection(tx, scope.clientId, number);
+        if (contract === undefined) throw refusal('notFound');
+        return wireProjection(number, contract, contract.projection);
       }),
 
     all: (scope: Scope) => page(scope, undefined, 0, ALL_AT_ONCE),
@@ -122,7 +122,9 @@ export function mileageReadingService(database: Database, clock: Clock) {
     },
 
     async paging(scope: Scope, query: MileageReadingQuery | undefined) {
-      const [total] = await database.readAtOnce(scope, [lists.totalRead(scope, query, await fewOf(scope, query))]);
+      const [total] = await database.readAtOnce(scope, [
+        lists.totalRead(scope, query, await readFewKeys(scope, query)),
+      ]);
       return paginationOf(TABLE.firstPageIndex, pageSize, Number(total));
     },
 
@@ -131,7 +133,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       return new JsonText<ExpectedMileageRow[]>(json ?? '[]');
     },
 
-    /** Keeps one reading and gives its number; a repetition with the same key gives the first answer. */
+    /** Stores one reading and gives its number. A retry with the same idempotency key gets the first answer. */
     add: (caller: Caller, key: CallKey | undefined, form: NewMileageReading): Promise<number> =>
       database.inScope(caller.scope, (tx) =>
         once(tx, key, async () => {
@@ -149,7 +151,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           ]);
           if (answer?.number) return answer.number;
           if (answer?.fault === 'known') {
-            // Which one it is, is told to whoever may look at it.
+            // The number of the stored reading is included only if the caller may see it.
             const { same } = answer;
             const isSeen = await readingExists(tx, caller.clientId, same);
             throw refusal('mileageKnown', { path: 'KilometerStand', ...(isSeen ? { params: { number: same } } : {}) });
@@ -167,50 +169,58 @@ export function mileageReadingService(database: Database, clock: Clock) {
         }),
       ),
 
-    /** What is known of cars on a day: those of plates, in their order, and those of contracts. */
+    /**
+     * The facts about cars on a day that the entry form needs: the cars of the plates, in the same order, then those of
+     * the contracts. Cars out of scope are left out.
+     */
     known: (scope: Scope, { day, plates, contracts }: AskedCars): Promise<readonly KnownCar[]> =>
       database.readInScope(scope, async (tx) => {
-        const ofPlates = await contractsOfPlates(tx, scope.clientId, plates);
-        const asked = [
-          ...plates.map((plate, place) => ({ asked: plate, contract: ofPlates[place] ?? 0 })),
+        const contractOfPlate = await contractsOfPlates(tx, scope.clientId, plates);
+        const requested = [
+          ...plates.map((plate, index) => ({ asked: plate, contract: contractOfPlate[index] ?? 0 })),
           ...contracts.map((contract) => ({ asked: null, contract })),
         ];
         const { lowerShare, upperShare, upperExtraKm } = await odometers.readRules(tx, scope.clientId);
-        const cars = await readCars(tx, scope.clientId, [...new Set(asked.map(({ contract }) => contract))]);
-        const known = asked.flatMap(({ asked: plate, contract }) => {
+        const cars = await readCars(tx, scope.clientId, [...new Set(requested.map(({ contract }) => contract))]);
+        const present = requested.flatMap(({ asked: plate, contract }) => {
           const car = cars.get(contract);
           const isGone = car === undefined || (car.until !== null && day > car.until);
           return isGone ? [] : [{ asked: plate, car }];
         });
-        // On a day of which the caller may enter nothing somebody else had the car, whose readings are not told.
-        const wanted = known.map(({ car: { contract } }) => ({ contract, day }));
+        // When the caller may not enter a reading for the day, somebody else had the car then: their readings are not
+        // shown.
+        const carDays = present.map(({ car: { contract } }) => ({ contract, day }));
         const { clientId, driver } = scope;
-        const driven = driver === null ? null : await readDriven(tx, clientId, driver, wanted);
-        const own = known.filter(({ car }, place) => day >= car.start && (driven?.has(place) ?? true));
-        const asOf = own.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
-        const besides = await odometers.readBeside(tx, clientId, asOf);
-        const ofDay = await odometers.readOfDay(tx, clientId, asOf);
-        const told = new Map(own.map((each, place) => [each, { ...besides[place], knownKms: ofDay[place] ?? [] }]));
-        return known.map((each) => ({
-          asked: each.asked,
-          contract: each.car.contract,
-          plate: each.car.plate,
-          description: each.car.description,
-          start: each.car.start,
-          end: each.car.end,
-          startKm: each.car.startKm,
-          kmPerYear: each.car.kmPerYear,
-          lastKm: told.get(each)?.beforeKm ?? null,
-          lastDay: told.get(each)?.beforeDay ?? null,
-          nextKm: told.get(each)?.afterKm ?? null,
-          knownKms: [...(told.get(each)?.knownKms ?? [])],
+        const drivenIndexes = driver === null ? null : await readDriven(tx, clientId, driver, carDays);
+        const visible = present.filter(({ car }, index) => day >= car.start && (drivenIndexes?.has(index) ?? true));
+        const carsOnDay = visible.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
+        const neighbours = await odometers.readBeside(tx, clientId, carsOnDay);
+        const ofDay = await odometers.readOfDay(tx, clientId, carsOnDay);
+        const readingsOfCar = new Map(
+          visible.map((entry, index) => [entry, { ...neighbours[index], knownKms: ofDay[index] ?? [] }]),
+        );
+        return present.map((entry) => ({
+          asked: entry.asked,
+          contract: entry.car.contract,
+          plate: entry.car.plate,
+          description: entry.car.description,
+          start: entry.car.start,
+          end: entry.car.end,
+          startKm: entry.car.startKm,
+          kmPerYear: entry.car.kmPerYear,
+          lastKm: readingsOfCar.get(entry)?.beforeKm ?? null,
+          lastDay: readingsOfCar.get(entry)?.beforeDay ?? null,
+          nextKm: readingsOfCar.get(entry)?.afterKm ?? null,
+          knownKms: [...(readingsOfCar.get(entry)?.knownKms ?? [])],
           lowerShare,
           upperShare,
           upperExtraKm,
         }));
       }),
 
-    /** Keeps those of many readings that can be kept, and says of the others why not. */
+    /**
+     * Stores the valid ones of many readings. The answer gives for each row the number of its reading, or its fault.
+     */
     addMany: (
       caller: Caller,
       key: CallKey | undefined,
@@ -225,25 +235,28 @@ export function mileageReadingService(database: Database, clock: Clock) {
             caller.clientId,
             rows.map(({ plate }) => plate),
           );
-          const wanted = rows.map(({ km, override, reason }, place) => ({
-            contract: contracts[place] ?? 0,
+          const readings = rows.map(({ km, override, reason }, index) => ({
+            contract: contracts[index] ?? 0,
             day,
             km,
             override,
             reason: reason || null,
           }));
-          const answers = await recordReadings(tx, recorder(caller), wanted);
+          const answers = await recordReadings(tx, recorder(caller), readings);
           return answers.map(({ number, fault, limit }, row) => ({ row, number, fault, limit }));
         }),
       ),
 
-    /** Voids a reading, with its reason, and tells the audit trail. Not permitted to drivers. */
+    /**
+     * Voids a reading and writes an audit entry with the reason. Refused with `notPermitted` for drivers, `notFound`,
+     * and `changedMeanwhile` when it is voided already.
+     */
     async void(call: Call, number: number, reason: string | null): Promise<boolean> {
       const { clientId, account, name, role, scope } = call.caller;
-      const at = clock.now();
+      const now = clock.now();
       await database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw await refusalOfDriver(tx, clientId, number);
-        const outcome = await voidReading(tx, clientId, number, { account, name, at, reason });
+        const outcome = await voidReading(tx, clientId, number, { account, name, at: now, reason });
         if (outcome === 'missing') throw refusal('notFound');
         if (outcome === 'voided') throw refusal('changedMeanwhile');
         await audit(tx, {
@@ -253,13 +266,16 @@ export function mileageReadingService(database: Database, clock: Clock) {
           call,
           entity: { kind: 'mileageReading', number },
           changes: reason === null ? [] : [{ field: 'VervallenReden', before: null, after: reason }],
-          at,
+          at: now,
         });
       });
       return true;
     },
 
-    /** Says whether a reading was taken over, and tells the audit trail where that is new. Not permitted to drivers. */
+    /**
+     * Marks a reading as processed by the leasing company or not, and writes an audit entry when that changes. Refused
+     * with `notPermitted` for drivers, `notFound`, and `changedMeanwhile` when it is voided.
+     */
     async process(call: Call, number: number, isProcessed: boolean): Promise<boolean> {
       const { clientId, role, scope } = call.caller;
       await database.inScope(scope, async (tx) => {

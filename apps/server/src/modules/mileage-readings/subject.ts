@@ -13,7 +13,10 @@ import { publicEntryService } from './public-entry.ts';
 import { mileageReadingService } from './service.ts';
 import { mileageReadingTimeline } from './timeline-repository.ts';
 
-/** The subject of mileage readings: lists, entry and voiding, what they add to a contract's timeline; reminders, and the links by which drivers enter without signing in. */
+/**
+ * Mileage readings: lists, entry, voiding and timeline; reminders, and the links by which drivers enter a reading
+ * without signing in.
+ */
 export const mileageReadingSubject: Subject<
   'mileageReadings' | 'mileageProjections' | 'mileageReadingAdmin' | 'mileageReminders' | 'mileageLinks'
 > = {

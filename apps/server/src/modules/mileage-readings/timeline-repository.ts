@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
 
-// The car's newest one is told by the contract itself.
-const readings = entryRows(
+// Excludes the car's newest reading, which the timeline of the contract itself shows.
+const readingRows = entryRows(
   [
     `${entrySelect('mileageReading', {
       what: `'read'`,
@@ -25,9 +25,9 @@ const readings = entryRows(
   '$3',
 );
 
-/** The last valid reading of each month: all of them stand in the contract's tab. */
+/** The last valid reading of each month. The contract's tab lists all readings. */
 export const mileageReadingTimeline: TimelineSource = {
   kind: 'mileageReading',
   permission: pagePermissions.mileages,
-  read: readOfContract('timeline.mileageReading', readings),
+  read: readOfContract('timeline.mileageReading', readingRows),
 };

@@ -1,9 +1,9 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 
-/* The SQL of who enters readings and voids them. */
+/* The SQL for entering and voiding readings. */
 
-/** The contract whose car is read, as it stands while its car is held. */
+/** The facts of a contract and its car that a reading is judged by. */
 export interface ReadCar {
   readonly contract: number;
   readonly vehicle: number;
@@ -13,16 +13,17 @@ export interface ReadCar {
   readonly start: IsoDay;
   /** The day on which the car was taken back; null while it is driven. */
   readonly end: IsoDay | null;
-  /** The last day before the car came under another contract; null while it did not. */
+  /** The last day before the car moved to another contract; null when it has not. */
   readonly until: IsoDay | null;
 }
 
-/** The day on which a car was taken back, of a contract c. */
+/** SQL: the day on which the car of contract c was taken back; null while it is driven. */
 const takenBackOn = `case when c.state = 'terminated' then coalesce(c.pre_intake_date, c.end_date) end`;
 
 /**
- * Holds the cars of contracts until the transaction ends, in the order of their numbers: of two who enter a reading of the
- * same car at once the second waits, and is judged by the first. Contracts out of scope are left out.
+ * Reads contracts with their cars, by contract number, and locks the cars in the order of their numbers until the
+ * transaction ends. When two people enter readings of the same car at once, the second waits and is judged by the first
+ * reading. Contracts out of scope are left out.
  */
 export async function holdCars(
   tx: Tx,
@@ -41,12 +42,12 @@ export async function holdCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
-/** Which contracts a person drove on a day, at any time of it, by their place. */
+/** The indexes of those entries whose car the driver had at any time of the day. */
 export async function readDriven(
   tx: Tx,
   clientId: number,
   driver: number,
-  asked: readonly { readonly contract: number; readonly day: IsoDay }[],
+  carDays: readonly { readonly contract: number; readonly day: IsoDay }[],
 ): Promise<ReadonlySet<number>> {
   const rows = await tx.query<{ place: number }>(
     `select g.place::integer - 1 as place
@@ -54,13 +55,13 @@ export async function readDriven(
      join client z on z.client_id = $1
      where exists (select from driver_assignment a where a.client_id = $1 and a.contract_number = g.contract and a.driver_number = $2
        and a.during && tstzrange(g.day::timestamp at time zone z.time_zone, (g.day + 1)::timestamp at time zone z.time_zone))`,
-    [clientId, driver, asked.map(({ contract }) => contract), asked.map(({ day }) => day)],
+    [clientId, driver, carDays.map(({ contract }) => contract), carDays.map(({ day }) => day)],
     'mileage-readings.driven',
   );
   return new Set(rows.map(({ place }) => place));
 }
 
-/** A stored reading that is to be voided. */
+/** A stored reading that is to be voided or marked as processed. */
 export interface StoredReading {
   readonly vehicle: number;
   readonly debtor: number;
@@ -74,14 +75,17 @@ export async function readingExists(tx: Tx, clientId: number, number: number): P
   return rows.length > 0;
 }
 
-/** A reading in scope with its car held; undefined when there is none. */
+/** Reads a reading in scope and locks its car; undefined when there is none. */
 export async function holdReading(tx: Tx, clientId: number, number: number): Promise<StoredReading | undefined> {
-  const [at] = await tx.query<{ vehicle: number }>(
+  const [reading] = await tx.query<{ vehicle: number }>(
     'select vehicle_number as vehicle from mileage_reading where client_id = $1 and number = $2',
     [clientId, number],
   );
-  if (at === undefined) return undefined;
-  await tx.query('select from vehicle where client_id = $1 and number = $2 for no key update', [clientId, at.vehicle]);
+  if (reading === undefined) return undefined;
+  await tx.query('select from vehicle where client_id = $1 and number = $2 for no key update', [
+    clientId,
+    reading.vehicle,
+  ]);
   const [row] = await tx.query<StoredReading & Record<string, unknown>>(
     `select vehicle_number as vehicle, debtor_number as debtor, voided_at is not null as "isVoided",
        is_processed as "isProcessed"
@@ -105,7 +109,7 @@ export async function voidStored(
   );
 }
 
-/** Says whether a reading was taken over. */
+/** Marks a reading as processed by the leasing company, or not. */
 export async function setProcessed(tx: Tx, clientId: number, number: number, isProcessed: boolean): Promise<void> {
   await tx.query('update mileage_reading set is_processed = $3 where client_id = $1 and number = $2', [
     clientId,
@@ -114,13 +118,13 @@ export async function setProcessed(tx: Tx, clientId: number, number: number, isP
   ]);
 }
 
-/** A contract's car, for who enters a reading of it. */
+/** A contract's car for the entry form. */
 export interface EnteredCar extends ReadCar {
   readonly plate: string;
   readonly description: string;
 }
 
-/** The cars of contracts, without holding them. Those out of scope are left out. */
+/** Reads contracts with their cars, by contract number, without locks. Contracts out of scope are left out. */
 export async function readCars(
   tx: Tx,
   clientId: number,
@@ -138,7 +142,7 @@ export async function readCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
-/** The contracts of cars: the running one of each, else the last; by the car's number. */
+/** The running or else the newest contract of each car, by the car's number. */
 export async function readContractsOfPlates(
   tx: Tx,
   clientId: number,

@@ -8,31 +8,34 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PersonSource } from '../../platform/person.ts';
 import { driverRead } from '../drivers/index.ts';
 
-/** Records of each kind that are told of one person. */
+/** The most records of each kind that are listed for a person. */
 const takeOfEach = 200;
 
-/** What there is of a person; the modules say what of theirs belongs to it. */
+/** The records of a person. The `sources` of other modules read their records. */
 export function createPersons(
   database: Database,
   clock: Clock,
   sources: readonly PersonSource[],
 ): { readonly admin: AdminHandlers<typeof persons> } {
-  /** The parts that a reader may see, empty ones too; `notFound` for a person outside the scope. */
+  /** The parts that the caller may see, including empty ones; `notFound` for a person outside the scope. */
   async function recordsOf(caller: Caller, person: number): Promise<readonly PersonPart[]> {
     const permitted = sources.filter(({ permission }) => isPermitted(permission, caller));
     const now = clock.now();
-    const costing = permitted.filter(({ cost }) => cost !== undefined);
-    const [found, ...answers] = await database.readAtOnce(caller.scope, [
+    const sourcesWithCost = permitted.filter(({ cost }) => cost !== undefined);
+    const [driver, ...answers] = await database.readAtOnce(caller.scope, [
       driverRead(caller.scope.clientId, person),
       ...permitted.map((source) => source.read(caller, person, takeOfEach)),
-      ...costing.flatMap(({ cost }) => cost?.(caller, person, now) ?? []),
+      ...sourcesWithCost.flatMap(({ cost }) => cost?.(caller, person, now) ?? []),
     ]);
-    if (found === null) throw refusal('notFound');
-    const read = (at: number): unknown => JSON.parse(answers[at] ?? 'null');
-    return permitted.map((source, at) => ({
+    if (driver === null) throw refusal('notFound');
+    const parseAnswer = (index: number): unknown => JSON.parse(answers[index] ?? 'null');
+    return permitted.map((source, index) => ({
       kind: source.kind,
-      entries: (read(at) ?? []) as PersonEntry[],
-      cost: source.cost === undefined ? null : (read(permitted.length + costing.indexOf(source)) as PersonCost | null),
+      entries: (parseAnswer(index) ?? []) as PersonEntry[],
+      cost:
+        source.cost === undefined
+          ? null
+          : (parseAnswer(permitted.length + sourcesWithCost.indexOf(source)) as PersonCost | null),
     }));
   }
   return { admin: { records: ({ caller, params }) => recordsOf(caller, params.number) } };

@@ -83,7 +83,7 @@ async function fill(tx: Tx): Promise<void> {
     number: 61,
     plate: 'AN-051-A',
     driver_number: 31,
-    // In Amsterdam it is April already.
+    // In Amsterdam it is already April.
     offence_at: '2026-03-31T22:30:00Z',
     description: '9 km/h te hard',
     municipality: 'Purmerend',
@@ -142,7 +142,7 @@ async function fill(tx: Tx): Promise<void> {
     names(31, 31),
   );
   await request(903, 'referenceChange', 'waitingForApproval', 'none', 'Asker', '2026-11-02T09:00:00Z', 'KP 12', {});
-  // Somebody new when it was asked, who is Cees since.
+  // The request described a new person, who was then stored as Cees.
   await request(
     904,
     'driverChange',
@@ -175,8 +175,8 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** The parts in short: the days, the record, and what is said beside. */
-const told = async (caller: Caller, person = 31): Promise<Readonly<Record<string, readonly string[]>>> =>
+/** The parts in short form: the days, the record, and its texts. */
+const shortRecords = async (caller: Caller, person = 31): Promise<Readonly<Record<string, readonly string[]>>> =>
   Object.fromEntries(
     (await records(caller, person)).map(({ kind, entries }) => [
       kind,
@@ -207,7 +207,7 @@ const details =
 const taken = '2026-04-20/2026-04-20|asked|request:901|AN-051-A|Bram Bakker|Colleague|driverChange|1|||effective';
 
 test('everything of a person, by kind, the latest first, each record with its own values', async () => {
-  expect(await told(somebody('supervisor'))).toEqual({
+  expect(await shortRecords(somebody('supervisor'))).toEqual({
     contract: [...contracts, former],
     refueling: [april, march],
     fine: [fined],
@@ -217,7 +217,7 @@ test('everything of a person, by kind, the latest first, each record with its ow
 });
 
 test('a request for somebody who was new is one of theirs once they drive', async () => {
-  expect((await told(somebody('supervisor'), 33))['request']).toEqual([
+  expect((await shortRecords(somebody('supervisor'), 33))['request']).toEqual([
     '2026-01-05/2026-01-05|asked|request:904|AN-051-A|C. Smit|Colleague|driverChange|4|||effective',
   ]);
 });
@@ -231,11 +231,11 @@ test('of contracts since one day those that go on stand first; of each kind at m
       during: '[2026-01-31T23:00:00Z,)',
     }),
   );
-  expect((await told(somebody('supervisor'), 33))['contract']?.map((line) => line.split('|')[0])).toEqual([
+  expect((await shortRecords(somebody('supervisor'), 33))['contract']?.map((line) => line.split('|')[0])).toEqual([
     '2026-02-01/',
     '2026-02-01/2026-02-28',
   ]);
-  const asked: PersonSource = {
+  const testSource: PersonSource = {
     kind: 'asked',
     permission: signedIn,
     read: (_caller, person, take) => ({
@@ -244,13 +244,13 @@ test('of contracts since one day those that go on stand first; of each kind at m
       values: [person, take],
     }),
   };
-  const { admin } = createPersons(database, clock, [asked]);
+  const { admin } = createPersons(database, clock, [testSource]);
   const answer = await admin.records({ caller: somebody('supervisor'), params: { number: 31 } } as never);
   expect(answer).toEqual([{ kind: 'asked', entries: [31, 200], cost: null }]);
 });
 
 test('a part without anything is told as empty', async () => {
-  const { fine, refueling } = await told(somebody('supervisor'), 33);
+  const { fine, refueling } = await shortRecords(somebody('supervisor'), 33);
   expect([fine, refueling]).toEqual([[], []]);
 });
 
@@ -264,7 +264,7 @@ describe('what a person costs', () => {
     );
 
   test('is what the cars cost a month that they drive, and fuel and fines of twelve months to the client’s own day', async () => {
-    // It is the 16th in Amsterdam already: of March 2026 the refueling of the 2nd is a year ago.
+    // In Amsterdam it is already the 16th.
     expect(await costs(somebody('supervisor'))).toEqual({
       contract: '431.25 of 1 since null',
       refueling: '95.2 of 2 since 2026-03-17',
@@ -298,12 +298,12 @@ describe('whoever asks is told what they may see', () => {
   });
 
   test('DA-06 a fleet manager of the requests the own ones', async () => {
-    expect((await told(somebody('fleetmanagement')))['request']).toEqual([details]);
+    expect((await shortRecords(somebody('fleetmanagement')))['request']).toEqual([details]);
   });
 
   test('a driver is told of themself, with the cars and records that are theirs, and of nobody else', async () => {
     const anna = somebody('driver', { driver: 31 }, rights, asking + 100);
-    expect(await told(anna)).toEqual({
+    expect(await shortRecords(anna)).toEqual({
       contract: [contracts[0], former],
       refueling: [],
       fine: [fined],
@@ -317,7 +317,7 @@ describe('whoever asks is told what they may see', () => {
     const limited = somebody('subsupervisor', { debtors: [11] });
     await expect(records(limited, 33)).rejects.toMatchObject({ code: 'notFound' });
     await expect(records(limited, 999)).rejects.toMatchObject({ code: 'notFound' });
-    expect((await told(limited))['contract']).toEqual(contracts);
+    expect((await shortRecords(limited))['contract']).toEqual(contracts);
     const foreign = await records(somebody('master', { clientId: 2 }), 31);
     expect(foreign.flatMap(({ entries }) => entries)).toEqual([]);
     await expect(records(somebody('master', { clientId: 2 }), 32)).rejects.toMatchObject({ code: 'notFound' });
@@ -325,11 +325,11 @@ describe('whoever asks is told what they may see', () => {
 });
 
 test('what there is of a person is found by the person, within what the caller sees', async () => {
-  const of = 'where client_id = 1 and';
+  const clientCondition = 'where client_id = 1 and';
   const found = [
-    `select number from refueling ${of} driver_number = 31`,
-    `select number from request ${of} named_driver = 31`,
-    `select number from request ${of} former_driver = 31`,
+    `select number from refueling ${clientCondition} driver_number = 31`,
+    `select number from request ${clientCondition} named_driver = 31`,
+    `select number from request ${clientCondition} former_driver = 31`,
   ];
   const plans: string[] = [];
   await database.readInScope(somebody('subsupervisor', { debtors: [11] }).scope, async (tx) => {

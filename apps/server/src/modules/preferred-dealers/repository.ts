@@ -1,7 +1,7 @@
 import { preferredDealer } from '@wagenpark/contract/admin/preferred-dealers';
 import { keptSource } from '../../platform/database/kept-source.ts';
 
-/** Where preferred dealers are kept, by name. */
+/** Table and columns of preferred dealers, sorted by name. */
 export const preferredDealerSource = keptSource({
   kind: preferredDealer,
   table: 'preferred_dealer',

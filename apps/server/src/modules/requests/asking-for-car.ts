@@ -8,18 +8,18 @@ import type { RequestDeps } from './deps.ts';
 import type { Befores, Payloads } from './request-row.ts';
 
 /**
- * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside what refuses any wish, with
- * `notFound` for a plate that no contract in scope has, `changedMeanwhile` when the asker saw another driver than today's,
- * and the faults of the form all at once.
- * @returns the number of the request
+ * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside the refusals of `ask`, with
+ * `notFound` for a plate that no contract in scope has, `changedMeanwhile` when the asker saw another driver than
+ * today's, and with all faults of the form at once.
+ * @returns the number of the new request
  */
 export async function askCard<Kind extends CardKind>(
   deps: RequestDeps,
   call: KeyedCall,
   kind: Kind,
-  sent: { readonly fuelPass: FuelPass; readonly greenCard: GreenCard }[Kind],
+  form: { readonly fuelPass: FuelPass; readonly greenCard: GreenCard }[Kind],
 ): Promise<number> {
-  const { TussenVoegsel: _again, ...rest } = sent;
+  const { TussenVoegsel: _repeated, ...rest } = form;
   const payload = rest as Payloads[Kind];
   const { scope } = call.caller;
   const contractNumber = await deps.database.readInScope(scope, (tx) =>
@@ -35,7 +35,7 @@ export async function askCard<Kind extends CardKind>(
       if (payload.BestuurderNummer !== 0 && payload.BestuurderNummer !== driver.number) {
         throw refusal('changedMeanwhile', { path: 'BestuurderNummer' });
       }
-      // The car is no field that a person fills in: the portal takes it from the contract (FP-07, FP-09).
+      // Nobody types the car: the portal takes it from the contract (FP-07, FP-09). So the rules of the form skip it.
       const car = payload.Auto === '' ? [{ field: 'Auto', code: 'required' } as const] : [];
       const faults = [...faultsOfCard(kind, payload), ...car];
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));

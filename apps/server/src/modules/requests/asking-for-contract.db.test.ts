@@ -16,9 +16,9 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** What there is of a client's requests: rows, mails, jobs. */
+/** The numbers of a client's requests, mails and jobs. */
 const traces = async (clientId: number) => {
-  const [found] = await world.asOwner((tx) =>
+  const [counts] = await world.asOwner((tx) =>
     tx.query<{ requests: number; mails: number; jobs: number }>(
       `select (select count(*) from request where client_id = $1) as requests,
         (select count(*) from mail where client_id = $1) as mails,
@@ -26,7 +26,7 @@ const traces = async (clientId: number) => {
       [clientId],
     ),
   );
-  return found;
+  return counts;
 };
 const nothing = { requests: 0, mails: 0, jobs: 0 };
 

@@ -7,17 +7,17 @@ import { ask, type Ground, type KeyedCall } from './asking.ts';
 import { debtorName } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 
-/** The field of both forms that holds the day. */
+/** The field of the effective date in both forms. */
 const DAY = 'IngangsDatum';
 
-/** A debtor as letters and lists name it: names alone are not unique. */
-const calledDebtor = (name: string, number: number): string => `${name} (${number})`;
+/** Display text of a debtor in mails and lists. It includes the number because names are not unique. */
+const debtorText = (name: string, number: number): string => `${name} (${number})`;
 
 /**
- * Asks to move a contract to another debtor (CR-02 … CR-05). Refused, beside what refuses any wish, with
+ * Asks to move a contract to another debtor (CR-02 … CR-05). Refused, beside the refusals of `ask`, with
  * `changedMeanwhile` when the asker saw another debtor than today's, `debtorUnchanged`, `notFound` for a debtor out of
- * scope, and a day that cannot be taken.
- * @returns the number of the request
+ * scope, and `invalidInput` or `startDateInPast` for the effective date.
+ * @returns the number of the new request
  */
 export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: DebtorChange): Promise<number> {
   return ask(deps, call, {
@@ -32,20 +32,20 @@ export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: Deb
       const name = await debtorName(tx, clientId, payload.DebiteurIdNew);
       if (name === undefined) throw refusal('notFound');
       return {
-        effectiveFrom: dayOf(ground, payload.IngangsDatum),
+        effectiveFrom: readEffectiveDate(ground, payload.IngangsDatum),
         before: { debtorNumber: contract.debtorNumber },
-        fromName: calledDebtor(contract.debtorName, contract.debtorNumber),
-        toName: calledDebtor(name, payload.DebiteurIdNew),
+        fromName: debtorText(contract.debtorName, contract.debtorNumber),
+        toName: debtorText(name, payload.DebiteurIdNew),
       };
     },
   });
 }
 
 /**
- * Asks for another reference of a contract, or for none (CR-06 … CR-08). Refused, beside what refuses any wish, with
- * `changedMeanwhile` when the asker saw another reference or debtor than today's, `referenceUnchanged`, and the faults of
- * the form all at once.
- * @returns the number of the request
+ * Asks for another reference of a contract, or for none (CR-06 … CR-08). Refused, beside the refusals of `ask`, with
+ * `changedMeanwhile` when the asker saw another reference or debtor than today's, and with all faults of the form at
+ * once, `referenceUnchanged` among them.
+ * @returns the number of the new request
  */
 export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: ReferenceChange): Promise<number> {
   return ask(deps, call, {
@@ -59,7 +59,7 @@ export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: 
       if (tidyReference(payload.ReferentieOud) !== reference) throw refusal('changedMeanwhile');
       if (contract.debtorNumber !== payload.Debiteurnummer) throw refusal('changedMeanwhile');
       const fault = faultOfReference(payload.ReferentieNieuw, reference);
-      const effectiveFrom = dayOf(ground, payload.IngangsDatum, fault === null ? [] : [errorOf(fault)]);
+      const effectiveFrom = readEffectiveDate(ground, payload.IngangsDatum, fault === null ? [] : [errorOf(fault)]);
       return {
         effectiveFrom,
         before: { reference },
@@ -80,12 +80,12 @@ const ERRORS = {
 const errorOf = (fault: ReferenceFault): WireError => ({ ...ERRORS[fault], path: 'ReferentieNieuw' });
 
 /**
- * The day from which the change is to hold, not before today where the client is.
- * @param others faults of other fields; any fault refuses, all at once
+ * Reads the effective date of the change: today in the client's time zone at the earliest.
+ * @param otherFaults faults of other fields, so that one refusal lists all faults of the form
  */
-function dayOf({ client, today }: Ground, date: string, others: readonly WireError[] = []): IsoDay {
+function readEffectiveDate({ client, today }: Ground, date: string, otherFaults: readonly WireError[] = []): IsoDay {
   const day = dayOfLegacyDate(date, client.timeZone);
-  const faults = [...others];
+  const faults = [...otherFaults];
   if (day === null) faults.unshift({ code: 'invalidInput', message: 'The date cannot be read', path: DAY });
   else if (day < today) faults.unshift({ code: 'startDateInPast', message: 'The date lies before today', path: DAY });
   if (day === null || faults.length > 0) throw new Refusal(faults);

@@ -13,15 +13,18 @@ import { assignedTurns, type DriverTurn, plannedTurns } from './driver-turns.ts'
 import { faultsOfDriverChange } from './form-faults.ts';
 import { personChanges } from './person.ts';
 
-/** Where the day stands in the post. */
+/** The field of the effective date in the form. */
 const DAY = 'Ingangsdatum';
 
 /**
- * Asks for another driver, for none, or for corrected details of the driver (CR-24). Refused, beside what refuses any wish,
- * with `notFound` for a driver out of scope, `changedMeanwhile` when the former driver is neither today's nor the one whom
- * planned changes leave the car to, `driverUnchanged`, `notPermitted` for nobody, and the faults of the form all at once.
- * Staff may ask from a day in the past (settled question 39).
- * @returns the number of the request
+ * Asks for another driver, for no driver, or for corrected details of the driver (CR-24). Staff may set an effective
+ * date in the past (settled question 39).
+ *
+ * Refused, beside the refusals of `ask`, with `notFound` for a driver out of scope, `changedMeanwhile` when the former
+ * driver of the form is neither today's driver nor the one who has the car on the effective date by planned changes,
+ * `driverUnchanged`, `notPermitted` when the role may not leave the car without a driver, and with all faults of the
+ * form at once.
+ * @returns the number of the new request
  */
 export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: DriverChange): Promise<number> {
   const isNobody = payload.GeenBestuurder === true;
@@ -38,8 +41,8 @@ export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: Dri
   });
 }
 
-/** The day from which it is asked for; refused with the faults of the form when there are any. */
-function dayOf({ client, today }: Ground, change: DriverChange, mayStartInPast: boolean) {
+/** Checks the form and gives its effective date; refused with all faults of the form at once. */
+function checkedEffectiveDate({ client, today }: Ground, change: DriverChange, mayStartInPast: boolean) {
   const { timeZone, requiredDriverFields: requiredFields } = client;
   const faults = faultsOfDriverChange(change, { requiredFields, today, timeZone, mayStartInPast });
   if (faults.length > 0) throw new Refusal(faults);
@@ -53,7 +56,7 @@ async function examineDetails(ground: Ground, change: DriverChange): Promise<Ask
   if (driver.number !== change.BestuurderNummerOud) throw refusal('changedMeanwhile');
   const stored = await driverOnWire(tx, clientId, change.BestuurderNummer);
   if (stored === undefined) throw refusal('notFound');
-  const effectiveFrom = dayOf(ground, change, false);
+  const effectiveFrom = checkedEffectiveDate(ground, change, false);
   if (personChanges(stored, change.Bestuurder, client.timeZone).length === 0) throw refusal('driverUnchanged');
   return {
     effectiveFrom,
@@ -74,18 +77,18 @@ async function examineChange(
   const isStored = !isNobody && change.BestuurderNummer !== 0;
   const stored = isStored ? await driverOnWire(tx, clientId, change.BestuurderNummer) : undefined;
   if (isStored && stored === undefined) throw refusal('notFound');
-  const effectiveFrom = dayOf(ground, change, mayStartInPast);
+  const effectiveFrom = checkedEffectiveDate(ground, change, mayStartInPast);
 
-  const about = { clientId, contractNumber: contract.number, timeZone };
-  const from = startOfDay(effectiveFrom, timeZone);
-  const planned = await plannedTurns(tx, about);
-  if (planned.some((turn) => turn.from.getTime() === from.getTime())) {
+  const contractOfTurns = { clientId, contractNumber: contract.number, timeZone };
+  const startMoment = startOfDay(effectiveFrom, timeZone);
+  const planned = await plannedTurns(tx, contractOfTurns);
+  if (planned.some((turn) => turn.from.getTime() === startMoment.getTime())) {
     throw refusal('assignmentOverlap', { path: DAY });
   }
-  const turns = turnsWithPlanned(await assignedTurns(tx, about), planned);
-  const holder: DriverTurn | null = currentAt(turns, from);
-  const seen = [driver.number, holder?.driverNumber ?? 0];
-  if (!seen.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
+  const turns = turnsWithPlanned(await assignedTurns(tx, contractOfTurns), planned);
+  const holder: DriverTurn | null = currentAt(turns, startMoment);
+  const acceptedFormerDrivers = [driver.number, holder?.driverNumber ?? 0];
+  if (!acceptedFormerDrivers.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
   const isUnchanged = isNobody
     ? holder === null || holder.isNobody
     : isStored && holder?.driverNumber === change.BestuurderNummer;
@@ -94,7 +97,7 @@ async function examineChange(
   return {
     effectiveFrom,
     before: { person: null },
-    // A driver outside the scope is known by the name that lists show.
+    // The name of a driver outside the scope is null. For the present driver, `driver.name` has the name in lists.
     fromName: holder === null ? null : (holder.name ?? (holder.driverNumber === driver.number ? driver.name : null)),
     toName: isNobody ? null : (stored?.NaamSamengesteld ?? composedName(change.Bestuurder)),
   };

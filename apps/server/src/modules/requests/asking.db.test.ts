@@ -17,7 +17,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** How many rows of a client there are: requests, events, mails, audit entries, jobs to send mails. */
+/** The numbers of a client's rows: requests, events, mails, audit entries, jobs to send mails. */
 const traces = (clientId: number) =>
   world.asOwner((tx) =>
     tx.query(
@@ -264,7 +264,7 @@ describe('the numbers of a request', () => {
     }
     const [first] = fleets;
     if (first === undefined) throw new Error('there is no fleet');
-    // What was rolled back leaves no gap.
+    // A rollback leaves no gap in the numbers.
     await expect(world.ask(first.colleague, aDriverChange(first))).rejects.toMatchObject({ status: 409 });
     await world.withdraw(
       first.asker,
@@ -283,7 +283,7 @@ describe('the numbers of a request', () => {
     }
     for (const number of numbers) expect(number).toBeGreaterThanOrEqual(100_000_000);
     expect(new Set(numbers).size).toBe(8);
-    // Drawn by lot, eight numbers all lie within a thousandth of the range once in 10^21 times.
+    // Eight random numbers all lie within a thousandth of the range only once in 10^21 times.
     expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThan(900_000);
     const [mail] = await world.asOwner((tx) =>
       tx.query<{ subject: string; body: string }>(
@@ -332,7 +332,7 @@ describe('asking too often', () => {
       tx.query(`select cause from mail where client_id = $1 and status <> 'withdrawn'`, [fleet.clientId]),
     );
     expect(waiting).toEqual([]);
-    // A colleague may still ask, and so may the asker in the next hour.
+    // A colleague may still make a request, and so may the asker in the next hour.
     await world.withdraw(fleet.colleague, await world.ask(fleet.colleague, aDriverChange(fleet)));
     world.now = new Date('2026-03-10T10:00:00Z');
     try {

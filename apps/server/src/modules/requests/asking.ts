@@ -17,49 +17,53 @@ import { insertEvent, insertRequest, openRequests, requestByNumber } from './rep
 import { rulesOf } from './request-kinds.ts';
 import type { Befores, Payloads, RequestNumbers } from './request-row.ts';
 
-/** What a wish stands on: the contract and the client as they are. */
+/** The current state that a new request is checked against: contract, client and driver. */
 export interface Ground {
   readonly tx: Tx;
   readonly clientId: number;
   readonly contract: ContractFacts;
   readonly client: ClientFacts;
-  /** Who drives the car now; nobody for a contract that has no drivers. */
+  /** The present driver of the car; number 0 for a contract that has no drivers. */
   readonly driver: PresentDriver;
-  /** Today where the client is. */
+  /** Today in the client's time zone. */
   readonly today: IsoDay;
 }
 
-/** What was found good in a wish. */
+/** What `examine` derives from a valid wish, to be stored with the request. */
 export interface Asked<Kind extends RequestKind> {
   readonly effectiveFrom: IsoDay;
   readonly before: Befores[Kind];
-  /** What stands there now and what is asked for, as people call it. */
+  /** The present and the requested value as display texts. */
   readonly fromName: string | null;
   readonly toName: string | null;
 }
 
-/** Somebody's wish about a contract. */
+/** A request that is still to be checked and stored. */
 export interface Wish<Kind extends RequestKind> {
   readonly kind: Kind;
   readonly contractNumber: number;
-  /** Where the day stands in the post. */
+  /** Path of the effective date in the posted form, for error replies. */
   readonly dayAt: string;
   readonly payload: Payloads[Kind];
-  /** Refuses what cannot be asked for; the asker may ask for the kind, and the contract is in scope and alive. */
+  /**
+   * Checks what is particular to the kind and refuses what is invalid. It runs after the checks that all kinds share:
+   * the asker may ask for this kind, and the contract is in scope and has not ended.
+   */
   examine(ground: Ground): Promise<Asked<Kind>>;
 }
 
-/** A call with the key that it came with. */
+/** A call with its `Idempotency-Key`, if it had one. */
 export type KeyedCall = Call & { readonly idempotencyKey: CallKey | undefined };
 
 /**
- * Stores a wish and writes to the leasing company; the contract stays as it is (DA-04). Everything happens in one
- * transaction in the caller's scope, the keeping of the answer included.
+ * Stores a new request and mails the leasing company and the asker; the contract itself does not change (DA-04).
+ * Everything happens in one transaction in the caller's scope, including the stored answer for the idempotency key.
  *
- * Refused with: `notFound` for a contract out of scope or of a kind that has nothing of the sort, `notPermitted` for what
- * the role may not ask (settled question 19), `contractTerminated`, what `examine` refuses, `startOutsideTerm`,
- * `requestAlreadyOpen` with the number of the open one (DA-06), `tooManyRequests` beyond the hour's limits.
- * @returns the number of the request
+ * Refused with: `notFound` for a contract out of scope or of a kind that such requests cannot be about, `notPermitted`
+ * when the role may not ask for this (settled question 19), `contractTerminated`, the refusals of `examine`,
+ * `startOutsideTerm`, `requestAlreadyOpen` with the number of the open request (DA-06), `tooManyRequests` beyond the
+ * hourly limits.
+ * @returns the number of the new request
  */
 export async function ask<Kind extends RequestKind>(
   deps: RequestDeps,
@@ -71,7 +75,7 @@ export async function ask<Kind extends RequestKind>(
       once(tx, call.idempotencyKey, () => store(deps, tx, call, wish)),
     );
   } catch (error) {
-    // Two asked at the same time, or the open request is one that the caller may not see.
+    // Two people asked at the same time, or the caller may not see the open request.
     if (!isSecondOpenRequest(error)) throw error;
     const { clientId } = call.caller;
     const open = await deps.database.readInScope(wholeClient(clientId), (tx) =>
@@ -81,7 +85,7 @@ export async function ask<Kind extends RequestKind>(
   }
 }
 
-/** The request that stands in the way of a new one of a kind for a contract. */
+/** The open request of the kind for the contract, which blocks a new one. */
 async function requestInTheWay(tx: Tx, clientId: number, contractNumber: number, kind: RequestKind) {
   const open = await openRequests(tx, clientId, contractNumber);
   return open.find((request) => request.kind === kind && standsInTheWay(request));
@@ -107,10 +111,10 @@ async function store<Kind extends RequestKind>(
   const { caller } = call;
   const { clientId } = caller;
   const { kind, contractNumber, payload, dayAt } = wish;
-  const at = deps.clock.now();
-  const contract = await contractByNumber(tx, clientId, contractNumber, kind, at);
+  const now = deps.clock.now();
+  const contract = await contractByNumber(tx, clientId, contractNumber, kind, now);
   if (contract === undefined) throw refusal('notFound');
-  const driver = await presentDriver(tx, clientId, contractNumber, at);
+  const driver = await presentDriver(tx, clientId, contractNumber, now);
   const starter = {
     role: caller.role,
     rights: caller.rights,
@@ -120,18 +124,18 @@ async function store<Kind extends RequestKind>(
   if (!mayStartRequest(kind, starter)) throw refusal('notPermitted');
   if (needsLiveContract(kind) && contract.isTerminated) throw refusal('contractTerminated');
   const client = await clientFacts(tx, clientId);
-  const today = todayInZone(client.timeZone, at);
-  const asked = await wish.examine({ tx, clientId, contract, client, driver, today });
-  if (needsLiveContract(kind) && liesOutsideTerm(asked.effectiveFrom, contract.term, today)) {
+  const today = todayInZone(client.timeZone, now);
+  const examined = await wish.examine({ tx, clientId, contract, client, driver, today });
+  if (needsLiveContract(kind) && liesOutsideTerm(examined.effectiveFrom, contract.term, today)) {
     throw refusal('startOutsideTerm', { path: dayAt });
   }
   const open = await requestInTheWay(tx, clientId, contractNumber, kind);
   if (open !== undefined) throw alreadyOpen(open);
 
-  await countUse(tx, caller.account, 'request', at);
-  await countUse(tx, caller.account, 'requestOfContract', at, String(contractNumber));
+  await countUse(tx, caller.account, 'request', now);
+  await countUse(tx, caller.account, 'requestOfContract', now, String(contractNumber));
   const { plate, car } = contract;
-  const { fromName, toName } = asked;
+  const { fromName, toName } = examined;
   const number = await insertRequest(tx, {
     clientId,
     debtorNumber: contract.debtorNumber,
@@ -143,31 +147,31 @@ async function store<Kind extends RequestKind>(
     askerName: caller.name,
     askerEmail: caller.email,
     askerLocale: caller.locale,
-    askedAt: at,
+    askedAt: now,
     payload,
     plate,
     car,
-    ...asked,
-    searchText: (own) =>
-      searchText([own, contractNumber, plate, car, caller.name, fromName, toName, client.displayName]),
+    ...examined,
+    searchText: (clientNumber) =>
+      searchText([clientNumber, contractNumber, plate, car, caller.name, fromName, toName, client.displayName]),
   });
-  await tell(deps, tx, call, client, number, at);
+  await recordNewRequest(deps, tx, call, client, number, now);
   return number;
 }
 
-/** Timeline, audit trail and mails of a new request. */
-async function tell(
+/** Writes the timeline event, the audit entry and the mails of a new request. */
+async function recordNewRequest(
   deps: RequestDeps,
   tx: Tx,
   call: Call,
   client: ClientFacts,
   number: number,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const request = await requestByNumber(tx, number);
   if (request === undefined) throw new Error(`request ${number} is not there after it was stored`);
   const event = 'asked';
-  await insertEvent(tx, request, { at, type: event, actor: call.caller.name, text: null });
+  await insertEvent(tx, request, { at: now, type: event, actor: call.caller.name, text: null });
   await audit(tx, {
     clientId: request.clientId,
     action: `${request.kind}Asked`,
@@ -177,9 +181,9 @@ async function tell(
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: number,
     changes: rulesOf(request).changes(request),
-    at,
+    at: now,
   });
-  const occasion = { request, event, at };
+  const occasion = { request, event, at: now };
   await writeToLeasing(deps, tx, 'asked', occasion);
   await writeToAsker(deps, tx, 'received', occasion);
 }

@@ -3,7 +3,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** A step of what staff did about a request among themselves. */
+/** An internal step of staff about a request: a note or an assignment. */
 export interface CareRow extends Omit<CareStep, 'at'> {
   readonly at: Date;
   readonly assigneeNumber: number | null;
@@ -23,11 +23,11 @@ export async function insertCareStep(
   request: Pick<RequestRow, 'clientId' | 'number'>,
   step: Omit<CareRow, 'id'>,
 ): Promise<void> {
-  const { assigneeNumber, ...told } = step;
+  const { assigneeNumber, ...rest } = step;
   await tx.db
     .insertInto('request_care')
     .values({
-      ...told,
+      ...rest,
       client_id: request.clientId,
       request_number: request.number,
       id: newId(),
@@ -36,7 +36,7 @@ export async function insertCareStep(
     .execute();
 }
 
-/** The requests of all clients that wait or are planned, and that somebody sees to; read as staff. */
+/** The waiting and planned requests of all clients that have an assignee; read as staff. */
 export async function listAssigned(tx: Tx): Promise<AssignedRequest[]> {
   const rows = await tx.query<{ request: number; number: number; name: string }>(
     `select r.number as request, last.assignee_number as number, last.assignee as name
@@ -52,7 +52,7 @@ export async function listAssigned(tx: Tx): Promise<AssignedRequest[]> {
   return rows.map(({ request, ...assignee }) => ({ request, assignee }));
 }
 
-/** The accounts of a client that are in use and whose role decides about requests, by name. */
+/** The active staff accounts of a client, sorted by name. */
 export const staffOf = (tx: Tx, clientId: number, now: Date): Promise<Colleague[]> =>
   tx.query<Colleague>(
     `select a.number, a.name from account a join client c on c.client_id = a.client_id

@@ -34,8 +34,8 @@ test('DA-06 staff note something about a request and give it to each other; who 
   expect(await world.care.assigned()).toEqual([
     { request: number, assignee: { number: bo.account, name: 'Bo Beslis' } },
   ]);
-  const taken = await world.care.assign(bo, number, mieke.account);
-  expect(taken.assignee).toEqual({ number: mieke.account, name: 'Mieke Master' });
+  const assigned = await world.care.assign(bo, number, mieke.account);
+  expect(assigned.assignee).toEqual({ number: mieke.account, name: 'Mieke Master' });
   const released = await world.care.assign(mieke, number, null);
   expect(released.assignee).toBeNull();
   expect(released.steps.map(({ id: _id, ...step }) => step)).toEqual([

@@ -1,7 +1,7 @@
 import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
-/** The post that asks for a new driver who is not known yet, from a day far ahead. Contract and former driver are 1. */
+/** A posted request for a driver who is not stored yet, from a day far ahead. Contract and former driver are 1. */
 export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange => ({
   Ingangsdatum: legacyDateOfDay('2035-01-01'),
   Bestuurder: {
@@ -44,7 +44,7 @@ export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange =
 
 const common = { Soort: 1, IngangsDatum: legacyDateOfDay('2035-01-01'), Culture: 'nl-NL' } as const;
 
-/** The post that moves contract 1 from debtor 10 to debtor 11, from a day far ahead. */
+/** A posted request to move contract 1 from debtor 10 to debtor 11, from a day far ahead. */
 export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange => ({
   ...common,
   DebiteurId: 10,
@@ -53,7 +53,7 @@ export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange =
   ...given,
 });
 
-/** The post that gives contract 1 of debtor 10, which has none, a reference from a day far ahead. */
+/** A posted request for a reference of contract 1 of debtor 10, which has none, from a day far ahead. */
 export const aReferenceChange = (given: Partial<ReferenceChange> = {}): ReferenceChange => ({
   ...common,
   ReferentieOud: null,
@@ -63,7 +63,7 @@ export const aReferenceChange = (given: Partial<ReferenceChange> = {}): Referenc
   ...given,
 });
 
-/** The post that asks for a fuel pass for nobody known, for a car of which no contract is known: each fact is its own. */
+/** A posted request for a fuel pass without a stored driver or contract. Each field has another value. */
 export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
   Geslacht: 2,
   Kenteken: 'ZZ-999-Z',

@@ -27,7 +27,7 @@ afterAll(async () => {
 const approve = (number: number) => world.decide(staff, number, { decision: 'approve' });
 const effectOf = async (number: number) => (await world.byNumber(staff, number)).effect;
 
-/** A contract as it stands in the database. */
+/** A contract in the database. */
 const lease = async (fleet: FleetOfTwo) => {
   const rows = await world.asOwner((tx) =>
     tx.query<{
@@ -53,7 +53,7 @@ const versions = (fleet: FleetOfTwo, table: 'lease_contract' | 'fuel_contract', 
       [fleet.clientId, number],
     ),
   );
-/** The numbers of what somebody sees of a table. */
+/** The numbers of the rows of a table that an account sees. */
 const seenBy = (caller: Caller, table: string) =>
   world.database.readInScope(caller.scope, async (tx) =>
     (await tx.query<{ number: number }>(`select number from ${table} order by number`)).map(({ number }) => number),
@@ -94,12 +94,12 @@ describe('another debtor', () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet));
     await approve(number);
-    const told = (caller: Caller) =>
+    const auditActions = (caller: Caller) =>
       world.database.readInScope(caller.scope, (tx) =>
         tx.query('select action from audit_event order by id').then((rows) => rows.map(({ action }) => String(action))),
       );
-    expect(await told(fleet.there)).toEqual(['debtorChangeEffective']);
-    expect(await told(fleet.here)).toEqual([]);
+    expect(await auditActions(fleet.there)).toEqual(['debtorChangeEffective']);
+    expect(await auditActions(fleet.here)).toEqual([]);
     expect(await seenBy(fleet.there, 'request')).toEqual([]);
     expect(await seenBy(fleet.here, 'request')).toEqual([number]);
   });
@@ -115,7 +115,7 @@ describe('another debtor', () => {
     expect(await seenBy(fleet.here, 'fine')).toEqual([fine.number]);
     expect(await seenBy(fleet.there, 'fine')).toEqual([]);
     expect(await seenBy(fleet.here, 'invoice')).toEqual([invoice.number]);
-    // The card is a contract of its own, and stays.
+    // The fuel card is a separate contract, so it does not change.
     expect(await seenBy(fleet.there, 'fuel_contract')).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('another debtor', () => {
     await world.runDueEffects();
     expect(await Promise.all(numbers.map(effectOf))).toEqual(['effective', 'effective', 'effective']);
     expect(await lease(fleet)).toMatchObject({ debtor: fleet.other.number, reference: 'KP 7', version: 3 });
-    // What an import leaves alone from now on.
+    // The fields that imports do not change any more.
     expect((await lease(fleet))?.own.toSorted((one, other) => one.localeCompare(other))).toEqual([
       'debtor_number',
       'reference',
@@ -190,7 +190,7 @@ describe('another debtor', () => {
         fleet.clientId,
       ]),
     );
-    // Whoever is new belongs to whom the contract belongs to.
+    // The new person belongs to the contract's debtor.
     expect(people).toEqual([{ debtor: fleet.other.number }]);
   });
 });
@@ -245,13 +245,13 @@ describe('fuel contracts', () => {
       { version: 2, reason: 'referenceChange', source: 'person', terms: { Referentie: 'PAS 2' } },
       { version: 3, reason: 'debtorChange', source: 'job', terms: { DebiteurNummer: fleet.other.number } },
     ]);
-    // The lease contract of its car stays where it is.
+    // The lease contract of its car keeps its debtor.
     expect(await seenBy(fleet.here, 'lease_contract')).toEqual([fleet.contract.number]);
   });
 });
 
 describe('taking an approval back', () => {
-  /** A debtor change that cannot be carried out on its day: the contract has ended meanwhile. */
+  /** A debtor change that cannot be carried out on its effective date, because the contract has ended meanwhile. */
   async function blocked() {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet, { day: '2026-04-01' }));
@@ -297,7 +297,7 @@ describe('taking an approval back', () => {
     expect(await faultsOf(revoke(number))).toEqual(['requestNotInState']);
     await approve(number);
     await revoke(number);
-    // The drivers were told of the approval, so they are told of this.
+    // The drivers were mailed about the approval, so they are mailed about this too.
     const letters = (await world.byNumber(staff, number)).mails.slice(-3).map(({ to }) => to);
     expect(letters).toEqual([fleet.manager.email, fleet.next.email, fleet.former.email]);
     const again = await world.ask(asker, aDriverChange(fleet));

@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import * as fuel from '../fuel-contracts/index.ts';
 import * as lease from '../lease-contracts/index.ts';
 
-/** A contract as a request looks at it, whatever its kind. */
+/** The facts of a contract that requests use, for any kind of contract. */
 export interface ContractFacts extends lease.ContractNow {
   readonly kind: ContractKind;
   readonly number: number;
 }
 
-/** How contracts of a kind are read and changed. A further kind is a further entry. */
+/** How contracts of a kind are read and changed. A new kind of contract is a new entry in `KINDS`. */
 interface KindOfContract {
-  /** What such a contract is called in the audit trail. */
+  /** Name of such a contract in the audit trail. */
   readonly entity: string;
   read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<lease.ContractNow | undefined>;
   readonly changes: lease.ContractChanges;
@@ -31,28 +31,28 @@ const KINDS: Readonly<Record<ContractKind, KindOfContract>> = {
   },
 };
 
-/** How the contracts of a kind are changed, and what they are called in the audit trail. */
+/** How contracts of a kind are read and changed. */
 export const kindOfContract = (kind: ContractKind): KindOfContract => KINDS[kind];
 
 /**
- * The contract that a number names, of one of the kinds that a request can be about: numbers are disjoint over the kinds.
- * Undefined when the transaction's scope does not show it.
+ * Finds a contract by its number among the kinds that a request can be about; the kinds share no numbers. Undefined
+ * when the contract is out of the transaction's scope.
  */
 export async function contractByNumber(
   tx: Tx,
   clientId: number,
   number: number,
-  of: RequestKind,
+  requestKind: RequestKind,
   at: Date,
 ): Promise<ContractFacts | undefined> {
-  for (const kind of CONTRACTS_OF_REQUEST[of]) {
+  for (const kind of CONTRACTS_OF_REQUEST[requestKind]) {
     const facts = await KINDS[kind].read(tx, clientId, number, at, false);
     if (facts !== undefined) return { kind, number, ...facts };
   }
   return undefined;
 }
 
-/** The contract of a request, locked until the transaction ends. */
+/** Reads the contract of a request and locks it until the transaction ends. */
 export async function lockedContract(
   tx: Tx,
   request: { readonly clientId: number; readonly contractNumber: number; readonly contractKind: ContractKind },

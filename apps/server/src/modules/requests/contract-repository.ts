@@ -3,14 +3,14 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Period } from '@wagenpark/domain/periods';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The facts of a client that its requests start from. */
+/** The facts of a client that its requests depend on. */
 export interface ClientFacts {
   readonly displayName: string;
   readonly timeZone: string;
   readonly requiredDriverFields: readonly string[];
 }
 
-/** The client of the transaction's scope. */
+/** Reads the client of the transaction's scope; throws when it is another one. */
 export async function clientFacts(tx: Tx, clientId: number): Promise<ClientFacts> {
   const rows = await tx.query<ClientFacts & Record<string, unknown>>(
     `select display_name as "displayName", time_zone as "timeZone", required_driver_fields as "requiredDriverFields"
@@ -21,13 +21,13 @@ export async function clientFacts(tx: Tx, clientId: number): Promise<ClientFacts
   return rows[0];
 }
 
-/** Who drives a contract's car: number 0 and no name for nobody. */
+/** The driver of a contract's car; number 0 and name null when nobody drives it. */
 export interface PresentDriver {
   readonly number: number;
   readonly name: string | null;
 }
 
-/** Who drives a lease contract's car at a moment. A driver outside the scope is known by the name that lists show. */
+/** Reads the driver of a lease contract's car at a moment. A driver outside the scope gets the name in lists. */
 export async function presentDriver(
   tx: Tx,
   clientId: number,
@@ -54,7 +54,7 @@ export async function debtorName(tx: Tx, clientId: number, number: number): Prom
   return rows[0]?.name;
 }
 
-/** Somebody's time with a contract's car. */
+/** A driver's period with a contract's car. */
 export interface Assignment extends Period {
   readonly driverNumber: number;
   /** Null when the transaction's scope does not show the driver. */
@@ -63,7 +63,7 @@ export interface Assignment extends Period {
   readonly request: number | null;
 }
 
-/** Everybody's time with a contract's car, oldest first. */
+/** All driver assignments of a contract, oldest first. */
 export function readAssignments(tx: Tx, clientId: number, contractNumber: number): Promise<Assignment[]> {
   return tx.query(
     `select a.driver_number as "driverNumber", d.full_name as name, lower(a.during) as "from", upper(a.during) as until,
@@ -94,7 +94,7 @@ export function readPlannedChanges(tx: Tx, clientId: number, contractNumber: num
   );
 }
 
-/** Ends the assignment that holds at the moment, if there is one. */
+/** Ends the assignment that contains the moment, if there is one, at that moment. */
 export async function closeAssignment(tx: Tx, clientId: number, contractNumber: number, at: Date): Promise<void> {
   await tx.query(
     `update driver_assignment set during = tstzrange(lower(during), $3)
@@ -103,7 +103,7 @@ export async function closeAssignment(tx: Tx, clientId: number, contractNumber: 
   );
 }
 
-/** Gives the car to a driver from a moment on. Fails on `driver_assignment_no_overlap`. */
+/** Assigns the car to a driver from a moment on. Fails on the constraint `driver_assignment_no_overlap`. */
 export async function insertAssignment(
   tx: Tx,
   assignment: {
@@ -125,7 +125,10 @@ export async function insertAssignment(
   );
 }
 
-/** How the leasing company is written to about a client: its mailbox, if it has its own, and its default language. */
+/**
+ * Where and how mails about a client go to the leasing company: the client's own mailbox, if any, and its default
+ * locale.
+ */
 export async function correspondenceOf(
   tx: Tx,
   clientId: number,

@@ -2,7 +2,7 @@ import type { DashboardSamples } from '../../testing/definitions/definition.ts';
 
 const today = '2026-11-25';
 
-/** What the reference page says of the dashboard's signals of this subject, with examples. */
+/** The texts and examples of the reference page for the dashboard's events of requests. */
 export const dashboardSamples: DashboardSamples = {
   events: {
     requestApproved: {

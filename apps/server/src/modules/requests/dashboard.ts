@@ -6,18 +6,18 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 
-const requests = tableRecords('request', 'r', ownColumns('r', 'r.contract_number'));
-const events = {
-  ...requests,
+const requestRecords = tableRecords('request', 'r', ownColumns('r', 'r.contract_number'));
+const eventRecords = {
+  ...requestRecords,
   from: 'request_event e join request r on r.client_id = e.client_id and r.number = e.request_number',
 };
 
-/** What requests hand the dashboard: that the leasing company answered. */
+/** Provides the dashboard with events: the answers of the leasing company. */
 export const requestDashboard: DashboardSource = {
   record: 'request',
   rights: [],
   details: {
-    ...requests,
+    ...requestRecords,
     debtor: 'r.debtor_number',
     contract: 'r.contract_number',
     plate: 'r.plate',
@@ -26,7 +26,7 @@ export const requestDashboard: DashboardSource = {
   },
   events: [
     eventRows(
-      events,
+      eventRecords,
       {
         requestApproved: `e.type = 'approved'`,
         requestDeclined: `e.type = 'declined'`,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Who drives when, as the database tells it. */
+/** The driver assignments in the database. */
 const history = (fleet: Fleet) =>
   world.asOwner((tx) =>
     tx.query(
@@ -307,7 +307,7 @@ describe('declining, asking and answering', () => {
   });
 });
 
-/** The mail server has taken every letter of a request so far. */
+/** Marks all mails of a request as sent. */
 const allSent = (number: number) =>
   world.asOwner((tx) => tx.query(`update mail set status = 'sent' where request_number = $1`, [number]));
 const letterStates = (number: number) =>

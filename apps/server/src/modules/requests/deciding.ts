@@ -16,8 +16,9 @@ import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 import { go, type Step } from './request-step.ts';
 
 /**
- * An approval. `effectiveFrom` moves the day that was asked for, `driver` is the known person who takes the place of the new
- * one who was described, `take` names what goes to the driver of a change from a day in the past.
+ * An approval. `effectiveFrom` replaces the requested day. `driver` is the number of a stored driver who takes the
+ * place of the new person that the request describes. `take` names the records that go to the new driver when the
+ * effective date lies in the past.
  */
 export interface Approval {
   readonly decision: 'approve';
@@ -27,7 +28,7 @@ export interface Approval {
   readonly reason?: string | undefined;
 }
 
-/** What staff decide. */
+/** A decision of staff about a request. */
 export type Decision =
   | Approval
   | ({ readonly decision: 'carryOut' } & Made)
@@ -35,8 +36,11 @@ export type Decision =
   | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
 /**
- * Staff approve, decline, ask, or take an approval back (DA-05). Of two decisions at once the second is told where the request stands. An
- * approved change whose day has come takes effect at once.
+ * Staff approve, decline, ask a question, take an approval back, or hand out or correct a card (DA-05). An approved
+ * change whose effective date has come takes effect at once.
+ *
+ * Refused with `notFound`; of two concurrent decisions the second is refused with `requestNotInState` and the present
+ * status.
  */
 export async function decide(
   deps: RequestDeps,
@@ -44,90 +48,90 @@ export async function decide(
   number: number,
   decision: Decision,
 ): Promise<RequestDetail> {
-  const found = await deps.database.asStaff((tx) => requestByNumber(tx, number));
-  if (found === undefined) throw refusal('notFound');
-  // Staff read across clients, but write as somebody of the request's own client.
-  return step(deps, call, number, wholeClient(found.clientId), (it) => {
+  const request = await deps.database.asStaff((tx) => requestByNumber(tx, number));
+  if (request === undefined) throw refusal('notFound');
+  // Staff read requests of all clients, but write in the scope of the request's client.
+  return runStep(deps, call, number, wholeClient(request.clientId), (step) => {
     switch (decision.decision) {
       case 'approve':
-        return approve(it, decision);
+        return approve(step, decision);
       case 'decline':
-        return decline(it, decision.reason);
+        return decline(step, decision.reason);
       case 'ask':
-        return question(it, decision.reason);
+        return askQuestion(step, decision.reason);
       case 'revoke':
-        return revoke(it, decision.reason);
+        return revoke(step, decision.reason);
       case 'carryOut':
-        return handOut(it, decision);
+        return handOut(step, decision);
       case 'correct':
-        return correctCard(it, decision.card, decision.reason);
+        return correctCard(step, decision.card, decision.reason);
     }
   });
 }
 
 /** The asker answers a question of staff; the request waits for approval again (settled question 16). */
 export function answer(deps: RequestDeps, call: KeyedCall, number: number, text: string): Promise<RequestDetail> {
-  return step(deps, call, number, call.caller.scope, async (it) => {
-    const moved = await go(it, { type: 'answer', text }, { type: 'answered', action: 'requestAnswered', text });
-    await writeToLeasing(deps, it.tx, 'answered', { ...moved, text });
+  return runStep(deps, call, number, call.caller.scope, async (step) => {
+    const moved = await go(step, { type: 'answer', text }, { type: 'answered', action: 'requestAnswered', text });
+    await writeToLeasing(deps, step.tx, 'answered', { ...moved, text });
     return moved.request;
   });
 }
 
 /**
- * The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). Letters that
- * nobody has got yet are taken back with it, and whoever has none is not told that it was withdrawn.
+ * The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). Mails
+ * about the request that are still in the outbox are withdrawn too; their recipients get no mail about the withdrawal.
  */
 export function withdraw(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
-  return step(deps, call, number, call.caller.scope, async (it) => {
-    const moved = await go(it, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
-    const unsent = await takeBackUnsent(it.tx, it.request);
-    if (!unsent.has('asked', 'leasing')) await writeToLeasing(deps, it.tx, 'withdrawn', moved);
-    if (!actorOf(call.caller, it.request).isAsker) await writeToAsker(deps, it.tx, 'withdrawn', moved);
-    // Only an approval was told to the drivers.
-    if (it.request.effect === 'planned') {
-      await writeToDrivers(deps, it.tx, 'driverWithdrawn', moved, (part) => !unsent.has('driverApproved', part));
+  return runStep(deps, call, number, call.caller.scope, async (step) => {
+    const moved = await go(step, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
+    const unsent = await takeBackUnsent(step.tx, step.request);
+    if (!unsent.has('asked', 'leasing')) await writeToLeasing(deps, step.tx, 'withdrawn', moved);
+    if (!actorOf(call.caller, step.request).isAsker) await writeToAsker(deps, step.tx, 'withdrawn', moved);
+    // Drivers are mailed about an approval, not about a waiting request.
+    if (step.request.effect === 'planned') {
+      await writeToDrivers(deps, step.tx, 'driverWithdrawn', moved, (part) => !unsent.has('driverApproved', part));
     }
     return moved.request;
   });
 }
 
-async function step(
+async function runStep(
   deps: RequestDeps,
   call: KeyedCall,
   number: number,
   scope: Scope,
-  work: (it: Step) => Promise<RequestRow>,
+  work: (step: Step) => Promise<RequestRow>,
 ): Promise<RequestDetail> {
   return deps.database.inScope(scope, (tx) =>
     once(tx, call.idempotencyKey, async () => {
       const request = await requestByNumber(tx, number, 'wait');
       if (request === undefined || !isVisibleTo(call.caller, request)) throw refusal('notFound');
-      const after = await work({ deps, tx, call, request, at: deps.clock.now() });
-      return detailOf(tx, call.caller, after);
+      const movedRequest = await work({ deps, tx, call, request, at: deps.clock.now() });
+      return detailOf(tx, call.caller, movedRequest);
     }),
   );
 }
 
-async function approve(it: Step, approval: Approval): Promise<RequestRow> {
-  const { deps, tx, request, call, at } = it;
+async function approve(step: Step, approval: Approval): Promise<RequestRow> {
+  const { deps, tx, request, call, at } = step;
   const today = todayInZone(request.timeZone, at);
-  // What people make was asked for as soon as can be: its day is one that they promise.
+  // A card is requested for as soon as possible. Its effective date is the day that staff promise.
   const isMade = isMadeByHand(request.kind);
-  const from = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
-  const effectiveFrom = approval.effectiveFrom ?? from;
+  const earliest = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
+  const effectiveFrom = approval.effectiveFrom ?? earliest;
   if (!isIsoDay(effectiveFrom)) throw refusal('invalidInput', { path: 'effectiveFrom' });
-  const asked = { effectiveFrom: request.effectiveFrom, on: dayInZone(request.askedAt, request.timeZone) };
-  const isLate = isBackdated(effectiveFrom, asked, today);
-  // Only who drives has a past of its own that can be set right afterwards.
+  const requested = { effectiveFrom: request.effectiveFrom, on: dayInZone(request.askedAt, request.timeZone) };
+  const isLate = isBackdated(effectiveFrom, requested, today);
+  // Only driver changes have a history that can be corrected afterwards.
   if (isMade ? effectiveFrom < today : isLate && request.kind !== 'driverChange')
     throw refusal('startDateInPast', { path: 'effectiveFrom' });
   const reason = approval.reason?.trim() || null;
   if (isLate && reason === null) throw refusal('reasonRequired', { path: 'reason' });
   const isMoved = effectiveFrom !== request.effectiveFrom;
-  const chosen = approval.driver === undefined ? undefined : await knownPerson(it, approval.driver);
+  const chosen = approval.driver === undefined ? undefined : await withStoredDriver(step, approval.driver);
   const moved = await go(
-    it,
+    step,
     { type: 'approve' },
     {
       type: 'approved',
@@ -143,7 +147,7 @@ async function approve(it: Step, approval: Approval): Promise<RequestRow> {
       ],
     },
   );
-  // One letter tells both when the approval brings the effect with it.
+  // When the approval takes effect at once, one mail covers both.
   if (isDue(moved.request, today)) {
     const take = approval.take ?? {};
     return takeEffect(deps, tx, moved.request, { call, afterwards: { isBackdated: isLate, take, reason } });
@@ -156,11 +160,11 @@ async function approve(it: Step, approval: Approval): Promise<RequestRow> {
 }
 
 /**
- * The request for a person who is known already, in the place of the new one who was described. Refused with `notFound`
- * for a person of another client, `invalidInput` when no new person was described, `driverUnchanged` for the driver whom
- * the car would be taken from.
+ * The payload and name of a request whose new person is replaced by a stored driver. Refused with `notFound` for a
+ * driver of another client, `invalidInput` when the request describes no new person, `driverUnchanged` for the former
+ * driver of the car.
  */
-async function knownPerson({ tx, request }: Step, number: number) {
+async function withStoredDriver({ tx, request }: Step, number: number) {
   if (!isDriverChange(request) || !isNewPerson(request)) throw refusal('invalidInput', { path: 'driver' });
   const person = await driverOnWire(tx, request.clientId, number);
   if (person === undefined) throw refusal('notFound', { path: 'driver' });
@@ -168,29 +172,33 @@ async function knownPerson({ tx, request }: Step, number: number) {
   return { payload: { ...request.payload, BestuurderNummer: number }, toName: person.NaamSamengesteld };
 }
 
-async function decline(it: Step, reason: string): Promise<RequestRow> {
-  const text = reason.trim();
-  const moved = await go(it, { type: 'decline', reason: text }, { type: 'declined', action: 'requestDeclined', text });
-  await writeToAsker(it.deps, it.tx, 'declined', { ...moved, text });
-  return moved.request;
-}
-
-/** Staff take back an approval that is not in effect: one that cannot be carried out, or was given in error. */
-async function revoke(it: Step, reason: string): Promise<RequestRow> {
-  const text = reason.trim();
-  const moved = await go(it, { type: 'revoke', reason: text }, { type: 'revoked', action: 'requestRevoked', text });
-  await writeToAsker(it.deps, it.tx, 'revoked', { ...moved, text });
-  await writeToDrivers(it.deps, it.tx, 'driverWithdrawn', moved);
-  return moved.request;
-}
-
-async function question(it: Step, reason: string): Promise<RequestRow> {
+async function decline(step: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await go(
-    it,
+    step,
+    { type: 'decline', reason: text },
+    { type: 'declined', action: 'requestDeclined', text },
+  );
+  await writeToAsker(step.deps, step.tx, 'declined', { ...moved, text });
+  return moved.request;
+}
+
+/** Staff take back an approval that is not in effect yet, because it cannot be carried out or was a mistake. */
+async function revoke(step: Step, reason: string): Promise<RequestRow> {
+  const text = reason.trim();
+  const moved = await go(step, { type: 'revoke', reason: text }, { type: 'revoked', action: 'requestRevoked', text });
+  await writeToAsker(step.deps, step.tx, 'revoked', { ...moved, text });
+  await writeToDrivers(step.deps, step.tx, 'driverWithdrawn', moved);
+  return moved.request;
+}
+
+async function askQuestion(step: Step, reason: string): Promise<RequestRow> {
+  const text = reason.trim();
+  const moved = await go(
+    step,
     { type: 'ask', question: text },
     { type: 'questionAsked', action: 'requestQuestionAsked', text },
   );
-  await writeToAsker(it.deps, it.tx, 'question', { ...moved, text });
+  await writeToAsker(step.deps, step.tx, 'question', { ...moved, text });
   return moved.request;
 }

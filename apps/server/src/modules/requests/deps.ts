@@ -6,13 +6,13 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 
-/** Everything that requests work with. */
+/** The dependencies of the requests module. */
 export interface RequestDeps {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly clock: Clock;
   readonly config: Pick<Config, 'publicUrl' | 'changeMailbox'>;
-  /** What happened with a car, as subjects tell it. */
+  /** Where other modules (fines, refuellings, …) provide their records of a car. */
   readonly carRecords: readonly CarRecordSource[];
   readonly words: (locale: Locale) => Words;
 }

@@ -14,7 +14,7 @@ import { leaseContractService } from '../lease-contracts/service.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';
 
-/* Driver changes that follow each other, that leave a car without a driver, and that staff enter afterwards. */
+/* Successive driver changes, changes that leave a car without a driver, and changes that staff enter afterwards. */
 
 let testing: TestDatabase;
 let world: RequestWorld;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** Who drives from which day until which, as the database tells it. */
+/** The driver assignments in the database, with first and last day. */
 const turns = (fleet: Fleet) =>
   world.asOwner(async (tx) => {
     const rows = await tx.query<{ turn: string }>(
@@ -58,7 +58,7 @@ async function planned(fleet: Fleet, driver: number, day: string): Promise<numbe
 const effectOf = async (number: number) => (await world.byNumber(staff, number)).effect;
 const lettersOf = async (number: number) =>
   (await world.byNumber(staff, number)).mails.map(({ to, body }) => `${to}: ${body}`);
-/** Staff at work in the fleet's client. */
+/** A staff member who works in the fleet's client. */
 const staffIn = (fleet: Fleet): Caller => ({
   ...staff,
   clientId: fleet.clientId,
@@ -127,7 +127,7 @@ describe('changes that follow each other', () => {
   test('several due at once after a standstill take effect in the order of their days, whoever carries them out', async () => {
     const fleet = await aFleet(world);
     const [third, fourth] = [await anotherDriver(fleet, 'Carla'), await anotherDriver(fleet, 'Dirk')];
-    // Not in the order of their days, and by turns before and after one another.
+    // The requests are not in the order of their effective dates.
     await planned(fleet, fourth.number, '2026-06-01');
     await planned(fleet, fleet.next.number, '2026-04-01');
     await planned(fleet, third.number, '2026-05-01');
@@ -163,8 +163,8 @@ describe('changes that follow each other', () => {
     expect(await effectOf(last)).toBe('effective');
     expect((await turns(fleet))[1]).toBe('Carla 2026-05-01');
     expect((await world.byNumber(staff, last)).from).toBe('Anna de Vries');
-    const told = await lettersOf(last);
-    expect(told.filter((letter) => letter.startsWith(fleet.former.email ?? '?'))).toHaveLength(1);
+    const letters = await lettersOf(last);
+    expect(letters.filter((letter) => letter.startsWith(fleet.former.email ?? '?'))).toHaveLength(1);
   });
 
   test('of two changes planned for one day the second is refused, also when both are approved at once', async () => {
@@ -277,14 +277,14 @@ test('DM-LC-12 the driver history tells the times when nobody drove, and what is
     [null, '', true, false],
     [fleet.former.number, 'Anna de Vries', true, false],
   ]);
-  // A driver sees the own times, and neither others' nor the gaps between them.
+  // A driver sees only their own periods: neither other drivers' periods nor the gaps between them.
   expect(await entries({ ...wholeClient(fleet.clientId), driver: fleet.next.number })).toEqual([
     [fleet.next.number, 'Bram Bakker', false, false],
   ]);
 });
 
 describe('entered afterwards', () => {
-  /** A fleet whose car was fined, refuelled and invoiced in February. */
+  /** A fleet whose car has a fine, a refuelling and an invoice in February. */
   async function aBusyFleet() {
     const fleet = await aFleet(world);
     const records = await world.asOwner(async (tx) => {
@@ -453,13 +453,13 @@ describe('entered afterwards', () => {
         });
       }
     });
-    // Whoever has the car from today on keeps what is of today.
+    // The driver from today on keeps the records of today.
     await approve(await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number })));
     const third = await anotherDriver(fleet, 'Carla');
     const change = { day: '2026-02-01', BestuurderNummer: third.number, BestuurderNummerOud: fleet.former.number };
     const number = await world.ask(staffIn(fleet), aDriverChange(fleet, change));
     const listed = await world.between(staff, number, '2026-02-01');
-    // And staff read so before they approve: the new driver has the car no longer.
+    // Staff see that before they approve: the new driver does not have the car any more.
     expect([listed.until, listed.next]).toEqual(['2026-03-09T23:00:00.000Z', 'Bram Bakker']);
     expect(listed.records.map(({ description, amount, driver }) => [description, amount, driver])).toEqual([
       [`Fine ${first}`, 99.02, null],

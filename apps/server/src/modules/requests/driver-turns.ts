@@ -4,32 +4,35 @@ import type { Turn } from '@wagenpark/domain/driver-turns';
 import type { Tx } from '../../platform/database/database.ts';
 import { readAssignments, readPlannedChanges } from './contract-repository.ts';
 
-/** Somebody's time with a contract's car, as requests look at it. */
+/** A driver's turn with a contract's car: a stored assignment or a planned change. */
 export interface DriverTurn extends Turn {
-  /** Null for nobody, and for a driver whom the transaction's scope does not show. */
+  /** Null for nobody, and for a driver outside the transaction's scope. */
   readonly name: string | null;
-  /** Nobody has the car in this time. */
+  /** Whether nobody has the car during the turn. */
   readonly isNobody: boolean;
-  /** A planned new driver, as described: there is no stored one yet. */
+  /** The new person whom a planned change describes and who is not stored yet; else null. */
   readonly person: Driver | null;
 }
 
-interface About {
+interface ContractInZone {
   readonly clientId: number;
   readonly contractNumber: number;
   readonly timeZone: string;
 }
 
-/** Everybody's time with a contract's car so far, oldest first. */
-export async function assignedTurns(tx: Tx, { clientId, contractNumber }: About): Promise<DriverTurn[]> {
+/** The stored assignments of a contract as turns, oldest first. */
+export async function assignedTurns(tx: Tx, { clientId, contractNumber }: ContractInZone): Promise<DriverTurn[]> {
   const rows = await readAssignments(tx, clientId, contractNumber);
   return rows.map((row) => ({ ...row, isNobody: false, person: null }));
 }
 
-/** The planned changes of a contract's driver but for one, each from its day on, oldest first. */
+/**
+ * The planned driver changes of a contract as turns from their effective date on, oldest first, without the request
+ * `except`.
+ */
 export async function plannedTurns(
   tx: Tx,
-  { clientId, contractNumber, timeZone }: About,
+  { clientId, contractNumber, timeZone }: ContractInZone,
   except?: number,
 ): Promise<DriverTurn[]> {
   const rows = await readPlannedChanges(tx, clientId, contractNumber);

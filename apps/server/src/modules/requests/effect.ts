@@ -15,16 +15,17 @@ import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
 /**
- * Refuses what could not take effect as things stand: `contractTerminated` once the contract has ended,
- * `startOutsideTerm` when its end has moved before the change, and what the request's kind refuses, `changedMeanwhile`
- * above all. The contract is locked until the transaction ends.
+ * Refuses a request that could not take effect in the present state: `contractTerminated` once the contract has ended,
+ * `startOutsideTerm` when the end of the contract has moved before the effective date, and the refusals of the
+ * request's kind, mostly `changedMeanwhile`. Locks the contract until the transaction ends.
+ * @returns the contract
  */
 export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Moment): Promise<ContractFacts> {
   const contract = await lockedContract(tx, request, moment.at);
   if (needsLiveContract(request.kind)) {
     if (contract.isTerminated) throw refusal('contractTerminated');
     const chosenOn = dayInZone(request.decidedAt ?? moment.at, request.timeZone);
-    // What people make comes when it comes, also after the last day of a contract that runs on.
+    // Cards are made by hand and may be ready only after the last day of a contract that runs on.
     if (!isMadeByHand(request.kind) && liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
       throw refusal('startOutsideTerm', { path: 'effectiveFrom' });
     }
@@ -33,20 +34,21 @@ export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Mome
   return contract;
 }
 
-/** How an approval brings a change about that holds from a day in the past. */
+/** What an approval says about a change whose effective date may lie in the past. */
 export interface Afterwards {
-  /** Nobody asked for it in time. */
+  /** The change was not requested in time: staff enter it afterwards. */
   readonly isBackdated: boolean;
-  /** What in between goes to the driver of the change. */
+  /** The records since the effective date that go to the driver of the change. */
   readonly take: TakenRecords;
   readonly reason: string | null;
 }
 
 /**
- * Carries out an approved request that the transaction has locked, from 00:00 of its day in the client's zone; then
- * timeline, audit trail and mails. Fails with what `refuseImpossible` fails with, and then nothing is written.
- * @param approval the staff member's call when the approval itself brings it about, and what it said of the time since
- *   the day; undefined when the clock does
+ * Carries out an approved request as of 00:00 of its effective date in the client's time zone, then writes the
+ * timeline, the audit trail and the mails. The transaction must have locked the request. Fails like `refuseImpossible`,
+ * before anything is written.
+ * @param approval the approval when the request takes effect at once: the staff member's call and what it says about
+ *   the time since the effective date; undefined when the job carries out a planned request
  */
 export async function takeEffect(
   deps: RequestDeps,
@@ -54,26 +56,26 @@ export async function takeEffect(
   request: RequestRow,
   approval?: { readonly call: Call; readonly afterwards: Afterwards },
 ): Promise<RequestRow> {
-  const at = deps.clock.now();
+  const now = deps.clock.now();
   const call = approval?.call;
   const source = call === undefined ? 'job' : 'person';
-  const moment = { at, isBackdated: approval?.afterwards.isBackdated ?? false };
+  const moment = { at: now, isBackdated: approval?.afterwards.isBackdated ?? false };
   const contract = await refuseImpossible(tx, request, moment);
   const rules = rulesOf(request);
   const fromName = rules.formerName === undefined ? request.fromName : await rules.formerName(tx, request);
-  // Looked at before the change makes a time of its own out of it.
-  const between = approval === undefined ? null : await spanBetween(tx, request, at);
+  // Read before `carryOut`, which inserts the assignment of the new driver into this span.
+  const between = approval === undefined ? null : await spanBetween(tx, request, now);
   await rules.carryOut({ tx, request, contract, source, ...moment });
 
   const effective = await moveRequest(tx, request, {
     status: 'approved',
     effect: 'effective',
-    effectiveAt: at,
+    effectiveAt: now,
     fromName,
-    // What was made of it is kept with it.
+    // The payload contains the card that was made, see `handOut`.
     ...(isMadeByHand(request.kind) ? { chosen: { payload: request.payload, toName: request.toName } } : {}),
   });
-  const event = await insertEvent(tx, effective, { at, type: 'effective', actor: null, text: null });
+  const event = await insertEvent(tx, effective, { at: now, type: 'effective', actor: null, text: null });
   await audit(tx, {
     clientId: request.clientId,
     action: `${request.kind}Effective`,
@@ -84,17 +86,17 @@ export async function takeEffect(
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
     changes: rules.toldOfContract?.(effective) ?? rules.changes(effective),
-    at,
+    at: now,
   });
   if (approval !== undefined && between !== null) {
     await settleRecords(tx, deps.carRecords, effective, between, {
       call: approval.call,
-      at,
+      at: now,
       take: approval.afterwards.take,
     });
   }
   const text = approval?.afterwards.isBackdated === true ? (approval.afterwards.reason ?? '') : '';
-  const occasion = { request: effective, event, at, text };
+  const occasion = { request: effective, event, at: now, text };
   await writeToAsker(deps, tx, 'effective', occasion);
   await writeToDrivers(deps, tx, 'driverEffective', occasion);
   return effective;

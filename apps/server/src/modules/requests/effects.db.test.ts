@@ -124,14 +124,14 @@ test('DA-05 a change that cannot be carried out stays planned, is told once, hol
   await world.runDueEffects();
   expect(await effectOf(blockedNumber)).toBe('planned');
   expect(await effectOf(freeNumber)).toBe('effective');
-  const told = await world.asOwner((tx) =>
+  const counts = await world.asOwner((tx) =>
     tx.query(
       `select (select count(*) from audit_event where client_id = $1 and action = 'effectRefused') as audits,
          (select count(*) from pgboss.job where name = 'requests.blocked-effect' and data ->> 'number' = $2::text) as jobs`,
       [blocked.clientId, blockedNumber],
     ),
   );
-  expect(told).toEqual([{ audits: 1, jobs: 1 }]);
+  expect(counts).toEqual([{ audits: 1, jobs: 1 }]);
   await expect(world.retryBlockedEffect(blocked.clientId, blockedNumber)).rejects.toThrow(
     `request ${blockedNumber} cannot take effect: assignmentOverlap`,
   );

@@ -4,8 +4,8 @@ import { isVisibleTo } from './reading.ts';
 import { requestByNumber } from './repository.ts';
 
 /**
- * The files of requests are for whoever reads the request; a green card, which is a document of the contract, also for
- * whoever may see documents.
+ * Grants access to the files of requests: to everybody who may read the request. A green card is a document of the
+ * contract, so the right `Documenten` grants access too.
  */
 export const requestFiles: FileSource = {
   owner: 'request',

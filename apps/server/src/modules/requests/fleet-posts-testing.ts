@@ -5,14 +5,14 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import * as posts from './change-posts-testing.ts';
 import type { Fleet, FleetOfTwo } from './request-testing.ts';
 
-/* What a browser posts to ask for something of a fleet, from 10 March 2026 unless another day is given. */
+/* The forms that a browser posts for requests of a fleet, from 10 March 2026 unless another day is given. */
 
 type Given<Post> = Partial<Post> & { readonly day?: IsoDay };
 
-/** A person as the form sends one. */
+/** A person as the form posts it. */
 export const aPerson = (given: Partial<Driver> = {}): Driver => ({ ...posts.aDriverChange().Bestuurder, ...given });
 
-/** The post for another driver: a picked one by number, or a new person without one. */
+/** A posted request for another driver: a stored one by number, or a new person without a number. */
 export const aDriverChange = (
   { contract, former }: Pick<Fleet, 'contract' | 'former'>,
   { day = '2026-03-10', ...given }: Given<DriverChange> = {},
@@ -24,7 +24,7 @@ export const aDriverChange = (
     ...given,
   });
 
-/** The post that moves a contract to the other debtor. */
+/** A posted request to move a contract to the other debtor. */
 export const aDebtorChange = (
   { contract, debtor, other }: Pick<FleetOfTwo, 'contract' | 'debtor' | 'other'>,
   { day = '2026-03-10', ...given }: Given<DebtorChange> = {},
@@ -37,7 +37,7 @@ export const aDebtorChange = (
     ...given,
   });
 
-/** The post that gives a contract without a reference one. */
+/** A posted request for a reference of a contract that has none. */
 export const aReferenceChange = (
   { contract, debtor }: Pick<FleetOfTwo, 'contract' | 'debtor'>,
   { day = '2026-03-10', ...given }: Given<ReferenceChange> = {},

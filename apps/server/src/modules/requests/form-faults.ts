@@ -19,17 +19,17 @@ const IN_ADDRESS: readonly DriverFormField[] = [
   'LandCode',
 ];
 
-/** Where a field stands in the post: `Ingangsdatum`, `Bestuurder.Email`, `Bestuurder.Adres.Plaats`. */
+/** Path of a field in the posted form: `Ingangsdatum`, `Bestuurder.Email`, `Bestuurder.Adres.Plaats`. */
 function pathOf(field: DriverFormField): string {
   if (field === 'Ingangsdatum') return field;
   return IN_ADDRESS.includes(field) ? `Bestuurder.Adres.${field}` : `Bestuurder.${field}`;
 }
 
 /**
- * All faults of a driver change at once, as they stand in the error envelope (CR-19 … CR-22).
- * For nobody just the day counts.
- * @param rules `requiredFields`: the client's further required fields (CR-20); `today` and `timeZone`: of the client;
- *   `mayStartInPast`: staff enter a change afterwards
+ * All faults of a driver change at once, as errors of the error envelope (CR-19 … CR-22). A change to no driver is
+ * checked for its effective date only.
+ * @param rules `requiredFields`: the client's additional required fields (CR-20); `today` and `timeZone`: of the
+ *   client; `mayStartInPast`: the asker may enter a change afterwards
  */
 export function faultsOfDriverChange(
   change: DriverChange,
@@ -41,32 +41,34 @@ export function faultsOfDriverChange(
   },
 ): WireError[] {
   const { Adres, ...person } = change.Bestuurder;
-  // A date that cannot be read must not count as an empty one.
-  const day = (date: string | null) => (date === null ? null : (dayOfLegacyDate(date, rules.timeZone) ?? 'unreadable'));
+  // An unreadable date must not count as an empty one, so any other text takes its place.
+  const dayOrUnreadable = (date: string | null) =>
+    date === null ? null : (dayOfLegacyDate(date, rules.timeZone) ?? 'unreadable');
   const isPicked = change.BestuurderNummer !== 0 && change.BestuurderNummer !== change.BestuurderNummerOud;
   const faults = faultsOfDriverForm(
     {
       ...person,
       ...Adres,
-      Ingangsdatum: day(change.Ingangsdatum),
-      Geboortedatum: day(person.Geboortedatum),
-      RijbewijsAfgifteDatum: day(person.RijbewijsAfgifteDatum),
-      RijbewijsGeldigTot: day(person.RijbewijsGeldigTot),
-      // The form's rules do not know which ids there are; 0 is never one.
+      Ingangsdatum: dayOrUnreadable(change.Ingangsdatum),
+      Geboortedatum: dayOrUnreadable(person.Geboortedatum),
+      RijbewijsAfgifteDatum: dayOrUnreadable(person.RijbewijsAfgifteDatum),
+      RijbewijsGeldigTot: dayOrUnreadable(person.RijbewijsGeldigTot),
+      // The form's rules do not know the valid language ids. 0 is never valid, so it stands for any unknown id.
       TaalId: person.TaalId !== null && driverLanguageOf(person.TaalId) === null ? 0 : person.TaalId,
     },
     {
       today: rules.today,
       mayStartInPast: rules.mayStartInPast,
-      // Nobody can be stored without a last name; a driver who is picked has one.
+      // A person cannot be stored without a last name; a picked driver has one already.
       requiredFields: [
         ...DRIVER_FORM_FIELDS.filter((field) => rules.requiredFields.includes(field)),
         ...(isPicked ? [] : (['Naam'] as const)),
       ],
     },
   );
-  const counted = change.GeenBestuurder === true ? faults.filter(({ field }) => field === 'Ingangsdatum') : faults;
-  return counted.map(errorOf);
+  const relevantFaults =
+    change.GeenBestuurder === true ? faults.filter(({ field }) => field === 'Ingangsdatum') : faults;
+  return relevantFaults.map(errorOf);
 }
 
 function errorOf({ field, code }: DriverFormFault): WireError {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** A fleet, the plate of its car, and what is posted for a pass of its driver. */
+/** A fleet, the plate of its car, and the posted form for a pass of its driver. */
 async function aCar() {
   const fleet = await aFleetOfTwo(world);
   const [row] = await world.asOwner((tx) =>
@@ -189,9 +189,9 @@ describe('a fuel pass that was approved', () => {
     expect(done.timeline.at(-1)).toMatchObject({ type: 'effective' });
     expect(done.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
     expect(done.mails.at(-1)?.subject).toMatch(/^Ihre Tankkarte wurde versandt/);
-    // Whose number it is stands with the request and the contract, not in a mail.
+    // The card number is shown with the request and the contract, but not in mails.
     expect(done.mails.at(-1)?.body).not.toContain('7030');
-    // What was kept of the lists is asked for anew.
+    // The version has changed, so cached lists are read again.
     expect(await versionOf(fleet)).toBeGreaterThan(version);
     expect(await cardOf(fleet)).toEqual({
       number: '7030 99 88',
@@ -264,11 +264,11 @@ describe('a fuel pass that was approved', () => {
       'invalidInput card.number',
     ]);
     await world.decide(staff, number, carried(card));
-    const told = await world.asOwner((tx) =>
+    const auditEntries = await world.asOwner((tx) =>
       tx.query<{ changes: unknown }>('select changes from audit_event where client_id = $1', [fleet.clientId]),
     );
-    expect(told.length).toBeGreaterThan(2);
-    expect(JSON.stringify(told)).not.toContain('7030');
+    expect(auditEntries.length).toBeGreaterThan(2);
+    expect(JSON.stringify(auditEntries)).not.toContain('7030');
   });
 
   test('DA-05 a number that staff mistyped is corrected, with its history; the contract tells why', async () => {

@@ -17,35 +17,35 @@ import type { RequestDeps } from './deps.ts';
 import { alikeOf, byNumber, cardsOf, contractsWithRequests, documentsOf, list, openRequestsOf } from './reading.ts';
 import { listBetween } from './records-between.ts';
 
-/** FA-36: true, with the address of the request. */
-const made = (number: number): Created<boolean> => new Created(true, `/api-admin/requests/${number}`);
+/** The reply to a post that made a request: true, with the request's URL (FA-36). */
+const createdReply = (number: number): Created<boolean> => new Created(true, `/api-admin/requests/${number}`);
 
 /** The posts that ask the leasing company for a change. */
 export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeRequests> {
   return {
-    driverChange: keepsAnswer(async ({ form, ...call }) => made(await askDriverChange(deps, call, form))),
-    debtorChange: keepsAnswer(async ({ form, ...call }) => made(await askDebtorChange(deps, call, form))),
-    referenceChange: keepsAnswer(async ({ form, ...call }) => made(await askReferenceChange(deps, call, form))),
-    fuelPass: keepsAnswer(async ({ form, ...call }) => made(await askCard(deps, call, 'fuelPass', form))),
-    greenCard: keepsAnswer(async ({ form, ...call }) => made(await askCard(deps, call, 'greenCard', form))),
+    driverChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askDriverChange(deps, call, form))),
+    debtorChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askDebtorChange(deps, call, form))),
+    referenceChange: keepsAnswer(async ({ form, ...call }) => createdReply(await askReferenceChange(deps, call, form))),
+    fuelPass: keepsAnswer(async ({ form, ...call }) => createdReply(await askCard(deps, call, 'fuelPass', form))),
+    greenCard: keepsAnswer(async ({ form, ...call }) => createdReply(await askCard(deps, call, 'greenCard', form))),
     actionTypes: ({ caller }) => Promise.resolve(actionTypesFor(deps, caller)),
   };
 }
 
-/** What the caller may ask for of some contract in scope (settled question 19). */
+/** The kinds of request that the caller may make for at least one contract in scope (settled question 19). */
 function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }: Caller): ActionType[] {
   const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
-  const may = (kind: RequestKind): boolean =>
+  const mayRequest = (kind: RequestKind): boolean =>
     CONTRACTS_OF_REQUEST[kind].some((contractKind) =>
       mayStartRequest(kind, { role, rights, isOwnCar: scope.driver !== null, contractKind }),
     );
   // words: requests.kind.*
-  return REQUEST_KINDS.map((Code, place) => ({ Id: place + 1, Code, Omschrijving: t(`requests.kind.${Code}`) })).filter(
-    ({ Code }) => may(Code),
+  return REQUEST_KINDS.map((Code, index) => ({ Id: index + 1, Code, Omschrijving: t(`requests.kind.${Code}`) })).filter(
+    ({ Code }) => mayRequest(Code),
   );
 }
 
-/** Requests as askers, supervisors and staff read and move them. */
+/** The calls by which askers, supervisors and staff read and decide requests. */
 export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
   return {
     list: ({ caller, query }) => list(deps.database, caller, query),
@@ -64,7 +64,7 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
   };
 }
 
-/** What staff keep of requests for themselves. */
+/** The calls by which staff keep notes and assignees of requests. */
 export function careHandlers(deps: RequestDeps): AdminHandlers<typeof requestCare> {
   return {
     ofRequest: async ({ params }) => [await careOf(deps.database, params.number)],
@@ -86,21 +86,21 @@ function decisionOf(body: {
 }): Decision {
   const { decision, reason = '', card, files, ...approval } = body;
   if (decision === 'carryOut') {
-    refuseGiven(approval);
+    refuseUnusedFields(approval);
     return { decision, card, files };
   }
   if (decision === 'correct') {
     if (card === undefined) throw refusal('required', { path: 'card' });
-    refuseGiven({ ...approval, files });
+    refuseUnusedFields({ ...approval, files });
     return { decision, card, reason };
   }
-  refuseGiven({ card, files });
+  refuseUnusedFields({ card, files });
   if (decision === 'approve') return { decision, reason, ...approval };
-  refuseGiven(approval);
+  refuseUnusedFields(approval);
   return { decision, reason };
 }
 
-/** Refuses what was sent with a decision that has no use for it. */
-function refuseGiven(others: Readonly<Record<string, unknown>>): void {
-  for (const [path, value] of Object.entries(others)) if (value !== undefined) throw refusal('invalidInput', { path });
+/** Refuses fields that do not belong to the decision, with `invalidInput`. */
+function refuseUnusedFields(fields: Readonly<Record<string, unknown>>): void {
+  for (const [path, value] of Object.entries(fields)) if (value !== undefined) throw refusal('invalidInput', { path });
 }

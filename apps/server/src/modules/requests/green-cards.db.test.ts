@@ -23,7 +23,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** A fleet, and what is posted for a green card of its driver, with a trailer. */
+/** A fleet, and the posted form for a green card of its driver, with a trailer. */
 async function aCar() {
   const fleet = await aFleetOfTwo(world);
   const [row] = await world.asOwner((tx) =>
@@ -35,7 +35,7 @@ async function aCar() {
   return { fleet, post: { ...pass, AanhangerKenteken: 'WA-12-BC', AanhangerType: 'Open trailer' } };
 }
 
-/** A file that staff stored for a client; a PDF unless it is said otherwise. */
+/** A file that staff stored for a client; a PDF by default. */
 const aFile = async ({ clientId }: FleetOfTwo, given: { content_type?: string; by?: number } = {}) => {
   const { by = staff.account, ...facts } = given;
   const file = await world.asOwner((tx) => aStoredFile(tx, { client_id: clientId, stored_by_number: by, ...facts }));

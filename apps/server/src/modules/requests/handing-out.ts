@@ -12,18 +12,21 @@ import { insertEvent, moveRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 import { refusalOf, type Step } from './request-step.ts';
 
-/** What staff have made of a request: a card for a fuel pass, PDFs for a green card. */
+/**
+ * What staff hand out for a request: the card of a fuel pass, or the PDF files of a green card (ids of stored files).
+ */
 export interface Made {
   readonly card?: HandedOutCard | undefined;
   readonly files?: readonly string[] | undefined;
 }
 
 /**
- * Staff have made what was approved. A fuel pass is the card of a fuel contract of the car from now on; a green card is the
- * PDF that is stored with the request. Refused with `required` for what is missing, `invalidInput` for what does not belong.
+ * Carries out an approved request once staff have made its card. A fuel pass becomes the card of a fuel contract of the
+ * car; the PDFs of a green card are attached to the request. Refused with `required` when the card or the files are
+ * missing, `invalidInput` for files of a fuel pass, a card of a green card and a card that has expired.
  */
-export async function handOut(it: Step, { card, files }: Made): Promise<RequestRow> {
-  const { deps, tx, call, request } = it;
+export async function handOut(step: Step, { card, files }: Made): Promise<RequestRow> {
+  const { deps, tx, call, request } = step;
   const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
   const afterwards = { isBackdated: false, take: {}, reason: null };
@@ -36,7 +39,7 @@ export async function handOut(it: Step, { card, files }: Made): Promise<RequestR
   }
   if (files !== undefined) throw refusal('invalidInput', { path: 'files' });
   if (card === undefined) throw refusal('required', { path: 'card' });
-  refuseExpired(it, card);
+  refuseExpired(step, card);
   return takeEffect(deps, tx, { ...request, payload: { ...request.payload, card } }, { call, afterwards });
 }
 
@@ -47,30 +50,30 @@ function refuseExpired({ request, at }: Step, { validUntil }: HandedOutCard): vo
 }
 
 /**
- * Staff correct the number or last day of a card that they mistyped: the fuel contract gets a version that says so, the
- * request and the audit trail tell it. Refused with `notFound` for another fuel contract than the card's, `changedMeanwhile`
- * when that has another card by now, `invalidInput` when nothing is corrected, or as for a new card.
+ * Staff correct the mistyped number or last day of a card. The fuel contract gets a new version; timeline and audit
+ * trail record the correction. Refused with `notFound` for another fuel contract than the card's, `changedMeanwhile`
+ * when that contract has another card by now, `invalidInput` when nothing changes, and as for a new card.
  */
-export async function correctCard(it: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
-  const { tx, call, request, at } = it;
+export async function correctCard(step: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
+  const { tx, call, request, at } = step;
   const outcome = move(request, { type: 'correct' }, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
   const { clientId } = request;
   const payload = request.payload as RequestRow<'fuelPass'>['payload'];
-  const former = payload.card;
-  if (former === undefined || former.fuelContract !== card.fuelContract) {
+  const previousCard = payload.card;
+  if (previousCard === undefined || previousCard.fuelContract !== card.fuelContract) {
     throw refusal('notFound', { path: 'card.fuelContract' });
   }
   const cards = await fuelCardsOf(tx, clientId, request.contractNumber, at);
   const present = cards.find(({ fuelContract }) => fuelContract === card.fuelContract);
-  if (present?.number !== former.number) throw refusal('changedMeanwhile');
-  if (former.number === card.number && former.validUntil === card.validUntil) {
+  if (present?.number !== previousCard.number) throw refusal('changedMeanwhile');
+  if (previousCard.number === card.number && previousCard.validUntil === card.validUntil) {
     throw refusal('invalidInput', { path: 'card.number' });
   }
-  refuseExpired(it, card);
+  refuseExpired(step, card);
   await giveCard(tx, { clientId, at, reason: 'cardCorrected', ...card });
   const { status, effect } = outcome;
-  const after = await moveRequest(tx, request, {
+  const movedRequest = await moveRequest(tx, request, {
     status,
     effect,
     chosen: { payload: { ...request.payload, card }, toName: request.toName },
@@ -85,9 +88,9 @@ export async function correctCard(it: Step, card: HandedOutCard, reason: string)
     onBehalfOf: request.clientDisplayName,
     entity: { kind: 'leaseContract', number: request.contractNumber },
     request: request.number,
-    // The number of a card is for whom may see the fuel contract: its versions tell it.
+    // Only readers of the fuel contract may see the card number, so it stands in the contract's versions and not here.
     changes: [],
     at,
   });
-  return after;
+  return movedRequest;
 }

@@ -9,13 +9,13 @@ import type { RequestDeps } from './deps.ts';
 import { takeEffect } from './effect.ts';
 import { dueRequests, insertEvent, requestByNumber, wasRefused } from './repository.ts';
 
-/** The queue with one job per change that could not be carried out when its day came. */
+/** The queue with one job for each change that could not be carried out on its effective date. */
 export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';
 
 /**
- * Carries out approved changes when their day comes: every minute, and at start for the days on which no server ran.
- * A change that cannot be carried out stays planned and is tried again every minute; its timeline tells why, and a job of
- * its own, which fails in the end, shows it to staff, who can take the approval back.
+ * Carries out approved changes when their effective date comes: every minute, and at start for the days on which no
+ * server ran. A change that cannot be carried out stays planned and is retried every minute. Its timeline says why, and
+ * a job in `BLOCKED_EFFECT_QUEUE`, which fails in the end, shows it to staff, who can take the approval back.
  */
 export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
   return [
@@ -28,7 +28,7 @@ export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
         const due = await deps.database.asStaff((tx) => dueRequests(tx, deps.clock.now()));
         const faults: unknown[] = [];
         for (const { clientId, number } of due) {
-          // A change that fails must not hold up the others.
+          // A failing change must not block the others.
           await carryOut(deps, clientId, number).catch((fault: unknown) => faults.push(fault));
         }
         if (faults.length > 0) throw faults[0];
@@ -42,18 +42,18 @@ export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
       work: async ({ clientId, number }) => {
         if (typeof clientId !== 'number' || typeof number !== 'number')
           throw new TypeError('not the data of an effect');
-        const refused = await carryOut(deps, clientId, number);
-        if (refused !== null) throw new Error(`request ${number} cannot take effect: ${refused.code}`);
+        const refusal = await carryOut(deps, clientId, number);
+        if (refusal !== null) throw new Error(`request ${number} cannot take effect: ${refusal.code}`);
       },
     },
   ];
 }
 
-/** Carries out one change if it is due, in a transaction of its own; gives the refusal when it cannot be. */
+/** Carries out one change if it is due, in its own transaction; gives the refusal when it cannot be carried out. */
 async function carryOut(deps: RequestDeps, clientId: number, number: number): Promise<Refusal | null> {
   try {
     await deps.database.inScope(wholeClient(clientId), async (tx) => {
-      // Locked by somebody else: a decision or another server is at it, and the next minute sees what came of it.
+      // Undefined when a decision or another server has locked the row: the next run, a minute later, looks again.
       const request = await requestByNumber(tx, number, 'skipLocked');
       if (request === undefined) return;
       if (isDue(request, todayInZone(request.timeZone, deps.clock.now()))) await takeEffect(deps, tx, request);
@@ -66,12 +66,12 @@ async function carryOut(deps: RequestDeps, clientId: number, number: number): Pr
   }
 }
 
-/** Writes down once that a change could not be carried out, and has it shown. */
-async function noteRefusal(deps: RequestDeps, clientId: number, number: number, refused: Refusal): Promise<void> {
+/** Records the first refusal of a change in audit trail and timeline, and enqueues the job that shows it to staff. */
+async function noteRefusal(deps: RequestDeps, clientId: number, number: number, reason: Refusal): Promise<void> {
   await deps.database.inScope(wholeClient(clientId), async (tx) => {
     const request = await requestByNumber(tx, number, 'skipLocked');
     if (request === undefined || (await wasRefused(tx, request))) return;
-    const at = deps.clock.now();
+    const now = deps.clock.now();
     await audit(tx, {
       clientId,
       action: 'effectRefused',
@@ -80,10 +80,10 @@ async function noteRefusal(deps: RequestDeps, clientId: number, number: number, 
       onBehalfOf: request.clientDisplayName,
       entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
       request: number,
-      changes: [{ field: 'reason', before: null, after: refused.code }],
-      at,
+      changes: [{ field: 'reason', before: null, after: reason.code }],
+      at: now,
     });
-    await insertEvent(tx, request, { at, type: 'blocked', actor: null, text: refused.code });
+    await insertEvent(tx, request, { at: now, type: 'blocked', actor: null, text: reason.code });
     await deps.jobs.enqueue(tx, BLOCKED_EFFECT_QUEUE, { clientId, number });
   });
 }

@@ -27,19 +27,19 @@ const letters = ['requestAsked', 'requestReceived', 'requestDeclined', 'requestR
 
 test.each(locales)('FP-01 FP-02 no letter about a pass or a card speaks of a change, in %s', (locale) => {
   const write = words(locale);
-  const said = (['fuelPass', 'greenCard'] as const).flatMap((kind) =>
+  const texts = (['fuelPass', 'greenCard'] as const).flatMap((kind) =>
     letters.flatMap((letter) => [
       write(`mails.${letter}.subject`, { ...values, kind }),
       write(`mails.${letter}.body`, { ...values, kind }),
     ]),
   );
-  expect(said.filter((text) => /wijziging|(?:the|a) change|änderung|modification|zmiana/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => /wijziging|(?:the|a) change|änderung|modification|zmiana/i.test(text))).toEqual([]);
 });
 
 test('a letter about another request does', () => {
-  const said = words('nl-NL')('mails.requestReceived.body', { ...values, kind: 'debtorChange' });
-  expect(said).toContain('wijziging van debiteur');
-  expect(said).toContain(
+  const body = words('nl-NL')('mails.requestReceived.body', { ...values, kind: 'debtorChange' });
+  expect(body).toContain('wijziging van debiteur');
+  expect(body).toContain(
     'De wijziging wordt pas zichtbaar nadat de leasemaatschappij haar heeft goedgekeurd en doorgevoerd.',
   );
 });

@@ -16,7 +16,7 @@ import { insertEvent } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** What each letter says. */
+/** Subject and body of each mail, as message ids. */
 const LETTERS = {
   asked: ['mails.requestAsked.subject', 'mails.requestAsked.body'],
   received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
@@ -33,7 +33,7 @@ const LETTERS = {
 } as const satisfies Record<string, readonly [MessageId, MessageId]>;
 export type Letter = keyof typeof LETTERS;
 
-/** What letters about something that people make say otherwise. */
+/** Texts that replace those of `LETTERS` for cards, which are made by hand. */
 const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<Letter, readonly [MessageId, MessageId]>>>> = {
   fuelPass: {
     approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
@@ -46,46 +46,52 @@ const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<Letter, readonly
 };
 const isOfCard = (kind: RequestKind): kind is CardKind => kind in LETTERS_OF_MADE;
 
-/** Somebody who is written to. `part` tells the letters of one cause apart. */
+/** A recipient. `part` makes the mail's cause unique among the mails about one event. */
 interface Reader {
   readonly part: 'leasing' | 'asker' | 'newDriver' | 'formerDriver';
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
-  /** The last day of a driver whose time with the car is over already; null for one that lasts. */
+  /** The driver's last day with the car when it lies in the past; else null. */
   readonly lastDay?: IsoDay | null;
 }
 
-/** What a letter is about. */
+/** The event that a mail reports. */
 interface Occasion {
   readonly request: RequestRow;
-  /** The timeline's event behind it; with the letter it makes the mail's cause, so that no letter goes out twice. */
+  /** Id of the timeline event. With letter and part it forms the mail's unique cause, so that no mail is sent twice. */
   readonly event: string;
   readonly at: Date;
-  /** The reason, question or answer that goes with it. */
+  /** The reason, question or answer. */
   readonly text?: string;
 }
 
 const dayInWords = (day: IsoDay, locale: Locale): string =>
   new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(utcMidnight(day));
 
-/** Where the reader sees the request: staff in their queue, others among their own. */
+/** URL of the request for the recipient: in the queue of staff, or in the list of requests. */
 const addressOf = (publicUrl: string, part: Reader['part'], number: number): string =>
   `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}/view?id=${number}`;
 
 /**
- * What goes into a letter, each on a line of its own making: names that were stored before texts were checked must not
- * break into lines that read as the portal's own. Only a reason or an answer has lines.
+ * Makes each value one line, so that line breaks in a stored name cannot forge lines of the mail: some names were
+ * stored before texts were checked. Only `text`, a reason or an answer, keeps its line breaks.
  */
 function plainValues<Values extends Readonly<Record<string, string>>>(values: Values): Values {
-  const plain = ([key, value]: [string, string]) => [
+  const toPlain = ([key, value]: [string, string]) => [
     key,
     key === 'text' ? value.split('\n').map(asOneLine).join('\n') : asOneLine(value),
   ];
-  return Object.fromEntries(Object.entries(values).map(plain)) as Values;
+  return Object.fromEntries(Object.entries(values).map(toPlain)) as Values;
 }
 
-async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, occasion: Occasion): Promise<void> {
+async function queueLetter(
+  deps: RequestDeps,
+  tx: Tx,
+  letter: Letter,
+  reader: Reader,
+  occasion: Occasion,
+): Promise<void> {
   const { request, event, at, text = '' } = occasion;
   const t = deps.words(reader.locale);
   const [subject, body] =
@@ -98,7 +104,7 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
     client: request.clientDisplayName,
     asker: request.askerName,
     name: reader.name,
-    // What the letter is about, in a word: the plate, or the number of a contract that has no car.
+    // The plate, or the contract number when the contract has no car.
     plate: request.plate ?? String(request.contractNumber),
     hasCar: request.plate === null ? 'no' : 'yes',
     car: request.car ?? '',
@@ -109,7 +115,7 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
     reader: reader.part,
     day: dayInWords(request.effectiveFrom, reader.locale),
     lastDay: reader.lastDay ? dayInWords(reader.lastDay, reader.locale) : '',
-    // Whether what was decided on afterwards lasts, or is over.
+    // For changes entered afterwards: whether the new driver still has the car or not any more.
     tense: request.effectiveFrom >= decidedOn ? 'now' : reader.lastDay ? 'over' : 'since',
     text,
     hasText: text === '' ? 'no' : 'yes',
@@ -128,7 +134,7 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
   });
 }
 
-/** Puts into the timeline that the leasing company's mail server has a request's letter. */
+/** Adds a timeline event once the leasing company's mail server has accepted the mail about a new request. */
 export function noteSent({ clock }: Pick<RequestDeps, 'clock'>) {
   return async (tx: Tx, { clientId, requestNumber, cause }: OutboxMail): Promise<void> => {
     if (requestNumber === null || !cause.endsWith(':asked:leasing')) return;
@@ -137,21 +143,21 @@ export function noteSent({ clock }: Pick<RequestDeps, 'clock'>) {
   };
 }
 
-/** Letters of a request that were taken back before they were sent. */
+/** Mails about a request that were withdrawn before they were sent. */
 export interface Unsent {
   has(letter: Letter, part: Reader['part']): boolean;
 }
 
-/** Takes back the letters about a request that nobody has got yet. */
+/** Withdraws the mails about a request that are still in the outbox. */
 export async function takeBackUnsent(tx: Tx, { clientId, number }: RequestRow): Promise<Unsent> {
   const causes = await withdrawMails(tx, clientId, number);
   return { has: (letter, part) => causes.some((cause) => cause.endsWith(`:${letter}:${part}`)) };
 }
 
-/** Writes to the leasing company: the client's own mailbox for changes, else the provider's (settled question 21). */
+/** Mails the leasing company: at the client's own mailbox for changes, else at the provider's (settled question 21). */
 export async function writeToLeasing(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
   const { mailbox, locale } = await correspondenceOf(tx, occasion.request.clientId);
-  await write(
+  await queueLetter(
     deps,
     tx,
     letter,
@@ -165,10 +171,10 @@ export async function writeToLeasing(deps: RequestDeps, tx: Tx, letter: Letter, 
   );
 }
 
-/** Writes to the asker, in the asker's own language. */
+/** Mails the asker in their own language. */
 export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
   const { request } = occasion;
-  await write(
+  await queueLetter(
     deps,
     tx,
     letter,
@@ -183,9 +189,9 @@ export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: Letter, oc
 }
 
 /**
- * Writes to the drivers concerned who have an e-mail address, each in the own language, else the client's. The asker is
- * left out, who has a letter already.
- * @param isNeeded for a letter that not every driver needs
+ * Mails the concerned drivers who have an e-mail address, each in their own language or else in the client's default
+ * language. Skips the asker, who gets a mail of their own.
+ * @param isNeeded filters the drivers by `part`; all of them by default
  */
 export async function writeToDrivers(
   deps: RequestDeps,
@@ -196,14 +202,14 @@ export async function writeToDrivers(
 ): Promise<void> {
   const { request } = occasion;
   const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
-  const written = new Set([request.askerEmail.toLowerCase()]);
+  const addresses = new Set([request.askerEmail.toLowerCase()]);
   for (const { part, person, lastDay = null } of await rulesOf(request).drivers(tx, request, occasion.at)) {
     const email = person.Email?.trim() ?? '';
-    if (email === '' || written.has(email.toLowerCase()) || !isNeeded(part)) continue;
-    written.add(email.toLowerCase());
+    if (email === '' || addresses.has(email.toLowerCase()) || !isNeeded(part)) continue;
+    addresses.add(email.toLowerCase());
     const language = driverLanguageOf(person.TaalId);
     const locale =
       language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
-    await write(deps, tx, letter, { part, name: composedName(person), email, locale, lastDay }, occasion);
+    await queueLetter(deps, tx, letter, { part, name: composedName(person), email, locale, lastDay }, occasion);
   }
 }

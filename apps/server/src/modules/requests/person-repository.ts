@@ -2,7 +2,7 @@ import { signedIn } from '@wagenpark/domain/permissions';
 import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
 import { askerOf } from './timeline-repository.ts';
 
-const requests = personRows(
+const requestRows = personRows(
   {
     what: `'asked'`,
     record: ['request', 'r.number'],
@@ -15,7 +15,7 @@ const requests = personRows(
     number: 'r.client_number',
     status: `case when r.effect = 'none' then r.status else r.effect end`,
   },
-  // Of a person who was new when it was asked the time with the car tells.
+  // A person who was not stored yet when the request was made is found by the assignment that the request made.
   `from (
      select number from request where client_id = $1 and named_driver = $2
      union select number from request where client_id = $1 and former_driver = $2
@@ -31,5 +31,5 @@ const requests = personRows(
 export const personRequests: PersonSource = {
   kind: 'request',
   permission: signedIn,
-  read: readOfPerson('person.request', requests, (caller) => [askerOf(caller)]),
+  read: readOfPerson('person.request', requestRows, (caller) => [askerOf(caller)]),
 };

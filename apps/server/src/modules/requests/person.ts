@@ -7,10 +7,10 @@ import { composedName } from '@wagenpark/domain/person-name';
 
 const ADDRESS = 'Adres.';
 
-/** The text without blanks around it; null when nothing is left. */
+/** Trims a text; null when it is empty. */
 const tidy = (text: string | null): string | null => text?.trim() || null;
 
-/** A person as it is kept: texts without blanks around them, empty ones as null, the country in lower case. */
+/** A person as it is stored: texts trimmed, empty texts as null, the country as code in lower case. */
 export function tidyPerson(person: Driver): Driver {
   const trimmed = <Part extends object>(part: Part): Part =>
     Object.fromEntries(
@@ -29,7 +29,7 @@ export function tidyPerson(person: Driver): Driver {
   };
 }
 
-/** The person as the look-up of known ones asks. */
+/** The search criteria by which stored drivers are compared with this person. */
 export const personToFind = (person: Driver, timeZone: string): PersonToFind => ({
   email: person.Email,
   licence: person.RijbewijsNummer ?? '',
@@ -37,7 +37,7 @@ export const personToFind = (person: Driver, timeZone: string): PersonToFind => 
   birthDate: person.Geboortedatum === null ? null : dayOfLegacyDate(person.Geboortedatum, timeZone),
 });
 
-/** The facts of a person as texts by wire name; days as ISO days, a licence category as `true`, absent facts left out. */
+/** The facts of a person as texts by wire name: days as ISO days, licence categories as `true`, without empty facts. */
 function factsOf(person: Driver, timeZone: string): ReadonlyMap<string, string> {
   const { Adres, ...rest } = tidyPerson(person);
   const facts = new Map<string, string>();
@@ -51,7 +51,7 @@ function factsOf(person: Driver, timeZone: string): ReadonlyMap<string, string> 
   return facts;
 }
 
-/** The fields of a person, in the order in which changes are told. */
+/** The fields of a person in the order in which changes are listed. */
 const personFields = [
   'Geslacht',
   'Voorletters',
@@ -76,19 +76,19 @@ const personFields = [
   'RijbewijsE',
 ] as const satisfies readonly Exclude<keyof Driver, 'Adres'>[];
 
-/** What differs between two descriptions of a person, or every given fact of a new one. */
+/** The facts that differ between two descriptions of a person, or all facts of a new person (`before` null). */
 export function personChanges(before: Driver | null, after: Driver, timeZone: string): RequestedChange[] {
-  const old = before === null ? new Map<string, string>() : factsOf(before, timeZone);
-  const asked = factsOf(after, timeZone);
-  return [...new Set([...old.keys(), ...asked.keys()])]
-    .map((field) => ({ field, before: old.get(field) ?? null, after: asked.get(field) ?? null }))
+  const previousFacts = before === null ? new Map<string, string>() : factsOf(before, timeZone);
+  const requestedFacts = factsOf(after, timeZone);
+  return [...new Set([...previousFacts.keys(), ...requestedFacts.keys()])]
+    .map((field) => ({ field, before: previousFacts.get(field) ?? null, after: requestedFacts.get(field) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-/** The person of now with just the asked fields replaced, so that what was not asked for is left alone. */
-export function withChanges(current: Driver, asked: Driver, changes: readonly RequestedChange[]): Driver {
+/** The present person with only the fields in `changes` replaced by those of the request. */
+export function withChanges(current: Driver, requested: Driver, changes: readonly RequestedChange[]): Driver {
   const fields = new Set(changes.map(({ field }) => field));
-  const { Adres, ...rest } = tidyPerson(asked);
+  const { Adres, ...rest } = tidyPerson(requested);
   const pick = (part: object, prefix: string) =>
     Object.fromEntries(Object.entries(part).filter(([key]) => fields.has(prefix + key)));
   return { ...current, ...pick(rest, ''), Adres: { ...current.Adres, ...pick(Adres, ADDRESS) } };

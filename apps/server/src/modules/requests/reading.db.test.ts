@@ -26,17 +26,17 @@ afterAll(async () => {
 test('DA-06 the asker sees the own requests, a supervisor those of the client, staff all; others’ are not found', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
-  const own = await world.ask(fleet.asker, aDriverChange(fleet));
+  const ownRequest = await world.ask(fleet.asker, aDriverChange(fleet));
   const details = aDriverChange(fleet, { BestuurderNummer: fleet.former.number });
-  const others = await world.ask(fleet.colleague, details);
+  const othersRequest = await world.ask(fleet.colleague, details);
   const numbers = async (caller: Caller) => (await world.list(caller)).results.map(({ number }) => number);
 
-  expect(await numbers(fleet.asker)).toEqual([own]);
-  expect(await numbers(fleet.supervisor)).toEqual([others, own]);
+  expect(await numbers(fleet.asker)).toEqual([ownRequest]);
+  expect(await numbers(fleet.supervisor)).toEqual([othersRequest, ownRequest]);
   expect(await numbers(foreign.supervisor)).toEqual([]);
-  expect((await numbers(staff)).slice(0, 2)).toEqual([others, own]);
-  expect(await faultsOf(world.byNumber(fleet.asker, others))).toEqual(['notFound']);
-  expect(await faultsOf(world.byNumber(foreign.supervisor, own))).toEqual(['notFound']);
+  expect((await numbers(staff)).slice(0, 2)).toEqual([othersRequest, ownRequest]);
+  expect(await faultsOf(world.byNumber(fleet.asker, othersRequest))).toEqual(['notFound']);
+  expect(await faultsOf(world.byNumber(foreign.supervisor, ownRequest))).toEqual(['notFound']);
   expect(await faultsOf(world.byNumber(staff, 999_999_999))).toEqual(['notFound']);
   expect(await faultsOf(world.decide(staff, 999_999_999, { decision: 'approve' }))).toEqual(['notFound']);
 });
@@ -80,7 +80,7 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   const kept: number[] = [];
   const before = world.now;
   for (let count = 0; count < 21; count += 1) {
-    // Nobody asks for one contract so often within an hour.
+    // The hourly limit does not allow this many requests for one contract.
     if (count % HOURLY_LIMITS.requestOfContract === 0) world.now = new Date(world.now.getTime() + 3_600_000);
     const number = await world.ask(asker, aDriverChange(fleet, { Bestuurder: aPerson({ Naam: `Żółć${count}` }) }));
     kept.unshift(number);
@@ -122,7 +122,7 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   expect(await filtered({ effectiveFrom: { from: '2099-01-01' } })).toBe(0);
 });
 
-// The rows tell each fact from a column of their own: a filter that asks another column finds others.
+// The values of the rows differ by column, so that a filter on a wrong column finds other rows.
 test('each fact of requests is filtered by as the rows tell it', async () => {
   const fleet = await aFleet(world);
   const asked: number[] = [];
@@ -134,7 +134,7 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
     asked.push(number);
     await world.withdraw(fleet.asker, number);
   }
-  // What never stands together otherwise, so that no two columns are empty, or the same, for the same requests.
+  // An unusual combination, so that no two columns are empty, or equal, in the same requests.
   await world.asOwner(async (tx) => {
     const card = await aFuelContract(tx, { client_id: fleet.clientId });
     await tx.query(
@@ -155,11 +155,11 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
       [asked, card.number],
     );
   });
-  const found = async (filters: FiltersOf<typeof requestFacts>) =>
+  const filteredNumbers = async (filters: FiltersOf<typeof requestFacts>) =>
     (await world.list(staff, { client: fleet.client.name, filters })).results.map(({ number }) => number);
   const { results: all } = await world.list(staff, { client: fleet.client.name });
   expect(all).toHaveLength(asked.length);
-  const told = (fits: (request: RequestSummary) => boolean) => all.filter(fits).map(({ number }) => number);
+  const numbersWhere = (fits: (request: RequestSummary) => boolean) => all.filter(fits).map(({ number }) => number);
   const dayOf = (request: RequestSummary, name: 'askedAt' | 'effectiveFrom') =>
     name === 'askedAt' ? todayInZone('Europe/Amsterdam', new Date(request.askedAt)) : request.effectiveFrom;
 
@@ -168,18 +168,22 @@ test('each fact of requests is filtered by as the rows tell it', async () => {
     switch (filterOf(fact)) {
       case 'oneOf':
         for (const value of 'of' in fact ? fact.of : []) {
-          expect(await found({ [name]: [value] }), `${name} ${value}`).toEqual(told((one) => fieldOf(one) === value));
+          expect(await filteredNumbers({ [name]: [value] }), `${name} ${value}`).toEqual(
+            numbersWhere((one) => fieldOf(one) === value),
+          );
         }
         break;
       case 'isEmpty':
         for (const wanted of [true, false]) {
-          expect(await found({ [name]: wanted }), name).toEqual(told((one) => (fieldOf(one) === null) === wanted));
+          expect(await filteredNumbers({ [name]: wanted }), name).toEqual(
+            numbersWhere((one) => (fieldOf(one) === null) === wanted),
+          );
         }
         break;
       case 'days':
         for (const day of all.map((one) => dayOf(one, name as 'askedAt'))) {
-          const that = told((one) => dayOf(one, name as 'askedAt') === day);
-          expect(await found({ [name]: { from: day, until: day } }), `${name} ${day}`).toEqual(that);
+          const that = numbersWhere((one) => dayOf(one, name as 'askedAt') === day);
+          expect(await filteredNumbers({ [name]: { from: day, until: day } }), `${name} ${day}`).toEqual(that);
         }
         break;
       default:

@@ -35,7 +35,7 @@ import {
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 import { toDetail, toSummary } from './views.ts';
 
-/** The reader as the rules on requests see them. */
+/** The caller as the actor in the domain's rules for requests. */
 export function actorOf(caller: Caller, request: RequestRow): RequestActor {
   return {
     role: caller.role,
@@ -45,17 +45,17 @@ export function actorOf(caller: Caller, request: RequestRow): RequestActor {
 }
 
 const isStaff = (caller: Caller): boolean => caller.role === 'master';
-const seesOthers = (caller: Caller): boolean => isStaff(caller) || caller.role === 'supervisor';
+const seesAllAskers = (caller: Caller): boolean => isStaff(caller) || caller.role === 'supervisor';
 
-/** Staff and supervisors see what the database shows them, anybody else the own requests only (DA-06). */
+/** Staff and supervisors see all requests in their database scope, others only their own (DA-06). */
 export function isVisibleTo(caller: Caller, request: RequestRow): boolean {
-  return seesOthers(caller) || actorOf(caller, request).isAsker;
+  return seesAllAskers(caller) || actorOf(caller, request).isAsker;
 }
 
 const readAs = <Result>(database: Database, caller: Caller, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   isStaff(caller) ? database.asStaff(work) : database.readInScope(caller.scope, work);
 
-/** What a list of requests can be asked. */
+/** The query of a list of requests. */
 export interface RequestQuery {
   readonly status?: RequestStatus | 'open' | undefined;
   readonly client?: string | undefined;
@@ -66,10 +66,10 @@ export interface RequestQuery {
   readonly page?: number | undefined;
 }
 
-/** One page of requests, newest first unless asked otherwise. */
+/** One page of requests, newest first by default. */
 export async function list(database: Database, caller: Caller, query: RequestQuery): Promise<Page<RequestSummary>> {
   const { page = TABLE.firstPageIndex, search = '', order = 'newestFirst', status, client, contract, filters } = query;
-  const asker = seesOthers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
+  const asker = seesAllAskers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
   const size = TABLE.pageSize;
   const { rows, total } = await readAs(database, caller, (tx) =>
     listRequests(
@@ -90,7 +90,9 @@ export function byNumber(database: Database, caller: Caller, number: number): Pr
   });
 }
 
-/** What stands in the way of new requests for a contract in scope, whoever asked (DA-06); `notFound` for another contract. */
+/**
+ * The requests, of any asker, that block new ones for a contract in scope (DA-06); `notFound` for another contract.
+ */
 export async function openRequestsOf(
   database: Database,
   { scope }: Caller,
@@ -99,7 +101,7 @@ export async function openRequestsOf(
 ): Promise<readonly OpenRequest[]> {
   const { clientId } = scope;
   await database.readInScope(scope, async (tx) => {
-    // The kind that any contract can be asked for.
+    // Any kind of contract can have a reference change, so this kind finds all contracts.
     if ((await contractByNumber(tx, clientId, contract, 'referenceChange', at)) === undefined)
       throw refusal('notFound');
   });
@@ -107,42 +109,42 @@ export async function openRequestsOf(
   return open.filter(standsInTheWay).map(({ kind, number, clientNumber }) => ({ kind, number, clientNumber }));
 }
 
-/** The documents of a contract that are there or promised; of requests that the caller's scope holds. */
+/** The stored and promised documents of a contract, from the requests in the caller's scope. */
 export function documentsOf(database: Database, { scope }: Caller, contract: number): Promise<ContractDocument[]> {
   return database.readInScope(scope, async (tx) => {
-    const found = await documentRequests(tx, scope.clientId, contract);
+    const documents = await documentRequests(tx, scope.clientId, contract);
     const files = await filesOf(
       tx,
       scope.clientId,
       'request',
-      found.map(({ request }) => request),
+      documents.map(({ request }) => request),
     );
-    return found.map((document) => ({ ...document, files: [...(files.get(document.request) ?? [])] }));
+    return documents.map((document) => ({ ...document, files: [...(files.get(document.request) ?? [])] }));
   });
 }
 
-/** The contracts in scope about which a request waits. */
+/** The numbers of the contracts in scope that have a waiting request. */
 export const contractsWithRequests = (
   database: Database,
   { scope }: Caller,
 ): Promise<readonly { readonly contract: number }[]> =>
   database.readInScope(scope, (tx) => contractsOfOpenRequests(tx, scope.clientId));
 
-/** The known drivers of the client who equal the new person of a request; nobody when it describes none. */
+/** The stored drivers of the client who resemble the new person of a request; empty when it describes no new person. */
 export async function alikeOf(database: Database, number: number): Promise<readonly KnownPerson[]> {
-  const found = await database.asStaff((tx) => requestByNumber(tx, number));
-  if (found === undefined) throw refusal('notFound');
-  if (!isDriverChange(found) || !isNewPerson(found)) return [];
-  const person = personToFind(found.payload.Bestuurder, found.timeZone);
-  return database.readInScope(wholeClient(found.clientId), (tx) => personsAlike(tx, found.clientId, person));
+  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+  if (request === undefined) throw refusal('notFound');
+  if (!isDriverChange(request) || !isNewPerson(request)) return [];
+  const person = personToFind(request.payload.Bestuurder, request.timeZone);
+  return database.readInScope(wholeClient(request.clientId), (tx) => personsAlike(tx, request.clientId, person));
 }
 
-/** Where a new pass for the car of a request can go; nowhere for a contract that has no car. */
+/** The fuel contracts that a new pass for the car of a request can belong to; empty for a contract without a car. */
 export async function cardsOf(database: Database, number: number, at: Date): Promise<readonly FuelCard[]> {
-  const found = await database.asStaff((tx) => requestByNumber(tx, number));
-  if (found === undefined) throw refusal('notFound');
-  if (found.contractKind !== 'lease') return [];
-  const { clientId, contractNumber } = found;
+  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+  if (request === undefined) throw refusal('notFound');
+  if (request.contractKind !== 'lease') return [];
+  const { clientId, contractNumber } = request;
   return database.readInScope(wholeClient(clientId), (tx) => fuelCardsOf(tx, clientId, contractNumber, at));
 }
 

@@ -1,7 +1,7 @@
 import type { requestFacts } from '@wagenpark/contract/admin/requests';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of a request stand. */
+/** The columns of the facts of a request. */
 export const requestFactColumns = {
   number: 'number',
   clientNumber: 'client_number',

@@ -1,7 +1,7 @@
 import type { CarRecordSource } from '../../platform/car-records.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A time with a contract's car. */
+/** A span of time of a contract's car. */
 export interface Between {
   readonly clientId: number;
   readonly contractNumber: number;
@@ -9,18 +9,18 @@ export interface Between {
   readonly until: Date;
 }
 
-/** A record of a time, with the number of its driver. */
+/** A record of a car in such a span, with its driver. */
 export interface BetweenRow {
   readonly kind: string;
   readonly number: number;
   readonly at: Date;
   readonly description: string;
-  readonly amount: number;
+  readonly amount: number | null;
   readonly driverNumber: number | null;
   readonly driver: string | null;
 }
 
-/** The records of a contract's car in a time, oldest first. */
+/** The records of a contract's car in a span, oldest first. */
 export async function readBetween(
   tx: Tx,
   sources: readonly CarRecordSource[],

@@ -17,16 +17,17 @@ import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /*
- * What happened with a car between the day of a driver change and its approval. It keeps the driver it has unless staff
- * choose otherwise, and is marked either way (settled questions 18 and 39).
+ * Records of a car (fines, refuellings, …) between the effective date of a backdated driver change and its approval.
+ * They keep their driver unless staff choose otherwise; the audit trail records both (settled questions 18 and 39).
  */
 
-/** Records that are listed, and that can be chosen, of one kind. */
+/** The most records that staff see before they approve, and the most of one kind that they can choose. */
 const limit = 1000;
 
 /**
- * The time in the past that a driver change would cover from its day on: until the next driver's, or now. Null when it
- * covers none, or the request is about something else.
+ * The part of the past that a driver change covers: from its effective date until the next driver's turn, or until now.
+ * Null when the change covers no past or the request is no driver change.
+ * @param day the effective date, when staff consider another one than the request's
  */
 export async function spanBetween(
   tx: Tx,
@@ -42,24 +43,27 @@ export async function spanBetween(
   return fit.fits && from < until ? { clientId, contractNumber, from, until } : null;
 }
 
-/** Until when the change counts, and the records of the time that has passed, as staff see them before they approve. */
+/**
+ * What staff see before they approve a change from the day `from`: when the new driver's turn would end, and the
+ * records of the span that has passed. Refused with `notFound`.
+ */
 export async function listBetween(
   { database, clock, carRecords }: RequestDeps,
   number: number,
   from: IsoDay,
 ): Promise<readonly TimeBetween[]> {
   const now = clock.now();
-  const found = await database.asStaff((tx) => requestByNumber(tx, number));
-  if (found === undefined) throw refusal('notFound');
-  return database.readInScope(wholeClient(found.clientId), async (tx) => {
-    const between = await spanBetween(tx, found, now, from);
+  const request = await database.asStaff((tx) => requestByNumber(tx, number));
+  if (request === undefined) throw refusal('notFound');
+  return database.readInScope(wholeClient(request.clientId), async (tx) => {
+    const between = await spanBetween(tx, request, now, from);
     const rows = between === null ? [] : await readBetween(tx, carRecords, between, limit);
     const records = rows.map(recordOf(carRecords));
-    return [{ ...(await endOfTurn(tx, found, now, from)), records }];
+    return [{ ...(await endOfTurn(tx, request, now, from)), records }];
   });
 }
 
-/** A record as staff see it, with the name under which an approval takes it along. */
+/** A record for staff; `take` is the key under which an approval can name it, null when it has no driver. */
 const recordOf =
   (sources: readonly CarRecordSource[]) =>
   ({ kind, number, at, description, amount, driver }: BetweenRow): RecordBetween => ({
@@ -72,7 +76,7 @@ const recordOf =
     take: sources.find((source) => source.kind === kind)?.driver?.name ?? null,
   });
 
-/** Where the time ends that a change from a day on would give to its driver, and who has the car then. */
+/** When the new driver's turn would end, and the name of the next driver; null for both when it has no end. */
 async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
   const turns = await assignedTurns(tx, request);
   const fit = fitTurn(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
@@ -80,7 +84,7 @@ async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): P
   return { until: fit.until.toISOString(), next: currentAt(turns, fit.until)?.name ?? null };
 }
 
-/** Who gets the records, by which call, when. */
+/** The chosen records, with call and moment for the audit trail. */
 interface Settling {
   readonly call: Call;
   readonly at: Date;
@@ -88,8 +92,9 @@ interface Settling {
 }
 
 /**
- * Gives the chosen records to the driver of a change that has just been carried out, and writes down what of the time kept
- * its driver and what did not. Refused with `notFound` for a record of another time or car.
+ * Gives the chosen records to the driver of a change that has just been carried out, and writes to the audit trail
+ * which records of the span changed their driver and which kept it. Refused with `notFound` for a record of another
+ * span or car.
  */
 export async function settleRecords(
   tx: Tx,
@@ -99,30 +104,30 @@ export async function settleRecords(
   settling: Settling,
 ): Promise<void> {
   const { take, at, call } = settling;
-  const driven = carRecords.filter((source) => source.driver !== undefined);
-  const sourceOf = new Map(driven.map((source) => [source.kind, source]));
+  const sourcesWithDriver = carRecords.filter((source) => source.driver !== undefined);
+  const sourceOf = new Map(sourcesWithDriver.map((source) => [source.kind, source]));
   const all = await readBetween(tx, carRecords, between, Number.MAX_SAFE_INTEGER);
   const rows = all.filter(({ kind }) => sourceOf.has(kind));
   const chosen = new Set(
     Object.entries(take).flatMap(([name, numbers]) => numbers.map((number) => `${name} ${number}`)),
   );
-  const taken = rows.filter(({ kind, number }) => chosen.has(`${sourceOf.get(kind)?.driver?.name} ${number}`));
-  if (taken.length < chosen.size) throw refusal('notFound', { path: 'take' });
+  const takenRows = rows.filter(({ kind, number }) => chosen.has(`${sourceOf.get(kind)?.driver?.name} ${number}`));
+  if (takenRows.length < chosen.size) throw refusal('notFound', { path: 'take' });
 
-  const own = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
-  const driver = own?.driverNumber ?? null;
-  const others = taken.filter(({ driverNumber }) => driverNumber !== driver);
+  const ownTurn = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
+  const driver = ownTurn?.driverNumber ?? null;
+  const movedRows = takenRows.filter(({ driverNumber }) => driverNumber !== driver);
   const debtors = new Set<number>();
-  // The last subject first: an import of assignments writes their records in this order too, so that neither waits for the other.
-  for (const source of driven.toReversed()) {
-    const numbers = others.filter(({ kind }) => kind === source.kind).map(({ number }) => number);
-    const given = numbers.length === 0 ? [] : await source.driver?.give(tx, request.clientId, numbers, driver);
-    for (const { debtor } of given ?? []) debtors.add(debtor);
+  // Reverse order, like an import of assignments: the same lock order in both prevents deadlocks.
+  for (const source of sourcesWithDriver.toReversed()) {
+    const numbers = movedRows.filter(({ kind }) => kind === source.kind).map(({ number }) => number);
+    const givenRecords = numbers.length === 0 ? [] : await source.driver?.give(tx, request.clientId, numbers, driver);
+    for (const { debtor } of givenRecords ?? []) debtors.add(debtor);
   }
   await touchDebtors(tx, request.clientId, [...debtors]);
 
   const fieldOf = ({ kind }: BetweenRow): string => sourceOf.get(kind)?.fact ?? kind;
-  const kept = rows.filter((row) => !taken.includes(row) && row.driverNumber !== driver);
+  const keptRows = rows.filter((row) => !takenRows.includes(row) && row.driverNumber !== driver);
   const entry = (facts: Pick<AuditEntry, 'action' | 'entity' | 'changes'>): AuditEntry => ({
     clientId: request.clientId,
     source: 'person',
@@ -134,7 +139,7 @@ export async function settleRecords(
   });
   await audit(
     tx,
-    ...others.map((row) =>
+    ...movedRows.map((row) =>
       entry({
         action: 'driverTaken',
         entity: { kind: row.kind, number: row.number },
@@ -144,13 +149,13 @@ export async function settleRecords(
         ],
       }),
     ),
-    ...(kept.length === 0
+    ...(keptRows.length === 0
       ? []
       : [
           entry({
             action: 'driverKept',
             entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
-            changes: kept.map((row) => ({
+            changes: keptRows.map((row) => ({
               field: fieldOf(row),
               before: null,
               after: row.driver === null ? String(row.number) : `${row.number} (${row.driver})`,

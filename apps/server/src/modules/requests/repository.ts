@@ -75,12 +75,13 @@ export interface NewRequest
   readonly searchText: (clientNumber: number) => string;
 }
 
-/** How often a number may be drawn that is taken already; with a million requests that happens once in a thousand. */
+/** Attempts to draw a free random number. With a million requests, one draw in a thousand hits a used number. */
 const DRAWS = 20;
 
 /**
- * Stores a request under a number drawn by lot and the client's next one; gives the former. Fails on the constraint
+ * Stores a request under a random number and the client's next consecutive number. Fails on the constraint
  * `request_one_open` (DA-06).
+ * @returns the random number
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
   const [next] = await tx.query<{ clientNumber: number }>('select next_request_number($1) as "clientNumber"', [
@@ -88,14 +89,14 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
   ]);
   if (next === undefined) throw new Error('the client has no next number of a request');
   for (let draw = 0; draw < DRAWS; draw++) {
-    const number = await insertDrawn(tx, request, next.clientNumber);
+    const number = await insertWithRandomNumber(tx, request, next.clientNumber);
     if (number !== undefined) return number;
   }
   throw new Error(`no free number of a request was drawn in ${DRAWS} times`);
 }
 
-/** Stores a request; undefined when the number that was drawn for it is taken. */
-async function insertDrawn(tx: Tx, request: NewRequest, clientNumber: number): Promise<number | undefined> {
+/** Stores a request; undefined when the random number, the column's default, is in use. */
+async function insertWithRandomNumber(tx: Tx, request: NewRequest, clientNumber: number): Promise<number | undefined> {
   const inserted = await tx.db
     .insertInto('request')
     .values({
@@ -126,7 +127,7 @@ async function insertDrawn(tx: Tx, request: NewRequest, clientNumber: number): P
   return inserted?.number;
 }
 
-/** The requests for a contract that are open: those that wait, and those that are planned. */
+/** The open requests for a contract: waiting or planned. */
 export async function openRequests(
   tx: Tx,
   clientId: number,
@@ -140,7 +141,7 @@ export async function openRequests(
   );
 }
 
-/** The contracts about which a request of the transaction's scope waits, by number. */
+/** The numbers of the contracts that have a waiting request in the transaction's scope, ascending. */
 export async function contractsOfOpenRequests(tx: Tx, clientId: number): Promise<{ readonly contract: number }[]> {
   return tx.query(
     `select distinct contract_number as contract from request
@@ -151,7 +152,7 @@ export async function contractsOfOpenRequests(tx: Tx, clientId: number): Promise
 
 const locks = { none: '', wait: ' for update of r', skipLocked: ' for update of r skip locked' } as const;
 
-/** A request that the transaction's scope shows. With `lock` nobody else moves it until the transaction ends. */
+/** Reads a request in the transaction's scope. `lock` locks its row until the transaction ends. */
 export async function requestByNumber(
   tx: Tx,
   number: number,
@@ -162,9 +163,9 @@ export async function requestByNumber(
   return row;
 }
 
-/** What a list of requests is narrowed by. */
+/** The filter of a list of requests. */
 export interface RequestFilter {
-  /** Only requests of this asker; undefined for those who see others' requests too. */
+  /** Only requests of this asker; undefined for all askers. */
   readonly asker?: { readonly clientId: number; readonly number: number } | undefined;
   /** `open` is waiting for approval or for an answer. */
   readonly status?: RequestStatus | 'open' | undefined;
@@ -176,7 +177,7 @@ export interface RequestFilter {
   readonly patterns: readonly string[];
 }
 
-/** The orders of the list: by when they were asked, of one moment by number. */
+/** The orders of the list: by the moment of the request, then by number. */
 const orders: Readonly<Record<ListOrder, string>> = {
   newestFirst: 'r.asked_at desc, r.client_number desc, r.number',
   oldestFirst: 'r.asked_at, r.client_number, r.number',
@@ -184,19 +185,19 @@ const orders: Readonly<Record<ListOrder, string>> = {
 
 const OPEN: readonly RequestStatus[] = ['waitingForApproval', 'questionAsked'];
 
-// Planned anew for each filter: what does not narrow is not there.
-const fits = `($1::integer is null or (r.asker_client_id = $1 and r.asker_number = $2))
+// The statement has no name, so PostgreSQL plans it for the actual values and drops the conditions on null parameters.
+const matchesFilter = `($1::integer is null or (r.asker_client_id = $1 and r.asker_number = $2))
   and ($3::text[] is null or r.status = any ($3)) and ($4::text is null or c.name = $4)
   and ($5::integer is null or r.contract_number = $5) and r.search_text like all ($6::text[])`;
 
-/** One page of requests, and how many there are. */
+/** One page of requests, and the total number of requests that match the filter. */
 export async function listRequests(
   tx: Tx,
   { asker, status, client, contract, filters = {}, patterns }: RequestFilter,
   page: { readonly skip: number; readonly take: number; readonly order: ListOrder },
 ): Promise<{ rows: RequestRow[]; total: number }> {
   const statuses = status === undefined ? null : status === 'open' ? OPEN : [status];
-  const narrowed: ReadValue[] = [
+  const values: ReadValue[] = [
     asker?.clientId ?? null,
     asker?.number ?? null,
     statuses,
@@ -204,44 +205,44 @@ export async function listRequests(
     contract ?? null,
     patterns,
   ];
-  const conditions = conditionsOf(requestFacts, requestFactColumns, 'r', filters, narrowed, 'c.time_zone');
-  const where = [fits, ...conditions].join(' and ');
-  const skip = narrowed.length + 1;
+  const conditions = conditionsOf(requestFacts, requestFactColumns, 'r', filters, values, 'c.time_zone');
+  const where = [matchesFilter, ...conditions].join(' and ');
+  const skip = values.length + 1;
   const rows = await tx.query<RequestRow>(
     `${selectRequests} where ${where}
      order by ${orders[page.order]} offset $${skip} limit $${skip + 1}`,
-    [...narrowed, page.skip, page.take],
+    [...values, page.skip, page.take],
   );
   const [counted] = await tx.query<{ total: number }>(
     `select count(*) as total ${fromRequests} where ${where}`,
-    narrowed,
+    values,
   );
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Where a request goes; what is left out stays. */
+/** The new state of a request; absent fields do not change. */
 export interface Moved {
   readonly status: RequestStatus;
   readonly effect: RequestEffect;
   readonly effectiveFrom?: IsoDay;
   readonly decision?: { readonly by: string; readonly at: Date; readonly reason: string | null };
   readonly effectiveAt?: Date;
-  /** What stands there on the day, when it is not as it was asked. */
+  /** The replaced value on the effective date, when it differs from the one in the request. */
   readonly fromName?: string | null;
-  /** A known person takes the place of the new one who was described. */
+  /** The new payload: a stored driver replaces the described new person, or a card was made or corrected. */
   readonly chosen?: { readonly payload: Payloads[RequestKind]; readonly toName: string | null };
 }
 
 /** Moves a request that the caller has locked. */
-export async function moveRequest(tx: Tx, request: RequestRow, moved: Moved): Promise<RequestRow> {
-  const { status, effect, decision } = moved;
-  const effectiveFrom = moved.effectiveFrom ?? request.effectiveFrom;
+export async function moveRequest(tx: Tx, request: RequestRow, update: Moved): Promise<RequestRow> {
+  const { status, effect, decision } = update;
+  const effectiveFrom = update.effectiveFrom ?? request.effectiveFrom;
   const decisionReason = decision ? decision.reason : request.decisionReason;
   const decidedBy = decision?.by ?? request.decidedBy;
   const decidedAt = decision?.at ?? request.decidedAt;
-  const fromName = moved.fromName === undefined ? request.fromName : moved.fromName;
-  const payload = moved.chosen?.payload ?? request.payload;
-  const toName = moved.chosen?.toName ?? request.toName;
+  const fromName = update.fromName === undefined ? request.fromName : update.fromName;
+  const payload = update.chosen?.payload ?? request.payload;
+  const toName = update.chosen?.toName ?? request.toName;
   await tx.db
     .updateTable('request')
     .set(({ eb }) => ({
@@ -251,9 +252,9 @@ export async function moveRequest(tx: Tx, request: RequestRow, moved: Moved): Pr
       decision_reason: decisionReason,
       decided_by: decidedBy,
       ...(decision ? { decided_at: decision.at } : {}),
-      ...(moved.chosen ? { payload: JSON.stringify(payload), to_name: toName } : {}),
+      ...(update.chosen ? { payload: JSON.stringify(payload), to_name: toName } : {}),
       from_name: fromName,
-      ...(moved.effectiveAt ? { effective_at: moved.effectiveAt } : {}),
+      ...(update.effectiveAt ? { effective_at: update.effectiveAt } : {}),
       revision: eb('revision', '+', 1),
     }))
     .where('client_id', '=', request.clientId)
@@ -292,7 +293,9 @@ export const eventsOf = (tx: Tx, request: RequestRow): Promise<EventRow[]> =>
     [request.clientId, request.number],
   );
 
-/** The approved requests of all clients whose day has come where they are, oldest day first; read as staff. */
+/**
+ * The planned requests of all clients whose effective date has come in the client's zone, oldest first; read as staff.
+ */
 export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
   return tx.query(
     `select r.client_id as "clientId", r.number from request r join client c on c.client_id = r.client_id
@@ -302,16 +305,16 @@ export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; numb
   );
 }
 
-/** Whether it was written down already that a request could not take effect. */
+/** Whether the audit trail has an entry already that the request could not take effect. */
 export async function wasRefused(tx: Tx, request: RequestRow): Promise<boolean> {
-  const found = await tx.query(
+  const rows = await tx.query(
     `select from audit_event where client_id = $1 and request_number = $2 and action = 'effectRefused' limit 1`,
     [request.clientId, request.number],
   );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** The requests of a contract that are, or become, documents of it, the newest first. */
+/** The approved requests that are or will become documents of a contract, newest first. */
 export const documentRequests = (
   tx: Tx,
   clientId: number,

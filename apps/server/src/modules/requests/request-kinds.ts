@@ -8,7 +8,7 @@ import { greenCard } from './kinds/green-card.ts';
 import { referenceChange } from './kinds/reference-change.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** The kinds of request, each with what is particular to it. */
+/** The rules of each kind of request. */
 const RULES: { readonly [Kind in RequestKind]: ChangeRules<Kind> } = {
   driverChange,
   driverDetails,
@@ -18,5 +18,5 @@ const RULES: { readonly [Kind in RequestKind]: ChangeRules<Kind> } = {
   greenCard,
 };
 
-/** What is particular to a request's kind. */
+/** The rules of a request's kind. */
 export const rulesOf = <Kind extends RequestKind>(request: RequestRow<Kind>): ChangeRules<Kind> => RULES[request.kind];

@@ -11,29 +11,32 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { ContractKind, RequestEffect, RequestStatus } from '@wagenpark/domain/request-rules';
 
-/** What was asked for, as the wire sent it. */
+/** The posted form of a request, by kind. */
 export interface Payloads {
   readonly driverChange: DriverChange;
   readonly driverDetails: DriverChange;
   readonly debtorChange: DebtorChange;
   readonly referenceChange: ReferenceChange;
-  /** `card`: what was made of it, once it was. */
+  /** `card`: the card that staff made; absent until then. */
   readonly fuelPass: FuelPass & { readonly card?: HandedOutCard };
   readonly greenCard: GreenCard;
 }
 
-/** What stood there when it was asked. `person` is the driver whose details are to be corrected, else null. */
+/** Snapshot of the values to change, taken when the request was made. `person`: the driver to correct, else null. */
 export interface Befores {
   readonly driverChange: { readonly person: Driver | null };
   readonly driverDetails: { readonly person: Driver | null };
   readonly debtorChange: { readonly debtorNumber: number };
   readonly referenceChange: { readonly reference: string | null };
-  /** Who drove the car; 0: nobody. */
+  /** Number of the driver of the car; 0 for nobody. */
   readonly fuelPass: { readonly driver: number };
   readonly greenCard: { readonly driver: number };
 }
 
-/** What a request is known by: drawn by lot, over all clients, in addresses and calls; counted per client, to people. */
+/**
+ * The two numbers of a request: `number` is random and unique over all clients, for URLs and calls. `clientNumber`
+ * counts up per client, for people.
+ */
 export interface RequestNumbers {
   readonly number: number;
   readonly clientNumber: number;
@@ -42,7 +45,7 @@ export interface RequestNumbers {
 /** A request with the facts of its client. */
 export interface RequestRow<Kind extends RequestKind = RequestKind> extends RequestNumbers {
   readonly clientId: number;
-  /** The debtor whose contract it was when it was asked; its people see the request. */
+  /** The debtor of the contract at the time of the request; users of this debtor see the request. */
   readonly debtorNumber: number;
   readonly contractNumber: number;
   readonly contractKind: ContractKind;
@@ -71,10 +74,10 @@ export interface RequestRow<Kind extends RequestKind = RequestKind> extends Requ
   readonly timeZone: string;
 }
 
-/** Whether the request is for another driver, or for nobody. */
+/** Whether the request asks for another driver or for none. */
 export const isDriverChange = (request: RequestRow): request is RequestRow<'driverChange'> =>
   request.kind === 'driverChange';
 
-/** Whether a driver change describes a person of whom there is no record yet. */
+/** Whether a driver change describes a new person, who is not stored yet. */
 export const isNewPerson = ({ payload }: RequestRow<'driverChange'>): boolean =>
   payload.GeenBestuurder !== true && payload.BestuurderNummer === 0;

@@ -10,7 +10,7 @@ import { actorOf } from './reading.ts';
 import { insertEvent, type Moved, moveRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** A request under way in a transaction that has locked it. */
+/** A step of a request, in a transaction that has locked the request. */
 export interface Step {
   readonly deps: RequestDeps;
   readonly tx: Tx;
@@ -19,7 +19,7 @@ export interface Step {
   readonly at: Date;
 }
 
-/** What is written down about a move. */
+/** What timeline, audit trail and request row record about a move. */
 interface Traces {
   readonly type: 'approved' | 'declined' | 'questionAsked' | 'answered' | 'withdrawn' | 'revoked';
   readonly action: string;
@@ -31,20 +31,20 @@ interface Traces {
 
 const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
 
-/** Makes the move that the domain's table allows, with its event and audit entry. */
-export async function go(it: Step, action: RequestAction, traces: Traces) {
-  const { tx, call, request, at } = it;
+/** Moves the request if the domain's table allows it, and writes the timeline event and the audit entry. */
+export async function go(step: Step, action: RequestAction, traces: Traces) {
+  const { tx, call, request, at } = step;
   const outcome = move(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);
-  const place = {
+  const update = {
     status: outcome.status,
     effect: outcome.effect,
     ...(traces.effectiveFrom === undefined ? {} : { effectiveFrom: traces.effectiveFrom }),
     ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
     ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
   };
-  const after = await moveRequest(tx, request, place).catch((error: unknown) => {
+  const movedRequest = await moveRequest(tx, request, update).catch((error: unknown) => {
     throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
   });
   const event = await insertEvent(tx, request, {
@@ -64,16 +64,19 @@ export async function go(it: Step, action: RequestAction, traces: Traces) {
     changes: traces.changes,
     at,
   });
-  return { request: after, event, at };
+  return { request: movedRequest, event, at };
 }
 
-/** Another change is planned for the day: the later of two decisions at once is told so by the database. */
+/** Whether a unique index refused a second planned change for the same day. It decides between concurrent approvals. */
 function isSecondOfDay(error: unknown): boolean {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
   return code === '23505' && constraint === 'request_one_planned_a_day';
 }
 
-/** Why the domain's table does not allow a move, as an answer. `path` is where a reason is missing or too long. */
+/**
+ * The error reply for a move that the domain's table does not allow.
+ * @param path the field whose text is missing or too long
+ */
 export function refusalOf(reason: RequestRefusal, request: RequestRow, path: string) {
   switch (reason) {
     case 'notAllowed':

@@ -36,15 +36,15 @@ type Route = typeof resource;
 
 const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
 
-/** Requests on a database of a test's own, with the queue behind it and a clock that the test sets. */
+/** The requests module on a test database, with its job queue and a clock that the test sets. */
 export class RequestWorld {
   readonly database: Database;
   readonly #boss: ReturnType<typeof createBoss>;
   readonly #deps: RequestDeps;
   readonly #requests: ReturnType<typeof makeRequests>;
-  /** What time it is. */
+  /** The current moment. */
   now = new Date('2026-03-10T09:00:00Z');
-  /** The word at which writing a letter fails, as when the server dies in the middle. */
+  /** The message id whose lookup throws, to simulate a server that dies while it writes a mail. */
   breaksAt: MessageId | undefined;
 
   private constructor(connection: PoolConfig, carRecords: RequestDeps['carRecords']) {
@@ -64,7 +64,7 @@ export class RequestWorld {
     this.#requests = makeRequests(this.#deps);
   }
 
-  /** @param carRecords what subjects hand in of what happened with a car; a test about it gives theirs */
+  /** @param carRecords the sources of a car's records, for tests that need them */
   static async open(connection: PoolConfig, carRecords: RequestDeps['carRecords'] = []): Promise<RequestWorld> {
     const world = new RequestWorld(connection, carRecords);
     await world.#boss.start();
@@ -77,7 +77,7 @@ export class RequestWorld {
     await this.database.close();
   }
 
-  /** Does something as somebody who sees everything. */
+  /** Runs work in a transaction that sees all rows. */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return this.database.asOwner(work);
   }
@@ -97,12 +97,12 @@ export class RequestWorld {
     return numberOf(await this.#requests.handlers.changeRequests.referenceChange({ ...this.#post(caller), form }));
   }
 
-  /** Posts the wish for a fuel pass; gives the number of the request. */
+  /** Posts a request for a fuel pass; gives its number. */
   async askPass(caller: Caller, form: FuelPass): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.fuelPass({ ...this.#post(caller), form }));
   }
 
-  /** Posts the wish for a green card; gives the number of the request. */
+  /** Posts a request for a green card; gives its number. */
   async askGreenCard(caller: Caller, form: GreenCard): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.greenCard({ ...this.#post(caller), form }));
   }
@@ -156,7 +156,7 @@ export class RequestWorld {
     );
   }
 
-  /** What stands in the way of new requests for a contract. */
+  /** The open requests that block new ones for a contract. */
   async open(caller: Caller, contract: number) {
     return this.#requests.handlers.requests.open({
       ...this.#call(caller),
@@ -166,7 +166,7 @@ export class RequestWorld {
     });
   }
 
-  /** The contracts about which a request waits. */
+  /** The contracts that have a waiting request. */
   async openContracts(caller: Caller) {
     const answer = await this.#requests.handlers.requests.openContracts({
       ...this.#call(caller),
@@ -190,7 +190,7 @@ export class RequestWorld {
     return time;
   }
 
-  /** The known persons who equal the new one of a request. */
+  /** The stored drivers who resemble the new person of a request. */
   async alike(caller: Caller, number: number) {
     return this.#requests.handlers.requests.alike({
       ...this.#call(caller),
@@ -211,7 +211,7 @@ export class RequestWorld {
     );
   }
 
-  /** What staff keep of requests for themselves. */
+  /** The notes and assignees of staff. */
   readonly care = {
     of: (number: number) => careOf(this.database, number),
     assigned: () => assignedRequests(this.database),
@@ -231,17 +231,17 @@ export class RequestWorld {
     return answer;
   }
 
-  /** What the minute's timetable does. */
+  /** Runs the job that carries out due changes every minute. */
   async runDueEffects(): Promise<void> {
     for (const job of this.#requests.jobs) if (job.cron) await job.work({}, { isLast: false });
   }
 
-  /** The job of a change that could not be carried out. */
+  /** Runs the job of a change that could not be carried out. */
   async retryBlockedEffect(clientId: number, number: number): Promise<void> {
     for (const job of this.#requests.jobs) if (!job.cron) await job.work({ clientId, number }, { isLast: false });
   }
 
-  /** Sends what is in the outbox about a request; every mail is taken. */
+  /** Sends the mails about a request in the outbox; the mail server accepts all of them. */
   async sendMails(clientId: number, mails: readonly { readonly id: string }[]): Promise<void> {
     const transport = { send: () => Promise.resolve({ result: 'sent' as const }), close: () => undefined };
     const [send] = this.#mailJobs(transport);
@@ -273,13 +273,13 @@ export class RequestWorld {
   }
 }
 
-/** The number of the request out of the address that a post was answered with. */
+/** The number of the request in the URL of the reply. */
 function numberOf(answer: unknown): number {
   if (!(answer instanceof Created)) throw new Error('the post told no address');
   return Number(/^\/api-admin\/requests\/(\d+)$/.exec(answer.location)?.[1]);
 }
 
-/** A client with a contract that somebody drives, and the people who deal with it. */
+/** A client with a contract, its driver, and the accounts that work with it. */
 export async function aFleet(world: RequestWorld, given: { timeZone?: string; requiredFields?: string[] } = {}) {
   const fleet = await world.asOwner(async (tx) => {
     const client = await aClient(tx, {
@@ -312,7 +312,7 @@ export async function aFleet(world: RequestWorld, given: { timeZone?: string; re
 }
 export type Fleet = Awaited<ReturnType<typeof aFleet>>;
 
-/** A member of the leasing company's staff, working in the provider's own client. */
+/** A staff member of the leasing company, signed in to the provider's own client. */
 export async function aStaffMember(world: RequestWorld): Promise<Caller> {
   const account = await world.asOwner(async (tx) => {
     const provider = await aClient(tx, { is_provider: true });
@@ -321,7 +321,7 @@ export async function aStaffMember(world: RequestWorld): Promise<Caller> {
   return callerOf(account);
 }
 
-/** Somebody who is signed in to the client of the account. */
+/** The caller for an account, signed in to the account's client. */
 export function callerOf(account: Account, scope: Partial<Scope> = {}): Caller {
   return {
     account: account.number,
@@ -338,7 +338,7 @@ export function callerOf(account: Account, scope: Partial<Scope> = {}): Caller {
   };
 }
 
-/** The faults with which something is refused, as `code path`. */
+/** The errors of a refused call, each as `code path`. */
 export async function faultsOf(work: Promise<unknown>): Promise<string[]> {
   const error: unknown = await work.then(
     () => undefined,
@@ -350,7 +350,7 @@ export async function faultsOf(work: Promise<unknown>): Promise<string[]> {
   return error.errors.map(({ code, path }) => (path === undefined ? code : `${code} ${path}`));
 }
 
-/** A fleet with a second debtor, a fuel card of the contract's car and one of no car. */
+/** A fleet with a second debtor, a fuel card of the contract's car, and one without a car. */
 export async function aFleetOfTwo(world: RequestWorld) {
   const fleet = await aFleet(world);
   const { clientId, debtor, contract } = fleet;
@@ -371,7 +371,7 @@ export async function aFleetOfTwo(world: RequestWorld) {
     ...fleet,
     ...more,
     asker,
-    /** Somebody who sees just the debtor that the contracts belong to, or just the other one. */
+    /** A caller who sees only the contracts' debtor, or only the other one. */
     here: manager([debtor.number]),
     there: manager([more.other.number]),
   };

@@ -1,7 +1,7 @@
 import { ranksAtLeast, signedIn } from '@wagenpark/domain/permissions';
 import { hitRows, type SearchSource } from '../../platform/search.ts';
 
-const hits = hitRows(
+const hitsSql = hitRows(
   'request',
   {
     id: 'r.number',
@@ -15,13 +15,13 @@ const hits = hitRows(
    order by r.asked_at desc, r.client_number desc limit $4`,
 );
 
-/** Requests of the client in which the caller works: all of them for supervisors and staff, anybody else's own. */
+/** Searches the requests of the caller's client: all of them for supervisors and staff, only their own for others. */
 export const requestSearch: SearchSource = {
   kind: 'request',
   permission: signedIn,
   read: ({ scope, role, account }, patterns, take) => ({
     name: 'search.request',
-    sql: hits,
+    sql: hitsSql,
     values: [scope.clientId, patterns, ranksAtLeast(role, 'supervisor') ? null : account, take],
   }),
 };

@@ -9,7 +9,7 @@ import { personRequests } from './person-repository.ts';
 import { requestSearch } from './search-repository.ts';
 import { requestTimeline } from './timeline-repository.ts';
 
-/** What requests do in a process that runs. */
+/** Builds the handlers and jobs of requests for a running process. */
 export const makeRequests = (
   deps: RequestDeps,
 ): Required<MadeSubject<'changeRequests' | 'requests' | 'requestCare'>> => ({

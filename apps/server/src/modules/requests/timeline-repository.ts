@@ -2,34 +2,36 @@ import { ranksAtLeast, signedIn } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
 
-/** Whose requests somebody sees: all of them for supervisors and staff, the own for anybody else (DA-06). */
+/**
+ * The asker whose requests the caller may see: null (all askers) for supervisors and staff, else the caller (DA-06).
+ */
 export const askerOf = ({ role, account }: Caller): number | null =>
   ranksAtLeast(role, 'supervisor') ? null : account;
 
-const visible = `from request r join client z on z.client_id = r.client_id
+const fromVisibleRequests = `from request r join client z on z.client_id = r.client_id
   where r.client_id = $1 and r.contract_number = $2 and ($4::integer is null or r.asker_number = $4)`;
 const status = `case when r.effect = 'none' then r.status else r.effect end`;
-const of = { record: ['request', 'r.number'], title: 'r.to_name', code: 'r.kind', status } as const;
+const sharedColumns = { record: ['request', 'r.number'], title: 'r.to_name', code: 'r.kind', status } as const;
 
-const requests = entryRows(
+const requestRows = entryRows(
   [
     `${entrySelect('request', {
-      ...of,
+      ...sharedColumns,
       what: `'asked'`,
       day: '(r.asked_at at time zone z.time_zone)::date',
       at: 'r.asked_at',
       detail: 'r.asker_name',
       number: 'r.client_number',
-    })} ${visible}`,
-    // What becomes of it stands on its day, as long as that may still be.
-    `${entrySelect('request', { ...of, what: `'coming'`, day: 'r.effective_from', number: 'r.client_number' })} ${visible}
+    })} ${fromVisibleRequests}`,
+    // An entry on the effective date, as long as the request may still take effect.
+    `${entrySelect('request', { ...sharedColumns, what: `'coming'`, day: 'r.effective_from', number: 'r.client_number' })} ${fromVisibleRequests}
       and (r.status in ('waitingForApproval', 'questionAsked') or r.effect = 'planned')`,
   ],
   '$3',
 );
 
-// The subject may name who was asked for: whoever did not get the mail does not read it.
-const mails = entryRows(
+// The mail's subject may name the person that was requested, so only its recipient may read it.
+const mailRows = entryRows(
   [
     `${entrySelect('mail', {
       what: `'written'`,
@@ -48,16 +50,16 @@ const mails = entryRows(
   '$3',
 );
 
-/** The requests about a contract, and the mails about them: all of them for staff, to anybody else those that they got. */
+/** The requests about a contract, and the mails about them: all mails for staff, for others only those sent to them. */
 export const requestTimeline: readonly TimelineSource[] = [
   {
     kind: 'request',
     permission: signedIn,
-    read: readOfContract('timeline.request', requests, (caller) => [askerOf(caller)]),
+    read: readOfContract('timeline.request', requestRows, (caller) => [askerOf(caller)]),
   },
   {
     kind: 'mail',
     permission: signedIn,
-    read: readOfContract('timeline.mail', mails, ({ role, email }) => [role === 'master' ? null : email]),
+    read: readOfContract('timeline.mail', mailRows, ({ role, email }) => [role === 'master' ? null : email]),
   },
 ];

@@ -50,7 +50,7 @@ export function toDetail(
   };
 }
 
-/** Whom a request takes the car from and whom it gives it to, as far as there are records of them. */
+/** The numbers of the former and the new driver; null for nobody and for a person who is not stored. */
 function personsOf({ kind, payload }: RequestRow): RequestDetail['persons'] {
   if (kind !== 'driverChange' && kind !== 'driverDetails') return { from: null, to: null };
   const { BestuurderNummerOud, BestuurderNummer } = payload as DriverChange;

@@ -2,7 +2,7 @@ import type { savedViews } from '@wagenpark/contract/admin/saved-views';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import type { SavedViewService } from './service.ts';
 
-/** The routes of saved views. */
+/** The handlers of the REST routes for saved views. */
 export const savedViewRoutes = (service: SavedViewService): AdminHandlers<typeof savedViews> => ({
   list: ({ caller, query }) => service.list(caller, query.list),
   create: async ({ caller, body }) => [await service.create(caller, body)],

@@ -1,7 +1,7 @@
 import type { ViewState } from '@wagenpark/contract/admin/saved-views';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A saved view; `isDefault` for the account that reads it. */
+/** A saved view; `isDefault` applies to the account that reads it. */
 export interface SavedViewRow {
   readonly id: string;
   readonly list: string;
@@ -14,7 +14,7 @@ export interface SavedViewRow {
   readonly isDefault: boolean;
 }
 
-/** Whose eyes a view is read with: the session's client and account. */
+/** The reader of views: the session's client and account. */
 export interface ViewReader {
   readonly clientId: number;
   readonly account: number;
@@ -25,7 +25,7 @@ const columns = `v.id, v.list, v.name, v.is_shared as "isShared", v.owner_number
   exists (select from saved_view_default d
     where d.client_id = v.client_id and d.list = v.list and d.view_id = v.id and d.account_number = $2) as "isDefault"`;
 
-/** The views of a list that the reader may see, by name. */
+/** The views of a list that the reader may see, sorted by name. */
 export const listViews = (tx: Tx, { clientId, account }: ViewReader, list: string): Promise<SavedViewRow[]> =>
   tx.query<SavedViewRow>(
     `select ${columns} from saved_view v
@@ -33,7 +33,7 @@ export const listViews = (tx: Tx, { clientId, account }: ViewReader, list: strin
     [clientId, account, list],
   );
 
-/** One view that the reader may see; nobody else changes it until the transaction ends when `lock` is set. */
+/** Reads a view that the reader may see. `lock` locks its row until the transaction ends. */
 export async function viewById(
   tx: Tx,
   { clientId, account }: ViewReader,
@@ -49,19 +49,22 @@ export async function viewById(
 }
 
 /**
- * How many views of a list somebody has made. Whoever counts for the same account waits until this transaction ends, so
- * that two at once do not both take the last place.
+ * Counts the reader's own views of a list. Takes an advisory lock for the account until the transaction ends, so that
+ * two concurrent calls cannot both create the last allowed view.
  */
 export async function countOwn(tx: Tx, { clientId, account }: ViewReader, list: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('saved view'), $1)`, [account]);
-  const [found] = await tx.query<{ count: number }>(
+  const [row] = await tx.query<{ count: number }>(
     'select count(*) from saved_view where client_id = $1 and owner_number = $2 and list = $3',
     [clientId, account, list],
   );
-  return found?.count ?? 0;
+  return row?.count ?? 0;
 }
 
-/** Stores a new view; `debtors` are those that its maker sees, null for all. Fails on `saved_view_name` when its owner has one of that name. */
+/**
+ * Stores a new view. `debtors` are those that its owner sees, null for all. Fails on the constraint `saved_view_name`
+ * when the owner has a view of that name.
+ */
 export async function insertView(
   tx: Tx,
   view: {
@@ -96,16 +99,16 @@ export async function insertView(
     .execute();
 }
 
-/** Gives a view another name, audience and state; its version rises. Fails on `saved_view_name`. */
+/** Changes name, audience and state of a view and raises its version. Fails on the constraint `saved_view_name`. */
 export async function updateView(
   tx: Tx,
   clientId: number,
   id: string,
-  given: {
+  update: {
     readonly name: string;
     readonly isShared: boolean;
     readonly state: ViewState;
-    /** Left out: the state is the former one, and with it who may read it. */
+    /** Absent when the state has not changed: then the same people may read it as before. */
     readonly debtors?: readonly number[] | null;
     readonly at: Date;
   },
@@ -113,11 +116,11 @@ export async function updateView(
   await tx.db
     .updateTable('saved_view')
     .set((eb) => ({
-      name: given.name,
-      is_shared: given.isShared,
-      state: JSON.stringify(given.state),
-      ...(given.debtors === undefined ? {} : { debtors: given.debtors && [...given.debtors] }),
-      changed_at: given.at,
+      name: update.name,
+      is_shared: update.isShared,
+      state: JSON.stringify(update.state),
+      ...(update.debtors === undefined ? {} : { debtors: update.debtors && [...update.debtors] }),
+      changed_at: update.at,
       version: eb('version', '+', 1),
     }))
     .where('client_id', '=', clientId)
@@ -125,23 +128,23 @@ export async function updateView(
     .execute();
 }
 
-/** Deletes a view, and with it that anybody's list opens with it. */
+/** Deletes a view, and with it all defaults that use it (cascade). */
 export async function deleteView(tx: Tx, clientId: number, id: string): Promise<void> {
   await tx.db.deleteFrom('saved_view').where('client_id', '=', clientId).where('id', '=', id).execute();
 }
 
-/** Lets a list open with a view for an account; whatever it opened with before no longer. */
+/** Makes a view the account's default for its list, in place of the previous one. */
 export async function putDefault(
   tx: Tx,
-  of: ViewReader & { readonly accountClientId: number },
+  reader: ViewReader & { readonly accountClientId: number },
   view: { readonly id: string; readonly list: string },
 ): Promise<void> {
   await tx.db
     .insertInto('saved_view_default')
     .values({
-      client_id: of.clientId,
-      account_client_id: of.accountClientId,
-      account_number: of.account,
+      client_id: reader.clientId,
+      account_client_id: reader.accountClientId,
+      account_number: reader.account,
       list: view.list,
       view_id: view.id,
     })
@@ -151,12 +154,12 @@ export async function putDefault(
     .execute();
 }
 
-/** Takes that away, where the list opens with this very view. */
-export async function deleteDefault(tx: Tx, of: ViewReader, view: { readonly id: string }): Promise<void> {
+/** Removes the account's default if it is this view. */
+export async function deleteDefault(tx: Tx, reader: ViewReader, view: { readonly id: string }): Promise<void> {
   await tx.db
     .deleteFrom('saved_view_default')
-    .where('client_id', '=', of.clientId)
-    .where('account_number', '=', of.account)
+    .where('client_id', '=', reader.clientId)
+    .where('account_number', '=', reader.account)
     .where('view_id', '=', view.id)
     .execute();
 }

@@ -21,7 +21,7 @@ let testing: TestDatabase;
 let database: Database;
 const people = new Map<string, Caller>();
 const person = (name: string): Caller => people.get(name)!;
-/** Words that name something: whoever reads the view reads them. */
+/** A search that names somebody: all readers of the view see it. */
 const state: SavedView['state'] = {
   tab: 'running',
   search: 'tesla',
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 const handlers = () => savedViewRoutes(savedViewService({ database, clock: systemClock }));
-/** Somebody's call, from everything that the person sees or from some debtors. */
+/** A call of an account in its whole scope or in that of some debtors. */
 const seeing = (name: string, debtors: Caller['scope']['debtors'] = 'all'): Caller => ({
   ...person(name),
   scope: { ...person(name).scope, debtors },
@@ -92,7 +92,7 @@ const listOf = async (name: string, list = 'lease-contracts', debtors?: Caller['
 const namesOf = async (name: string, list?: string, debtors?: Caller['scope']['debtors']) =>
   (await listOf(name, list, debtors)).map((view) => view.name);
 
-/** Columns and an order, and nothing that names anybody. */
+/** Columns and an order, without a search that names anybody. */
 const plain: SavedView['state'] = { ...state, search: '' };
 
 type Given = { shared?: boolean; list?: string; state?: SavedView['state']; debtors?: Caller['scope']['debtors'] };
@@ -112,7 +112,7 @@ const remove = (by: string, { id }: Pick<SavedView, 'id'>) =>
 const setDefault = (by: string, { id }: Pick<SavedView, 'id'>, isDefault = true) =>
   handlers().setDefault({ ...call(by), params: { id }, query: undefined, body: { isDefault } });
 
-/** The code that a call is refused with, as the HTTP layer tells it. */
+/** The error code of a refused call, as the HTTP layer replies it. */
 async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure = await work.then(
     () => undefined,
@@ -162,7 +162,7 @@ describe('who sees what', () => {
     expect(await namesOf('Driss', list)).toEqual(['Plain']);
     expect(await namesOf('Anna', list, [10])).toHaveLength(4);
 
-    // A new name leaves who may read it as it was; new words are those of whoever writes them.
+    // A new name does not change who may read the view; a new search gets the debtors of its author.
     const renamed = await change('Sofie', narrow, { name: 'Renamed' });
     expect(await namesOf('Bram', list, [10, 20])).toContain('Renamed');
     await change('Sofie', renamed, { state: { ...narrow.state, search: 'Jansen' } });
@@ -323,7 +323,7 @@ describe('the view that a list opens with', () => {
     expect(await defaultOf('Driss')).toBe('Ours');
     expect(await defaultOf('Mieke')).toBe('Ours');
     expect(await defaultOf('Anna')).toBeUndefined();
-    // Taking away what is no longer the default changes nothing.
+    // Removing a view that is not the default changes nothing.
     await setDefault('Bram', ours, false);
     expect(await defaultOf('Bram')).toBe('Mine');
     await setDefault('Bram', mine, false);

@@ -15,36 +15,39 @@ export type SavedViewService = ReturnType<typeof savedViewService>;
 
 const readerOf = ({ clientId, account }: Caller): repository.ViewReader => ({ clientId, account });
 
-/** Whether the caller sees a list at all; of one that does not exist there is nothing to see. */
+/** Whether the caller may see a list; false for an unknown list. */
 function seesList(caller: Caller, name: string): boolean {
   const list = knownList(name);
   return list !== undefined && isPermitted(list.permission, caller);
 }
 
-/** The debtors that somebody sees who writes words and filters into a view; null for all. */
+/** The debtors that the author of a view's search and filters sees; null for all. */
 const debtorsOf = ({ scope }: Caller): readonly number[] | null => (scope.debtors === 'all' ? null : scope.debtors);
 
-/** The view as it stands now; missing and foreign ones, and those of lists that the caller does not see, alike. */
-async function found(tx: Tx, caller: Caller, id: string, lock = false): Promise<repository.SavedViewRow> {
+/** Reads a view; `notFound` for missing and foreign views and for views of lists that the caller may not see. */
+async function requireView(tx: Tx, caller: Caller, id: string, lock = false): Promise<repository.SavedViewRow> {
   const row = await repository.viewById(tx, readerOf(caller), id, lock);
   if (row === undefined || !seesList(caller, row.list)) throw refusal('notFound');
   return row;
 }
 
-/** What can be done with saved views. */
+/** Saved views: list, create, change, set as default, delete. */
 export const savedViewService = ({ database, clock }: { readonly database: Database; readonly clock: Clock }) => {
   const inScope = <Result>(caller: Caller, work: (tx: Tx) => Promise<Result>) => database.inScope(caller.scope, work);
 
-  /** The view, locked, for somebody who may do the deed; `notPermitted` for whoever only sees it. */
+  /** Reads and locks a view that the caller may change; `notPermitted` when the caller may only see it. */
   async function changeable(tx: Tx, caller: Caller, id: string): Promise<repository.SavedViewRow> {
-    const row = await found(tx, caller, id, true);
-    const of = { shared: row.isShared, mine: row.ownerNumber === caller.account };
-    if (!viewCan.change(of, caller.role)) throw refusal('notPermitted');
+    const row = await requireView(tx, caller, id, true);
+    const access = { shared: row.isShared, mine: row.ownerNumber === caller.account };
+    if (!viewCan.change(access, caller.role)) throw refusal('notPermitted');
     return row;
   }
 
   return {
-    /** One's own views of a list and the shared ones that the scope lets read, by name. `notPermitted`: not one's list. */
+    /**
+     * The caller's own views of a list and the shared ones in scope, by name; `notPermitted` when the list is not
+     * permitted.
+     */
     async list(caller: Caller, list: string): Promise<SavedView[]> {
       if (!seesList(caller, list)) throw refusal('notPermitted', { path: 'list' });
       return database.readInScope(caller.scope, async (tx) =>
@@ -52,7 +55,10 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
       );
     },
 
-    /** Saves a new view. `nameTaken`: the person has one of that name for the list; `tooManyViews`: a hundred already. */
+    /**
+     * Saves a new view. Refused with `nameTaken` when the caller has one of that name for the list, `tooManyViews`
+     * beyond a hundred, `notPermitted`.
+     */
     create: (caller: Caller, body: BodyOf<typeof savedViews.create>): Promise<SavedView> =>
       inScope(caller, async (tx) => {
         const { list, name, shared, state } = body;
@@ -77,16 +83,19 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
           debtors: debtorsOf(caller),
           at: clock.now(),
         });
-        return toSavedView(await found(tx, caller, id), caller);
+        return toSavedView(await requireView(tx, caller, id), caller);
       }),
 
-    /** Renames a view, saves another state in it, shares it or takes it back. */
+    /**
+     * Changes name, state or sharing of a view. Refused with `changedMeanwhile` for another version (optimistic
+     * locking).
+     */
     change: (caller: Caller, id: string, body: BodyOf<typeof savedViews.change>): Promise<SavedView> =>
       inScope(caller, async (tx) => {
         const { name, shared, state, version } = body;
         const row = await changeable(tx, caller, id);
-        const of = { shared: row.isShared, mine: row.ownerNumber === caller.account };
-        if (shared !== row.isShared && !viewCan.share(of, caller.role)) {
+        const access = { shared: row.isShared, mine: row.ownerNumber === caller.account };
+        if (shared !== row.isShared && !viewCan.share(access, caller.role)) {
           throw refusal('notPermitted', { path: 'shared' });
         }
         if (version !== row.version) throw refusal('changedMeanwhile');
@@ -98,15 +107,15 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
           ...(isSame ? {} : { debtors: debtorsOf(caller) }),
           at: clock.now(),
         });
-        return toSavedView(await found(tx, caller, id), caller);
+        return toSavedView(await requireView(tx, caller, id), caller);
       }),
 
-    /** Lets the caller's list open with a view, or no longer. */
+    /** Sets or removes a view as the caller's default for its list. */
     setDefault: (caller: Caller, id: string, isDefault: boolean): Promise<SavedView> =>
       inScope(caller, async (tx) => {
-        const row = await found(tx, caller, id);
-        const of = { ...readerOf(caller), accountClientId: caller.accountClientId };
-        await (isDefault ? repository.putDefault(tx, of, row) : repository.deleteDefault(tx, of, row));
+        const row = await requireView(tx, caller, id);
+        const reader = { ...readerOf(caller), accountClientId: caller.accountClientId };
+        await (isDefault ? repository.putDefault(tx, reader, row) : repository.deleteDefault(tx, reader, row));
         return toSavedView({ ...row, isDefault }, caller);
       }),
 

@@ -2,7 +2,7 @@ import type { Subject } from '../../http/subject.ts';
 import { savedViewRoutes } from './functions.ts';
 import { savedViewService } from './service.ts';
 
-/** The subject of saved views: what people made of lists, under a name. */
+/** Saved views: named settings of a list (search, filters, columns, order). */
 export const savedViewSubject: Subject<'savedViews'> = {
   make: (deps) => ({ handlers: { savedViews: savedViewRoutes(savedViewService(deps)) } }),
 };

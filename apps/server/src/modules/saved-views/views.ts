@@ -3,10 +3,10 @@ import { viewCan } from '@wagenpark/domain/saved-view-rules';
 import type { Caller } from '../../platform/caller.ts';
 import type { SavedViewRow } from './repository.ts';
 
-/** A view as its reader sees it, with what the reader may do. */
+/** A view in wire form, with the actions that its reader may do. */
 export function toSavedView(row: SavedViewRow, reader: Caller): SavedView {
   const { id, list, name, isShared: shared, state, version, isDefault, ownerName: maker } = row;
-  const mine = row.ownerNumber === reader.account;
-  const can = (['change', 'share'] as const).filter((deed) => viewCan[deed]({ mine, shared }, reader.role));
-  return { id, list, name, shared, state, version, isDefault, mine, maker, can };
+  const isOwn = row.ownerNumber === reader.account;
+  const can = (['change', 'share'] as const).filter((action) => viewCan[action]({ mine: isOwn, shared }, reader.role));
+  return { id, list, name, shared, state, version, isDefault, mine: isOwn, maker, can };
 }

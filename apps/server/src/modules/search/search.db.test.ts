@@ -24,7 +24,9 @@ import { anInvoice } from '../invoices/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';
 
-/* Two clients of the same shape. Client x has the debtors x1 and x2 with one of everything each; all is called Żółw. */
+/*
+ * Two clients of the same shape. Client x has the debtors x1 and x2 with one record of each kind; all are named Żółw.
+ */
 const today = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
 let database: Database;
@@ -89,7 +91,7 @@ const everything: readonly Right[] = [
 ];
 const somebody = (role: Role, rights: readonly Right[], scope: Partial<Scope> = {}): Caller =>
   aCaller({ role, rights, scope });
-const found = (hits: readonly SearchHit[]) => hits.map(({ kind, id }) => `${kind} ${id}`);
+const shortHits = (hits: readonly SearchHit[]) => hits.map(({ kind, id }) => `${kind} ${id}`);
 const supervisor = somebody('supervisor', everything);
 
 test('one search finds records of every kind, of the own client alone', async () => {
@@ -104,21 +106,21 @@ test('one search finds records of every kind, of the own client alone', async ()
 
 test('TH-27 a plate is found with and without dashes, and with another word beside it', async () => {
   for (const typed of ['ab11x', 'AB-11-X', 'anna ab-11-x', 'ab 11 x', 'AB 11 X anna']) {
-    expect(found(await find(supervisor, typed))).toContain('leaseContract 11');
-    expect(found(await find(supervisor, typed))).not.toContain('leaseContract 12');
+    expect(shortHits(await find(supervisor, typed))).toContain('leaseContract 11');
+    expect(shortHits(await find(supervisor, typed))).not.toContain('leaseContract 12');
   }
-  expect(found(await find(supervisor, 'ab11x'))).toContain('fine 11');
+  expect(shortHits(await find(supervisor, 'ab11x'))).toContain('fine 11');
 });
 
 test('one or two letters are found where words begin, alone and beside each other', async () => {
-  expect(found(await find(supervisor, 'zo'))).toContain('leaseContract 11');
-  expect(found(await find(supervisor, 'a zo'))).toContain('driver 11');
+  expect(shortHits(await find(supervisor, 'zo'))).toContain('leaseContract 11');
+  expect(shortHits(await find(supervisor, 'a zo'))).toContain('driver 11');
   expect(await find(supervisor, 'ow')).toEqual([]);
   expect(await find(supervisor, 'zo q')).toEqual([]);
 });
 
 test('of many, the first in order are found, wherever they stand', async () => {
-  // A client of 1,200 fines and people; the last 600 in order are called otherwise than the first.
+  // A client with 1,200 fines and people; the last 600 in order have other names than the first.
   await database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 3 });
     await aDebtor(tx, { client_id: 3, number: 31 });
@@ -135,7 +137,7 @@ test('of many, the first in order are found, wherever they stand', async () => {
     );
   });
   const staff = somebody('supervisor', everything, { clientId: 3 });
-  const hits = async (q: string) => found(await find({ ...staff, clientId: 3 }, q));
+  const hits = async (q: string) => shortHits(await find({ ...staff, clientId: 3 }, q));
   for (const [typed, fines] of [
     ['ni', [1200, 1199, 1198, 1197, 1196]],
     ['nieuwegein', [1200, 1199, 1198, 1197, 1196]],
@@ -151,18 +153,26 @@ test('of many, the first in order are found, wherever they stand', async () => {
 });
 
 test('who sees some debtors finds what is theirs', async () => {
-  const hits = found(await find(somebody('supervisor', everything, { debtors: [11] }), 'zolw'));
+  const hits = shortHits(await find(somebody('supervisor', everything, { debtors: [11] }), 'zolw'));
   expect(hits).toEqual(['driver 11', 'leaseContract 11', 'fuelContract 111', 'invoice 11', 'fine 11']);
 });
 
 test('PE-17 a kind without its right is not searched', async () => {
-  expect(found(await find(somebody('fleetmanagement', ['Facturen']), 'zolw'))).toEqual(['invoice 12', 'invoice 11']);
+  expect(shortHits(await find(somebody('fleetmanagement', ['Facturen']), 'zolw'))).toEqual([
+    'invoice 12',
+    'invoice 11',
+  ]);
   expect(await find(somebody('fleetmanagement', []), 'zolw')).toEqual([]);
 });
 
 test('a driver finds the own car and fine, and no invoice', async () => {
   const driver = somebody('driver', everything, { driver: 12 });
-  expect(found(await find(driver, 'zolw'))).toEqual(['driver 12', 'leaseContract 12', 'fuelContract 112', 'fine 12']);
+  expect(shortHits(await find(driver, 'zolw'))).toEqual([
+    'driver 12',
+    'leaseContract 12',
+    'fuelContract 112',
+    'fine 12',
+  ]);
 });
 
 test('nothing typed finds nothing, and signs of patterns are letters like any other', async () => {

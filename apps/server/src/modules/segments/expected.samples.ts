@@ -1,7 +1,10 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
 
-/** What is right about segments: supervisors keep them, subsupervisors read them (OC-09; employer rules, section 14). */
+/**
+ * The expectations of the shared tests for segments: supervisors edit them, subsupervisors read them (OC-09; employer
+ * rules, section 14).
+ */
 export const expected = keptExpectations('segments', {
   reads: ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'],
   keeps: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],

@@ -1,7 +1,7 @@
 import { segment } from '@wagenpark/contract/admin/segments';
 import { keptSource } from '../../platform/database/kept-source.ts';
 
-/** Where segments are kept, by code. */
+/** Table and columns of segments, sorted by code. */
 export const segmentSource = keptSource({
   kind: segment,
   table: 'segment',

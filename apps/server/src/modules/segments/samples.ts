@@ -2,7 +2,7 @@ import { keptSamples } from '../../platform/database/kept-samples.ts';
 
 const name = { 'nl-NL': 'Compact' };
 
-/** A row, for the tests that hold every subject to the same rules. */
+/** A row for the tests that check all subjects by the same rules. */
 export const samples = keptSamples({
   subject: 'segments',
   kind: 'carSegment',

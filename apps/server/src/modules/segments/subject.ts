@@ -1,5 +1,5 @@
 import { keptSubject } from '../kept-records/index.ts';
 import { segmentSource } from './repository.ts';
 
-/** Segments of cars, which supervisors keep. */
+/** Car segments; supervisors edit them. */
 export const segmentSubject = keptSubject('segments', segmentSource);

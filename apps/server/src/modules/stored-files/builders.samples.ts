@@ -5,7 +5,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Given } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A stored PDF in one part; of nobody's record unless one is given. */
+/** A stored PDF in one part; attached to no record unless one is given. */
 export async function aStoredFile(
   tx: Tx,
   given: Given<StoredFile> & { readonly client_id: number; readonly stored_by_number: number },

@@ -1,6 +1,6 @@
 import type { ContentStore } from './content-store.ts';
 
-/** The content in the database, in parts of 256 kB; it goes with its file. */
+/** Stores content in the database, in parts of 256 kB. The parts are deleted with their file (cascade). */
 export const databaseStore: ContentStore = {
   partBytes: 256 * 1024,
   async write(tx, { clientId, id }, part, bytes) {

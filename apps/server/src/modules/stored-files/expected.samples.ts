@@ -1,6 +1,6 @@
 import type { CallRow, SubjectExpectations } from '../../platform/testing/subject-expectations.ts';
 
-// Everybody who is signed in stores files; who sees one is decided by its record. Quotas are the leasing company's.
+// Everybody who is signed in may store files; the record decides who may read one. Only staff see and set quotas.
 const everybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
 const staff: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 
@@ -9,7 +9,7 @@ const ofRecords = {
   driver: ['of request 100', 'waits 100'],
 };
 
-/** What is right about files that people store. */
+/** The expectations of the shared tests for stored files. */
 export const expected: SubjectExpectations = {
   calls: {
     'storedFiles.store': everybody,

@@ -6,7 +6,7 @@ import { settingHandlers } from '../kept-records/index.ts';
 import { quotaSetting } from './quota-repository.ts';
 import { contentOf, type FileDeps, removeFile, storeFile } from './service.ts';
 
-/** Files that people store, and what a client's files may take. */
+/** The handlers for uploaded files and for the client's quota. */
 export function fileHandlers(deps: FileDeps): AdminHandlers<typeof storedFiles> {
   return {
     store: keepsAnswer(async ({ caller, spooled, query, idempotencyKey }) => {

@@ -1,6 +1,6 @@
 /**
- * A real HEIC of 96 × 64 pixels, as libheif wrote it: coded by HEVC, with an Exif that tells a place (`SECRET` of `testing.ts`).
- * What no browser on Linux decodes, it takes a real one to see.
+ * A real HEIC of 96 × 64 pixels, written by libheif and coded by HEVC, with Exif that contains a place (`SECRET` of
+ * `testing.ts`). Browsers on Linux cannot decode HEIC; to see it, use a browser that can.
  */
 export const REAL_HEIC = Buffer.from(
   [

@@ -10,7 +10,7 @@ import { fileJobs } from './jobs.ts';
 export { attachFiles, filesOf } from './records.ts';
 export { storeForRecord } from './store-for-record.ts';
 
-/** Files that people store: photos and documents of records, whose subjects say who reads them. */
+/** Uploaded files: photos and documents of records. The `sources` of other modules decide who may read them. */
 export function createStoredFiles(
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
   sources: readonly FileSource[],

@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../platform/jobs.ts';
 import { clientsWithWaiting, countBytes, deleteWaitingSince } from './repository.ts';
 import type { FileDeps } from './service.ts';
 
-/** Deletes files that no record named within a day. */
+/** The job that deletes files which were attached to no record within a day. */
 export function fileJobs({ database, clock }: Pick<FileDeps, 'database' | 'clock'>): readonly JobDefinition[] {
   return [
     {
@@ -15,7 +15,7 @@ export function fileJobs({ database, clock }: Pick<FileDeps, 'database' | 'clock
       work: async () => {
         const before = new Date(clock.now().getTime() - STORED_FILES.waitsMs);
         for (const clientId of await database.asStaff((tx) => clientsWithWaiting(tx, before))) {
-          // Some at a time: whoever stores a file meanwhile waits for few of them.
+          // Deletes in batches, so that uploads meanwhile do not wait long.
           for (let isMore = true; isMore; ) {
             isMore = await database.inScope(wholeClient(clientId), async (tx) => {
               const sizes = await deleteWaitingSince(tx, clientId, before);

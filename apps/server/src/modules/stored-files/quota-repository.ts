@@ -1,7 +1,7 @@
 import { fileQuotaFacts } from '@wagenpark/contract/admin/stored-files';
 import type { SettingSource } from '../../platform/database/setting-source.ts';
 
-/** What a client's files may take, beside what they take: in MB, with one decimal. */
+/** The setting of a client's file quota, with the used space: both in MB, the latter with one decimal. */
 export const quotaSetting: SettingSource<typeof fileQuotaFacts> = {
   facts: fileQuotaFacts,
   columns: {

@@ -7,26 +7,26 @@ import { refusedFile } from './content/refused.ts';
 import { filesOfRecords, giveRecord, placesTaken } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 
-/** A record that files belong to. */
+/** The record that files belong to. */
 export interface FileRecord {
   readonly clientId: number;
   readonly owner: FileOwner;
   readonly number: number;
 }
 
-/** How a form names files. */
+/** The field of the form and the allowed types. */
 interface AttachedAs {
-  /** The field, where refusals stand. */
+  /** Path of the field in refusals. */
   readonly path?: string;
-  /** What the record takes. */
+  /** The types that the record accepts. */
   readonly types?: readonly StoredFile['contentType'][];
 }
 
 /**
- * Lets files that an account stored belong to a record from now on, in their order. In the transaction that writes the
- * record: what is taken back leaves them waiting.
- * @throws {Refusal} `notFound` for a file that is not there, not the account's or of another record already;
- *   `invalidInput` with the reason `tooMany` beyond ten files of a record, `type` for a file of a type that it does not take
+ * Attaches files that an account stored to a record, in their order. To be called in the transaction that writes the
+ * record: after a rollback the files wait for a record again.
+ * @throws {Refusal} `notFound` for a file that is missing, of another account or attached already; `invalidInput` with
+ *   the reason `tooMany` beyond ten files of a record, and `type` for a type that the record does not accept
  */
 export async function attachFiles(
   tx: Tx,
@@ -37,11 +37,11 @@ export async function attachFiles(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { clientId, owner, number } = record;
-  const taken = await placesTaken(tx, clientId, owner, number);
-  const places = Array.from({ length: STORED_FILES.perRecord }, (_, place) => place + 1);
-  const free = places.filter((place) => !taken.includes(place));
-  for (const [turn, id] of ids.entries()) {
-    const place = free[turn];
+  const usedPlaces = await placesTaken(tx, clientId, owner, number);
+  const places = Array.from({ length: STORED_FILES.perRecord }, (_, index) => index + 1);
+  const freePlaces = places.filter((place) => !usedPlaces.includes(place));
+  for (const [index, id] of ids.entries()) {
+    const place = freePlaces[index];
     if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`, path);
     const contentType = await giveRecord(tx, { clientId, id, account }, owner, number, place);
     if (contentType === undefined) throw refusal('notFound', { path });
@@ -49,13 +49,13 @@ export async function attachFiles(
   }
 }
 
-/** The files of records, by the record's number; of records without files there is no entry. */
+/** The files of records, by the record's number. Records without files have no entry. */
 export async function filesOf(
   tx: Tx,
   clientId: number,
   owner: FileOwner,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
-  const found = await filesOfRecords(tx, clientId, owner, numbers);
-  return new Map([...found].map(([number, files]) => [number, files.map(storedFileOnWire)]));
+  const filesByNumber = await filesOfRecords(tx, clientId, owner, numbers);
+  return new Map([...filesByNumber].map(([number, files]) => [number, files.map(storedFileOnWire)]));
 }

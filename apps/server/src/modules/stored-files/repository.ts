@@ -22,7 +22,7 @@ const WITHOUT_RECORD = `num_nonnulls(${Object.values(FILE_OWNERS).join(', ')}) =
 const COLUMNS = `client_id as "clientId", id, name, content_type as "contentType", size, hash, width, height,
   stored_by_number as "storedByNumber", stored_by as "storedBy", stored_at as "storedAt"`;
 
-/** Adds what a file is; it belongs to no record yet. */
+/** Inserts a file without its content; it belongs to no record yet. */
 export async function insertFile(tx: Tx, file: StoredFileRow): Promise<void> {
   await tx.db
     .insertInto('stored_file')
@@ -42,17 +42,17 @@ export async function insertFile(tx: Tx, file: StoredFileRow): Promise<void> {
     .execute();
 }
 
-/** A file with the record that it belongs to; null while it waits for one. */
+/** A file with its record; null while it waits for one. */
 export interface OwnedFileRow extends StoredFileRow {
   readonly owner: FileOwner | null;
   readonly record: number | null;
 }
 
-/** The file with an id that the transaction may see; undefined when there is none. */
+/** Reads a file by its id; undefined when there is none in the transaction's scope. */
 export async function fileById(tx: Tx, id: string): Promise<OwnedFileRow | undefined> {
   const owners = Object.entries(FILE_OWNERS);
   const rows = await tx.query<OwnedFileRow & Record<string, unknown>>(
-    // By way of the clients, those in scope: every key of a file begins with its client.
+    // Joins the clients in scope, because the file's primary key begins with the client.
     `select ${COLUMNS}, case ${owners.map(([owner, column]) => `when ${column} is not null then '${owner}'`).join(' ')} end as owner,
        coalesce(${owners.map(([, column]) => column).join(', ')}) as record
      from (select client_id as of_client from client) c join stored_file on client_id = of_client and id = $1`,
@@ -61,7 +61,7 @@ export async function fileById(tx: Tx, id: string): Promise<OwnedFileRow | undef
   return rows[0];
 }
 
-/** The files of records of a client, in the order in which they are shown, by the record's number. */
+/** The files of records of a client in display order, by the record's number. */
 export async function filesOfRecords(
   tx: Tx,
   clientId: number,
@@ -77,7 +77,7 @@ export async function filesOfRecords(
   return Map.groupBy(rows, ({ record }) => record);
 }
 
-/** How many files of an account wait for a record. */
+/** The number of files of an account that wait for a record. */
 export async function waitingFiles(tx: Tx, clientId: number, account: number): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `select count(*)::integer as count from stored_file
@@ -87,7 +87,7 @@ export async function waitingFiles(tx: Tx, clientId: number, account: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** The places of a record that have a file. */
+/** The used places (1 to 10) of a record's files. */
 export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, number: number): Promise<number[]> {
   const rows = await tx.query<{ place: number }>(
     `select place from stored_file where client_id = $1 and ${FILE_OWNERS[owner]} = $2`,
@@ -96,7 +96,9 @@ export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, nu
   return rows.map(({ place }) => place);
 }
 
-/** Gives a file of an account that waits for a record its record and its place there; its type, undefined when there is none. */
+/**
+ * Attaches a waiting file of an account to a place of a record. Gives its type; undefined when there is no such file.
+ */
 export async function giveRecord(
   tx: Tx,
   file: { readonly clientId: number; readonly id: string; readonly account: number },
@@ -113,7 +115,7 @@ export async function giveRecord(
   return rows[0]?.contentType;
 }
 
-/** Deletes a file of an account that waits for a record, with its content; gives its size. */
+/** Deletes a waiting file of an account with its content. Gives its size; undefined when there is no such file. */
 export async function deleteWaiting(
   tx: Tx,
   clientId: number,
@@ -128,7 +130,7 @@ export async function deleteWaiting(
   return rows[0]?.size;
 }
 
-/** Deletes some files of a client that have waited for a record since before a moment; gives their sizes. */
+/** Deletes a batch of files of a client that have waited for a record since before a moment. Gives their sizes. */
 export async function deleteWaitingSince(tx: Tx, clientId: number, before: Date): Promise<number[]> {
   const rows = await tx.query<{ size: number }>(
     `delete from stored_file where client_id = $1 and id in (
@@ -149,7 +151,10 @@ export async function clientsWithWaiting(tx: Tx, before: Date): Promise<number[]
   return rows.map(({ clientId }) => clientId);
 }
 
-/** Counts bytes that came or went. Whoever else does waits until this transaction ends. Gives all bytes of the client. */
+/**
+ * Adds bytes (negative: removes) to the client's use of storage and gives the total. Locks the client's row until the
+ * transaction ends.
+ */
 export async function countBytes(tx: Tx, clientId: number, bytes: number): Promise<number> {
   const rows = await tx.query<{ bytes: number }>(
     `insert into file_use (client_id, bytes) values ($1, greatest($2::bigint, 0))
@@ -159,7 +164,7 @@ export async function countBytes(tx: Tx, clientId: number, bytes: number): Promi
   return rows[0]?.bytes ?? 0;
 }
 
-/** What the files of the client of the scope may take, in MB, and what they take, in bytes. */
+/** The quota in MB and the used bytes of the client of the transaction's scope. */
 export async function usedAndAllowed(
   tx: Tx,
 ): Promise<{ readonly quotaMb: number; readonly bytes: number } | undefined> {

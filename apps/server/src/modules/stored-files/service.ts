@@ -31,10 +31,10 @@ import {
 } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 
-/** What storing files needs. */
+/** The dependencies of stored files. */
 export type FileDeps = Pick<SubjectDeps, 'database' | 'clock'> & {
   readonly store: ContentStore;
-  /** What subjects say of who reads the files of their records. */
+  /** The modules' rules for who may read the files of their records. */
   readonly sources: readonly FileSource[];
 };
 
@@ -48,20 +48,22 @@ const EXTENSIONS: Readonly<Record<StoredFileRow['contentType'], string>> = {
 
 const MOST_LETTERS = 150;
 
-/** A name of one line, as any other text is kept, that ends as the content is. */
-function nameOf(given: string, contentType: StoredFileRow['contentType']): string {
-  const stem = asOneLine(given.toWellFormed()).replace(/\.[^.]{1,8}$/, '');
-  // Letter by letter: half of an emoji is no text.
-  const kept = tidyLine(Array.from(stem).slice(0, MOST_LETTERS).join(''));
-  return `${kept === '' ? 'file' : kept}.${EXTENSIONS[contentType]}`;
+/** A clean one-line file name with the extension of the content type. */
+function nameOf(name: string, contentType: StoredFileRow['contentType']): string {
+  const stem = asOneLine(name.toWellFormed()).replace(/\.[^.]{1,8}$/, '');
+  // Cuts by code points, so that no emoji is cut in half.
+  const cleanStem = tidyLine(Array.from(stem).slice(0, MOST_LETTERS).join(''));
+  return `${cleanStem === '' ? 'file' : cleanStem}.${EXTENSIONS[contentType]}`;
 }
 
 /**
- * Stores a file (DF2-05): typed by its content, without what it says of place, time and device. It is counted against what
- * the client's files may take, and belongs to no record yet. One key stores once.
- * @param client name of the client that it is for, of staff only
- * @throws {Refusal} `invalidInput` as `examine` does, with the reason `quota` when the client's files take too much, with
- *   `tooMany` when too many of the account wait for a record; `notFound` for a client that is not the caller's
+ * Stores a file (DF2-05) without its metadata about place, time and device. The content decides the type. The size
+ * counts towards the client's quota. The file belongs to no record yet. A retry with the same idempotency key stores
+ * nothing.
+ * @param options `client`: name of the client that the file is for, from staff only; `key`: the idempotency key
+ * @throws {Refusal} those of `examine`; `invalidInput` with the reason `quota` when the client's quota is used up, and
+ *   with `tooMany` when too many files of the account wait for a record; `notFound` for another client than the
+ *   caller's
  */
 export async function storeFile(
   deps: FileDeps,
@@ -78,7 +80,7 @@ export async function storeFile(
   );
 }
 
-/** The scope that a file is stored in. Staff write as somebody of the client that it is for. */
+/** The scope in which a file is stored. Staff write in the scope of the client that the file is for. */
 async function scopeOf({ database }: FileDeps, caller: Caller, client: string | undefined): Promise<Scope> {
   if (client === undefined || client === caller.clientName) return caller.scope;
   const id = caller.role === 'master' ? await database.asStaff((tx) => clientOfName(tx, client)) : undefined;
@@ -86,24 +88,24 @@ async function scopeOf({ database }: FileDeps, caller: Caller, client: string | 
   return wholeClient(id);
 }
 
-interface Arrival {
+interface Upload {
   readonly caller: Pick<Caller, 'account' | 'name'>;
   readonly clientId: number;
   readonly file: SpooledFile;
   readonly examined: Examined;
 }
 
-/** Stores a file as `storeFile` does, in a transaction in the scope of the client that it is for. Throws as that does. */
+/** Stores a file like {@link storeFile}, in the given transaction, whose scope must be that of the file's client. */
 export const storeWithin = async (
   deps: Pick<FileDeps, 'store' | 'clock'>,
   tx: Tx,
-  arrival: Omit<Arrival, 'examined'>,
-): Promise<StoredFileRow> => store(deps, tx, { ...arrival, examined: await examine(arrival.file) });
+  upload: Omit<Upload, 'examined'>,
+): Promise<StoredFileRow> => store(deps, tx, { ...upload, examined: await examine(upload.file) });
 
 async function store(
   { store: content, clock }: Pick<FileDeps, 'store' | 'clock'>,
   tx: Tx,
-  { caller, clientId, file, examined }: Arrival,
+  { caller, clientId, file, examined }: Upload,
 ): Promise<StoredFileRow> {
   const use = await usedAndAllowed(tx);
   if (use === undefined) throw refusal('notFound');
@@ -116,7 +118,7 @@ async function store(
   let size = 0;
   for (const piece of pieces) size += Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from;
   for await (const part of partsOf(file, pieces, content.partBytes)) hash.update(part);
-  const at = clock.now();
+  const now = clock.now();
   const row: StoredFileRow = {
     clientId,
     id: newId(),
@@ -128,7 +130,7 @@ async function store(
     height: extent?.height ?? null,
     storedByNumber: caller.account,
     storedBy: caller.name,
-    storedAt: at,
+    storedAt: now,
   };
   await insertFile(tx, row);
   let number = 0;
@@ -136,8 +138,9 @@ async function store(
     await content.write(tx, row, number, part);
     number += 1;
   }
-  await countUse(tx, caller.account, 'storedFile', at);
-  // Counted last: whoever stores at the same time waits from here to the end of the transaction, and no longer.
+  await countUse(tx, caller.account, 'storedFile', now);
+  // Counts last, because counting locks the client's row: other uploads wait only from here to the end of the
+  // transaction.
   if ((await countBytes(tx, clientId, size)) > use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
   return row;
 }
@@ -145,7 +148,8 @@ async function store(
 const quotaReached = (quotaMb: number) => refusedFile('quota', `The files of the client take ${quotaMb} MB already`);
 
 /**
- * A stored file for whoever may see its record; images are shown, anything else is saved.
+ * The content of a stored file, for callers who may see its record.
+ * @param isSaved the browser shall save the file; otherwise it shows images and saves other files
  * @throws {Refusal} `notFound`
  */
 export async function contentOf(
@@ -156,8 +160,8 @@ export async function contentOf(
 ): Promise<PartedFileAnswer> {
   const read = readerFor(deps, caller);
   const file = await read(async (tx) => {
-    const found = await fileById(tx, id);
-    return found !== undefined && (await mayRead(deps, tx, caller, found)) ? found : undefined;
+    const row = await fileById(tx, id);
+    return row !== undefined && (await mayRead(deps, tx, caller, row)) ? row : undefined;
   });
   if (file === undefined) throw refusal('notFound');
   return {
@@ -168,7 +172,7 @@ export async function contentOf(
   };
 }
 
-/** A file is read by whoever reads its record; one that waits for a record, by whoever stored it. */
+/** Whether the caller may read a file: callers who may read its record, or for a file without record, its uploader. */
 async function mayRead({ sources }: FileDeps, tx: Tx, caller: Caller, file: OwnedFileRow): Promise<boolean> {
   if (file.owner === null || file.record === null) return file.storedByNumber === caller.account;
   const source = sources.find(({ owner }) => owner === file.owner);
@@ -177,24 +181,27 @@ async function mayRead({ sources }: FileDeps, tx: Tx, caller: Caller, file: Owne
 
 type Reader = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
-/** How a caller reads: within the own scope; staff, who serve all clients, across them. */
+/** Reads in the caller's scope, for staff across all clients. */
 const readerFor =
   ({ database }: FileDeps, { role, scope }: Caller): Reader =>
   (work) =>
     role === 'master' ? database.asStaff(work) : database.readInScope(scope, work);
 
-/** Each part is read by itself, when the reader has taken the one before: a slow one holds no connection. */
+/**
+ * Streams a file part by part. Each part is read in its own transaction once the receiver has taken the previous one,
+ * so that a slow receiver holds no connection.
+ */
 function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow): FileInParts {
   async function* parts(from: number, to: number): AsyncGenerator<Buffer> {
-    for (let at = from; at < to; ) {
-      const number = Math.floor(at / content.partBytes);
+    for (let offset = from; offset < to; ) {
+      const number = Math.floor(offset / content.partBytes);
       const part = await read((tx) => content.read(tx, file, number));
       if (part === undefined) throw new Error(`part ${number} of file ${file.id} is gone`);
-      const begin = at - number * content.partBytes;
-      const bytes = part.subarray(begin, begin + to - at);
+      const start = offset - number * content.partBytes;
+      const bytes = part.subarray(start, start + to - offset);
       if (bytes.length === 0) throw new Error(`part ${number} of file ${file.id} is too short`);
       yield bytes;
-      at += bytes.length;
+      offset += bytes.length;
     }
   }
   return {
@@ -205,7 +212,7 @@ function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow
 }
 
 /**
- * Deletes a file that the caller stored and that waits for a record; staff, of whichever client it is for.
+ * Deletes a file that the caller stored and that belongs to no record yet. Staff may do so for files of any client.
  * @throws {Refusal} `notFound`
  */
 export async function removeFile({ database }: FileDeps, caller: Caller, id: string): Promise<void> {

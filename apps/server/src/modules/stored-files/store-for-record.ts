@@ -6,15 +6,15 @@ import { attachFiles, type FileRecord } from './records.ts';
 import { storeWithin } from './service.ts';
 
 /**
- * Stores files of an account as uploads are stored, examined and counted alike, and lets them belong to a record at once,
- * in the transaction that is given.
- * @param options.at when the account stored them
+ * Stores files like uploads, with the same checks and counts, and attaches them to a record at once, in the given
+ * transaction.
+ * @param options `by`: the account that stores them; `at`: when
  * @throws {Refusal} as `storeFile` and `attachFiles` do
  */
 export async function storeForRecord(
   tx: Tx,
   record: FileRecord,
-  { by, at }: { readonly by: Pick<Caller, 'account' | 'name'>; readonly at: Date },
+  { by: uploader, at: moment }: { readonly by: Pick<Caller, 'account' | 'name'>; readonly at: Date },
   files: readonly { readonly name: string; readonly bytes: Buffer }[],
 ): Promise<void> {
   const ids: string[] = [];
@@ -25,8 +25,8 @@ export async function storeForRecord(
       digest: createHash('sha256').update(bytes).digest(),
       read: (from: number, length: number) => Promise.resolve(bytes.subarray(from, from + length)),
     };
-    const deps = { store: databaseStore, clock: { now: () => at } };
-    ids.push((await storeWithin(deps, tx, { caller: by, clientId: record.clientId, file })).id);
+    const deps = { store: databaseStore, clock: { now: () => moment } };
+    ids.push((await storeWithin(deps, tx, { caller: uploader, clientId: record.clientId, file })).id);
   }
-  await attachFiles(tx, record, by.account, ids);
+  await attachFiles(tx, record, uploader.account, ids);
 }

@@ -159,7 +159,7 @@ describe('storing a file', () => {
   test.each([
     ['\u202egpj.exe.jpg', 'gpj.exe.jpg'],
     ['deuk\u2028voor.jpg', 'deuk voor.jpg'],
-    // Blanks that are none to a browser, and signs that nobody sees.
+    // Blank characters that do not count as white space.
     ['\u3164.jpg', 'file.jpg'],
     ['\u2800.jpg', 'file.jpg'],
     ['=1+1.jpg', '=1+1.jpg'],
@@ -282,10 +282,10 @@ describe('storing a file', () => {
 describe('who sees a file', () => {
   test('one that belongs to no record: whoever stored it, and nobody else', async () => {
     const { id } = await store('manager10');
-    const seen = await Promise.all(
+    const statuses = await Promise.all(
       ['manager10', 'driver10', 'manager20', 'manager30', 'staff'].map(async (who) => (await fetch(who, id)).status),
     );
-    expect(seen).toEqual([200, 404, 404, 404, 404]);
+    expect(statuses).toEqual([200, 404, 404, 404, 404]);
   });
 
   test('one of a record: whoever sees the record, and never another company, client or driver', async () => {
@@ -294,10 +294,10 @@ describe('who sees a file', () => {
     const own = await store('driver10');
     await attach('driver10', request('driven10'), own.id);
     const who = ['manager10', 'driver10', 'manager20', 'driver20', 'manager30', 'staff', 'supervisor10'];
-    const seen = async (file: string) => Promise.all(who.map(async (name) => (await fetch(name, file)).status));
-    expect(await seen(id)).toEqual([200, 404, 404, 404, 404, 200, 200]);
+    const statusesOf = async (file: string) => Promise.all(who.map(async (name) => (await fetch(name, file)).status));
+    expect(await statusesOf(id)).toEqual([200, 404, 404, 404, 404, 200, 200]);
     // A colleague who may not read the request may not read its file either.
-    expect(await seen(own.id)).toEqual([404, 200, 404, 404, 404, 200, 200]);
+    expect(await statusesOf(own.id)).toEqual([404, 200, 404, 404, 404, 200, 200]);
     expect((await fetch('manager10', randomUUID())).status).toBe(404);
   });
 
@@ -315,11 +315,11 @@ describe('the files of a record', () => {
     await expect(attach('manager10', request('asked10'), ...ids)).rejects.toMatchObject({ code: 'invalidInput' });
     const [last = '', ...ten] = ids.toReversed();
     await attach('manager10', request('asked10'), ...ten);
-    const found = await server.database.inScope(wholeClient(1), (tx) =>
+    const filesByRequest = await server.database.inScope(wholeClient(1), (tx) =>
       filesOf(tx, 1, 'request', [request('asked10'), request('driven10')]),
     );
-    expect([...found.keys()]).toEqual([request('asked10')]);
-    expect(found.get(request('asked10'))?.map(({ id }) => id)).toEqual(ten);
+    expect([...filesByRequest.keys()]).toEqual([request('asked10')]);
+    expect(filesByRequest.get(request('asked10'))?.map(({ id }) => id)).toEqual(ten);
     await expect(attach('manager10', request('asked10'), last)).rejects.toMatchObject({ code: 'invalidInput' });
   });
 
@@ -415,10 +415,10 @@ describe('what the files of a client may take', () => {
     expect(quota.answer()).toEqual([{ quota: 2048, used: 1 }]);
     const set = await server.admin(person('staff'), storedFiles.setQuota, { body: { quota: 5 } });
     expect(set.answer()).toEqual([{ quota: 5, used: 1 }]);
-    const told = await server.database.asOwner((tx) =>
+    const auditEntries = await server.database.asOwner((tx) =>
       tx.query(`select action, client_id as client, changes from audit_event where action = 'clientFileQuotaChanged'`),
     );
-    expect(told).toEqual([
+    expect(auditEntries).toEqual([
       {
         action: 'clientFileQuotaChanged',
         client: 1,

@@ -2,10 +2,10 @@ import { pngChunk } from '../../platform/png.ts';
 import type { ByteSource } from './content/source.ts';
 
 /*
- * Files as phones and attackers make them, put together by hand.
+ * Files like those of phones and attackers, built by hand.
  */
 
-/** Text that a photo holds about where it was taken; nothing of it may stay. */
+/** The text in a photo about its place; nothing of it may be stored. */
 export const SECRET = 'GPS 52.0907 5.1214';
 
 const segment = (sign: number, content: Buffer): Buffer => {
@@ -15,7 +15,7 @@ const segment = (sign: number, content: Buffer): Buffer => {
 };
 const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 
-/** Exif with an orientation, in the order of bytes of phones, and the secret behind it. */
+/** Exif with an orientation, in the byte order of phones, followed by the secret. */
 export function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II', 0, 'latin1');
@@ -29,10 +29,13 @@ export function exif(orientation: number): Buffer {
   return Buffer.concat([tiff, text(SECRET)]);
 }
 
-/** What stands in the coded picture: stuffed bytes, a restart, fill bytes. */
+/** Coded picture data with escaped bytes, a restart marker and fill bytes. */
 export const SCAN_DATA = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xff, 0x00, 0x78]);
 
-/** A JPEG of a phone, with bytes of choice behind its first two: head, Exif, XMP, IPTC, colours, a comment, two scans, and a film hung on behind the end. */
+/**
+ * A JPEG like that of a phone: header, Exif, XMP, IPTC, colours, a comment, two scans, and a video appended after the
+ * end. The given bytes follow its first two bytes.
+ */
 export function aJpeg({ orientation = 6, width = 40, height = 30, filler = 0, first = Buffer.alloc(0) } = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
@@ -97,10 +100,13 @@ const numbers = (width: 2 | 4, ...values: readonly number[]): Buffer => {
 const item = (number: number, type: string): Buffer =>
   full('infe', 2, numbers(2, number, 0), text(type), text(`${type}\0`));
 
-/** What the picture of a HEIC is, in the bytes of its file. */
+/** The bytes of the picture in a HEIC file. */
 export const HEIC_PICTURE = text('coded picture');
 
-/** A HEIC of a phone: a picture, named once or more often, Exif in the file, XMP in the box of own data, and a box that holds the place. */
+/**
+ * A HEIC like that of a phone: a picture, referenced once or more often, Exif in the file, XMP in the box `idat`, and a
+ * box with the place.
+ */
 export function aHeic({ width = 4032, height = 3024, brand = 'heic', extents = 1 } = {}): Buffer {
   const ftyp = box('ftyp', text(brand), numbers(4, 0), text('mif1'), text(brand));
   const ownExif = Buffer.concat([numbers(4, 0), exif(1)]);
@@ -132,8 +138,8 @@ export function aHeic({ width = 4032, height = 3024, brand = 'heic', extents = 1
       box('idat', xmp),
       box('udta', text(SECRET)),
     );
-  const at = ftyp.length + meta(0).length + 8;
-  return Buffer.concat([ftyp, meta(at), box('mdat', HEIC_PICTURE, ownExif), box('uuid', text(SECRET))]);
+  const offset = ftyp.length + meta(0).length + 8;
+  return Buffer.concat([ftyp, meta(offset), box('mdat', HEIC_PICTURE, ownExif), box('uuid', text(SECRET))]);
 }
 
 /** A PDF of some bytes. */

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import type { StoredFileRow } from './repository.ts';
 
-/** A file as it travels, without its content. */
+/** A file in wire form, without its content. */
 export const storedFileOnWire = (file: StoredFileRow): StoredFile => ({
   id: file.id,
   name: file.name,

@@ -30,7 +30,7 @@ import { createTimeline } from './index.ts';
  */
 let testing: TestDatabase;
 let database: Database;
-/** Account of who asked for the first request. */
+/** The account of the first request's asker. */
 let asking: number;
 let timeline: (caller: Caller, number: number) => Promise<readonly TimelineEntry[]>;
 
@@ -102,7 +102,7 @@ async function fill(tx: Tx): Promise<void> {
   const fuel = { ...parents, fuel_contract_number: 81, driver_number: 32 };
   await aRefueling(tx, { ...fuel, at: '2026-09-02T10:00:00Z', liters: '40.50', amount_incl: '80.10' });
   await aRefueling(tx, { ...fuel, at: '2026-09-28T10:00:00Z', liters: '38.00', amount_incl: '75.20' });
-  // In Amsterdam it is October already.
+  // In Amsterdam it is already October.
   await aRefueling(tx, { ...fuel, at: '2026-09-30T22:30:00Z', liters: '10.00', amount_incl: '20.00' });
   await aChargePoint(tx, {
     ...parents,
@@ -122,7 +122,7 @@ async function fill(tx: Tx): Promise<void> {
     voided_at: '2026-08-29T08:00Z',
   });
   await aMileageReading(tx, { ...reading, number: 74, read_on: '2026-09-30', km: 29_403, source: 'publicLink' });
-  // The one that the contract tells.
+  // The reading that the contract itself shows.
   await aMileageReading(tx, { ...reading, number: 75, read_on: '2026-10-05', km: 30_003 });
   const asker = await anAccount(tx, { client_id: 1, name: 'Asker', role: 'fleetmanagement' });
   const colleague = await anAccount(tx, { client_id: 1, name: 'Colleague', role: 'fleetmanagement' });
@@ -194,7 +194,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-/** An entry in short, without what it does not say. */
+/** An entry in short form, without empty fields. */
 const short = (entries: readonly TimelineEntry[]): readonly string[] =>
   entries.map(({ kind, what, day, since, at, record, ...said }) =>
     [
@@ -226,15 +226,15 @@ const september = '2026-09-02/2026-09-28||refueling|refuelled|fuelContract:81|||
 const removed = '2026-06-02||chargePoint|removed|chargePoint:91|Wandlader 11|Laadwerk|||||';
 const installed = '2025-06-01||chargePoint|installed|chargePoint:91|Wandlader 11|Laadwerk|||||';
 const imported = '2026-07-01|08:00|change|imported||||EindDatum,Referentie||||';
-const read = [
+const readingEntries = [
   '2026-09-30||mileageReading|read|mileageReading:74|||publicLink||29403||',
   '2026-08-19||mileageReading|read|mileageReading:72|||person||27502||',
 ];
-const own = [
+const ownEntries = [
   '2026-12-10||request|coming|request:901|Cees Smit||driverChange|1|||waitingForApproval',
   '2026-11-01|09:00|request|asked|request:901|Cees Smit|Asker|driverChange|1|||waitingForApproval',
 ];
-const others = [
+const othersEntries = [
   '2027-01-01||request|coming|request:903|Noord||debtorChange|3|||planned',
   '2026-11-03|09:00|request|asked|request:903|Noord|Colleague|debtorChange|3|||planned',
   '2026-02-01|09:00|request|asked|request:902|KP 12|Colleague|referenceChange|2|||effective',
@@ -243,31 +243,31 @@ const toAsker = '2026-11-01|09:00|mail|written|request:901|Uw aanvraag 1|asker@c
 const toLessor =
   '2026-11-01|09:00|mail|written|request:901|Nieuwe bestuurder Cees Smit|leasing@lessor.example|||||sent';
 
-const told = async (caller: Caller, number = 51) => short(await timeline(caller, number));
+const shortTimeline = async (caller: Caller, number = 51) => short(await timeline(caller, number));
 const inAnyOrder = (entries: readonly string[]) => [...entries].sort();
-const allOf = async (caller: Caller) => inAnyOrder(await told(caller));
+const allOf = async (caller: Caller) => inAnyOrder(await shortTimeline(caller));
 
 test('staff are told everything, the latest first, each entry with its own values', async () => {
-  expect(await told(somebody('master'))).toEqual([
+  expect(await shortTimeline(somebody('master'))).toEqual([
     ofContract[0],
-    others[0],
-    own[0],
+    othersEntries[0],
+    ownEntries[0],
     ofContract[1],
-    others[1],
+    othersEntries[1],
     toAsker,
     toLessor,
-    own[1],
+    ownEntries[1],
     ofBram,
     ofContract[2],
     october,
-    read[0],
+    readingEntries[0],
     september,
-    read[1],
+    readingEntries[1],
     imported,
     removed,
     bram,
     ofAnna,
-    others[2],
+    othersEntries[2],
     ofContract[3],
     installed,
     ofContract[4],
@@ -281,16 +281,16 @@ describe('whoever asks is told what they may see', () => {
 
   test('DA-06 a supervisor all requests and no mail of others; a fleet manager the own requests and the mails to them', async () => {
     const supervisor = { ...somebody('supervisor'), email: 'supervisor@client.example' };
-    expect(await allOf(supervisor)).toEqual(inAnyOrder([...ofTheCar, ...own, ...others]));
-    expect(await allOf(somebody('fleetmanagement'))).toEqual(inAnyOrder([...ofTheCar, ...own, toAsker]));
+    expect(await allOf(supervisor)).toEqual(inAnyOrder([...ofTheCar, ...ownEntries, ...othersEntries]));
+    expect(await allOf(somebody('fleetmanagement'))).toEqual(inAnyOrder([...ofTheCar, ...ownEntries, toAsker]));
   });
 
   test('a driver what happened in the own time: no former driver, and nothing of theirs', async () => {
     const driver = { ...somebody('driver', { driver: 32 }, rights, asking + 100), email: 'bram@client.example' };
-    const mine = await told(driver);
+    const mine = await shortTimeline(driver);
     expect(mine).toEqual(expect.arrayContaining([bram, ofBram, october, september, removed, installed]));
     expect(mine.join()).not.toMatch(/Anna|Purmerend|request|mail/);
-    await expect(told({ ...driver, scope: { ...driver.scope, driver: 31 } })).rejects.toMatchObject({
+    await expect(shortTimeline({ ...driver, scope: { ...driver.scope, driver: 31 } })).rejects.toMatchObject({
       code: 'notFound',
     });
   });
@@ -304,19 +304,19 @@ describe('whoever asks is told what they may see', () => {
 
   test('of readings the last valid one of each month, to who may see readings; the newest is the contract’s', async () => {
     const mileages = (entries: readonly string[]) => entries.filter((entry) => /mileage/.test(entry));
-    expect(mileages(await told(somebody('supervisor', {}, [...rights, 'Kilometerstanden'])))).toEqual([
+    expect(mileages(await shortTimeline(somebody('supervisor', {}, [...rights, 'Kilometerstanden'])))).toEqual([
       ofContract[2],
-      ...read,
+      ...readingEntries,
     ]);
-    expect(mileages(await told(somebody('supervisor')))).toEqual([ofContract[2]]);
+    expect(mileages(await shortTimeline(somebody('supervisor')))).toEqual([ofContract[2]]);
   });
 
   test('a subsupervisor only of contracts of the own debtors; another client’s contract is another one', async () => {
     const subsupervisor = somebody('subsupervisor', { debtors: [12] });
-    await expect(told(subsupervisor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(shortTimeline(subsupervisor)).rejects.toMatchObject({ code: 'notFound' });
     expect((await timeline(subsupervisor, 52)).map(({ kind }) => kind)).toEqual(['contract', 'fine', 'contract']);
     const foreign = somebody('master', { clientId: 2 });
     expect((await timeline(foreign, 51)).map(({ what }) => what)).toEqual(['end', 'start']);
-    await expect(told(foreign, 52)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(shortTimeline(foreign, 52)).rejects.toMatchObject({ code: 'notFound' });
   });
 });

@@ -5,15 +5,17 @@ import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale'
 export type FindWord = (locale: Locale, id: string) => string | undefined;
 
 /**
- * Translates resource codes (FA-41, EN-20), one answer per entry in the order asked, in the language of the entry or
- * else the caller's. A code that no catalogue knows comes back as itself: readable, and a gap that can be seen.
+ * Translates resource codes (FA-41, EN-20): one result for each entry in the same order, in the language of the entry
+ * or else the caller's. A code without a translation is returned unchanged, which is readable and shows that it is
+ * missing.
  */
 export const headerTranslator =
   (findWord: FindWord) =>
-  (callersLocale: string | null, wanted: readonly WantedTranslation[]): TranslatedHeader[] => {
-    const own = localeOf(callersLocale ?? '') ?? DEFAULT_LOCALE;
-    return wanted.map((entry) => {
-      const { ResourceCode, Culture } = typeof entry === 'string' ? { ResourceCode: entry, Culture: own } : entry;
+  (callersLocale: string | null, entries: readonly WantedTranslation[]): TranslatedHeader[] => {
+    const callersDefault = localeOf(callersLocale ?? '') ?? DEFAULT_LOCALE;
+    return entries.map((entry) => {
+      const { ResourceCode, Culture } =
+        typeof entry === 'string' ? { ResourceCode: entry, Culture: callersDefault } : entry;
       // words: resource.*
       return {
         ResourceCode,

@@ -2,12 +2,12 @@ import { findWord } from '@wagenpark/messages/server-words';
 import type { Subject } from '../../http/subject.ts';
 import { headerTranslator } from './headers.ts';
 
-/** The subject of translations: the words of headers that the wire names by code. */
+/** Translations of headings that the wire names by resource code. */
 export const translationSubject: Subject<'translations'> = {
   make() {
-    const translated = headerTranslator(findWord);
+    const translate = headerTranslator(findWord);
     return {
-      handlers: { translations: { headers: ({ caller, form }) => Promise.resolve(translated(caller.locale, form)) } },
+      handlers: { translations: { headers: ({ caller, form }) => Promise.resolve(translate(caller.locale, form)) } },
     };
   },
 };

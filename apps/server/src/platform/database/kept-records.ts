@@ -1,3 +1,4 @@
+import type { Fact } from '@wagenpark/contract/define/facts';
 import type { KeptUse } from '@wagenpark/contract/define/kept-records';
 import type { Tx } from './database.ts';
 import {
@@ -21,6 +22,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** A kept record whose facts are read by name. */
 export type AnyKeptRecord = Values & { readonly number: number; readonly version: number };
 
+/** A record that names another. */
+type UseRow = KeptUse & { readonly name: string };
+
 /** Most records that name another which are told. */
 const MOST_USES = 200;
 
@@ -41,6 +45,15 @@ function usesQuery(kind: string, sources: readonly AnyKeptSource[]): string {
     }),
   );
   return parts.join(' union ');
+}
+
+/** The query that counts the records to which a fact may link; undefined where nothing switches them off. */
+function linkableQuery(fact: Fact | undefined, sources: readonly AnyKeptSource[]): string | undefined {
+  const linked = fact?.kind === 'links' ? sources.find(({ kind }) => kind.kind === fact.of) : undefined;
+  const switchColumn = linked?.columns[linked.kind.switchedBy ?? ''];
+  if (linked === undefined || switchColumn === undefined) return undefined;
+  return `select count(*)::integer as count from ${linked.table} k
+    where k.client_id = $1 and k.number = any ($2::integer[]) and ${readExpression(switchColumn)}`;
 }
 
 /**
@@ -125,11 +138,19 @@ export function keptRecords(source: AnyKeptSource, sources: readonly AnyKeptSour
     async remove(tx: Tx, clientId: number, number: number): Promise<void> {
       await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);
     },
+    /** How many of the records with these numbers a fact may link to: those that are there and switched on. */
+    async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
+      const query = linkableQuery(kind.facts[name], sources);
+      // What no source declares is judged by its foreign key.
+      if (query === undefined) return numbers.length;
+      const [row] = await tx.query<{ count: number }>(query, [clientId, numbers]);
+      return row?.count ?? 0;
+    },
     /** What names a record, by kind and name. */
-    uses: async (tx: Tx, clientId: number, number: number): Promise<readonly KeptUse[]> =>
+    uses: async (tx: Tx, clientId: number, number: number): Promise<readonly UseRow[]> =>
       uses === ''
         ? []
-        : tx.query<KeptUse & Record<string, unknown>>(
+        : tx.query<UseRow & Record<string, unknown>>(
             `select u.* from (${uses}) u order by kind, name, number limit ${MOST_USES}`,
             [clientId, number],
             `${table}.uses`,

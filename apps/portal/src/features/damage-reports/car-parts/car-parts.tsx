@@ -5,7 +5,7 @@ import styles from './car-parts.module.css';
 import { partWords } from './part-words.ts';
 import { CAR_OUTLINE, CREASES, MIRRORS, sides, WHEELS, WINDOWS, wholeParts, zones } from './shapes.ts';
 
-/** The boxes below their headings: the whole car, then front, mid and behind. */
+/** The check boxes by group: the whole car, then front, middle and rear. */
 const groups = [
   ['whole', carParts.slice(0, 4)],
   ['front', carParts.slice(4, 7)],
@@ -14,9 +14,9 @@ const groups = [
 ] as const;
 
 /**
- * The parts of a car as a drawing and as thirteen check boxes, which are one control shown twice: the boxes carry names and
- * keyboard, a click on the drawing ticks its box (DF2-02).
- * @param onChange left out, the parts are only shown, in the drawing alone
+ * The parts of a car as a drawing and as thirteen check boxes. Both are one control: the boxes have the labels and the
+ * keyboard focus, and a click on the drawing ticks the box (DF2-02).
+ * @param onChange if omitted, the drawing is shown alone and read-only
  */
 export function CarParts({
   parts,
@@ -28,10 +28,10 @@ export function CarParts({
   readonly error?: string | null;
 }): ReactNode {
   const words = useWords();
-  const fault = useId();
+  const errorId = useId();
   const isOn = (part: CarPart) => parts.includes(part);
-  const toggle = (part: CarPart) => onChange?.(isOn(part) ? parts.filter((each) => each !== part) : [...parts, part]);
-  const shown = { isOn, isFixed: onChange === undefined, toggle };
+  const toggle = (part: CarPart) => onChange?.(isOn(part) ? parts.filter((other) => other !== part) : [...parts, part]);
+  const partProps = { isOn, isFixed: onChange === undefined, toggle };
   return (
     <div className={styles['parts']}>
       <div
@@ -39,28 +39,28 @@ export function CarParts({
         {...(onChange ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words('damageReports.add.carView') })}
       >
         <div>
-          <Whole part="above" {...shown} />
-          <Whole part="inside" {...shown} />
+          <WholeCarPart part="above" {...partProps} />
+          <WholeCarPart part="inside" {...partProps} />
         </div>
-        <FromAbove {...shown} />
+        <CarFromAbove {...partProps} />
         <div>
-          <Whole part="around" {...shown} />
-          <Whole part="under" {...shown} />
+          <WholeCarPart part="around" {...partProps} />
+          <WholeCarPart part="under" {...partProps} />
         </div>
       </div>
       {onChange === undefined ? null : (
         <div className={styles['boxes']}>
-          {groups.map(([place, its]) => (
+          {groups.map(([place, groupParts]) => (
             <fieldset key={place}>
               {/* words: damageReports.place.* */}
               <legend>{words(`damageReports.place.${place}`)}</legend>
-              {its.map((part, index) => (
+              {groupParts.map((part, index) => (
                 <label key={part} data-on={isOn(part)}>
                   <input
                     type="checkbox"
                     checked={isOn(part)}
                     aria-invalid={error !== null && place === 'whole' && index === 0 ? true : undefined}
-                    aria-describedby={error === null ? undefined : fault}
+                    aria-describedby={error === null ? undefined : errorId}
                     onChange={() => toggle(part)}
                   />
                   {partWords(words, part)}
@@ -69,7 +69,7 @@ export function CarParts({
             </fieldset>
           ))}
           {error === null ? null : (
-            <p id={fault} className={styles['error']}>
+            <p id={errorId} className={styles['error']}>
               {error}
             </p>
           )}
@@ -79,14 +79,19 @@ export function CarParts({
   );
 }
 
-interface Shown {
+interface PartProps {
   readonly isOn: (part: CarPart) => boolean;
   readonly isFixed: boolean;
   readonly toggle: (part: CarPart) => void;
 }
 
-/** A part that is the whole car, with what is meant of it. The box beside it is the control. */
-function Whole({ part, isOn, isFixed, toggle }: Shown & { readonly part: (typeof wholeParts)[number] }): ReactNode {
+/** Small drawing for a part that concerns the whole car. Accessible through its check box only. */
+function WholeCarPart({
+  part,
+  isOn,
+  isFixed,
+  toggle,
+}: PartProps & { readonly part: (typeof wholeParts)[number] }): ReactNode {
   const words = useWords();
   const { car, wheels, hit } = sides[part];
   return (
@@ -108,9 +113,9 @@ function Whole({ part, isOn, isFixed, toggle }: Shown & { readonly part: (typeof
   );
 }
 
-function FromAbove({ isOn, isFixed, toggle }: Shown): ReactNode {
+function CarFromAbove({ isOn, isFixed, toggle }: PartProps): ReactNode {
   const words = useWords();
-  const places = Object.entries(zones) as [keyof typeof zones, (typeof zones)[keyof typeof zones]][];
+  const zoneEntries = Object.entries(zones) as [keyof typeof zones, (typeof zones)[keyof typeof zones]][];
   return (
     <svg className={styles['car']} viewBox="0 0 240 430" aria-hidden="true">
       {WHEELS.map(([x, y]) => (
@@ -118,7 +123,7 @@ function FromAbove({ isOn, isFixed, toggle }: Shown): ReactNode {
       ))}
       <path className={styles['mirror']} d={MIRRORS} />
       <path className={styles['shell']} d={CAR_OUTLINE} />
-      {places.map(([part, { d }]) => (
+      {zoneEntries.map(([part, { d }]) => (
         <path
           key={part}
           className={styles['zone']}
@@ -137,9 +142,9 @@ function FromAbove({ isOn, isFixed, toggle }: Shown): ReactNode {
         ))}
         <path d={CREASES} className={styles['crease']} />
       </g>
-      {places.map(([part, { at }]) =>
+      {zoneEntries.map(([part, { at: center }]) =>
         isOn(part) ? (
-          <g key={part} className={styles['ticked']} transform={`translate(${at.join(' ')})`}>
+          <g key={part} className={styles['ticked']} transform={`translate(${center.join(' ')})`}>
             <circle r="12" />
             <path d="m-5 0 3.5 3.5L5-3.5" />
           </g>

@@ -1,10 +1,10 @@
 import type { CarPart } from '@wagenpark/domain/damage-report';
 
-/** The parts of the whole car, which stand beside the drawing. */
+/** The parts that concern the whole car; each has a small drawing of its own. */
 export const wholeParts = ['above', 'around', 'inside', 'under'] as const satisfies readonly CarPart[];
 type Zone = Exclude<CarPart, (typeof wholeParts)[number]>;
 
-/** The car from above, nose up, in a box of 240 by 430. */
+/** The car from above, nose up, in a view box of 240 × 430. */
 export const CAR_OUTLINE =
   'M120 10C92 10 70 12 57 17.500C42 24 33 41 31 62L27 138C25 190 25 240 27 290L31 370C32 388 40 403 53 411C70 420 96 421.500 120 421.500S170 420 187 411C200 403 208 388 209 370L213 290C215 240 215 190 213 138L209 62C207 41 198 24 183 17.500C170 12 148 10 120 10Z';
 export const MIRRORS =
@@ -16,7 +16,7 @@ export const WHEELS: readonly (readonly [x: number, y: number])[] = [
   [204, 312],
 ];
 
-/** The nine places on it, each with where its tick stands. */
+/** The nine zones of the drawing, each with the position of its tick. */
 export const zones: Readonly<Record<Zone, { readonly at: readonly [x: number, y: number]; readonly d: string }>> = {
   frontLeft: { at: [62, 84], d: 'M58 20C44 26 36 42 34 62L30 138H88V14C76 14 66 16 58 20Z' },
   frontMiddle: { at: [120, 84], d: 'M92 13.500C110 12 130 12 148 13.500V138H92Z' },
@@ -29,7 +29,7 @@ export const zones: Readonly<Record<Zone, { readonly at: readonly [x: number, y:
   behindRight: { at: [178, 350], d: 'M210 294H152V417C166 416 178 413 186 408C198 400 205 386 206 370Z' },
 };
 
-/** What lies over the places: windows and creases. */
+/** Decoration over the zones: windows and creases. */
 export const WINDOWS = [
   'M54 136c14-14 38-20 66-20s52 6 66 20l-12 36c-16-7-34-10-54-10s-38 3-54 10Z',
   'M60 340c18 8 38 11 60 11s42-3 60-11l-10-34c-16 5-32 7-50 7s-34-2-50-7Z',
@@ -38,7 +38,10 @@ export const WINDOWS = [
 export const CREASES = 'M70 30c16 22 16 56 8 80M170 30c-16 22-16 56-8 80';
 
 const SIDE = 'M12 36c4-10 10-16 18-16h20c8 0 14 6 18 16v10H12Z';
-/** The small drawings of the whole car, in a box of 80 by 56: the car, its wheels, and what of it is meant. */
+/**
+ * The small drawings of the whole car, in a view box of 80 × 56: body, y of the wheels, and the lines that highlight
+ * the part.
+ */
 export const sides: Readonly<
   Record<(typeof wholeParts)[number], { readonly car: string; readonly wheels: number | null; readonly hit: string }>
 > = {

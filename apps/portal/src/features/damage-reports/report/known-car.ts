@@ -3,7 +3,7 @@ import { isTimeOfDay } from '@wagenpark/domain/damage-report';
 import { ask } from '../../../platform/calls/call.ts';
 import type { Query } from '../../../platform/calls/queries.ts';
 
-/** What is known of a car on the day of a damage. */
+/** Query for the server's data about a car on the day of a damage: driver, term, similar reports. */
 export const knownQuery = (contract: number, day: string | null, time: string): Query<KnownDamageCar> => ({
   queryKey: ['fleet', 'known damage car', contract, day, time],
   queryFn: async ({ signal }) => {

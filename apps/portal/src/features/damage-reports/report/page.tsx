@@ -10,20 +10,22 @@ import { ReportForm } from './report-form.tsx';
 
 const numberIn = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
-/** Where a damage is reported (DR-01): of the car that the address names, of the active contract's, or of one that is chosen. */
+/**
+ * The page to report a damage (DR-01): for the car of the address, of the active contract, or one chosen in the form.
+ */
 export default function ReportPage(): ReactNode {
   const { account } = useSession();
-  const [{ contract: named }] = useAddress();
+  const [{ contract: contractParam }] = useAddress();
   const active = useActiveContract();
-  const contract = numberIn(named) ?? active?.number ?? null;
+  const contract = numberIn(contractParam) ?? active?.number ?? null;
   const isDriver = account.role.name === 'driver';
-  // Who has one car reports of that one.
-  const own = useQuery({
+  // A driver with a single car reports for that car.
+  const ownContracts = useQuery({
     ...fleetQuery(fleetSubjects.leaseContracts.running, {}),
     enabled: isDriver && contract === null,
   });
-  if (isDriver && contract === null && own.isPending) return <FactsSkeleton />;
-  const [only, ...more] = own.data ?? [];
-  const chosen = contract ?? (more.length === 0 ? (only?.LeaseContractNummer ?? null) : null);
-  return <ReportForm key={chosen} contract={chosen} />;
+  if (isDriver && contract === null && ownContracts.isPending) return <FactsSkeleton />;
+  const [onlyContract, ...otherContracts] = ownContracts.data ?? [];
+  const chosenContract = contract ?? (otherContracts.length === 0 ? (onlyContract?.LeaseContractNummer ?? null) : null);
+  return <ReportForm key={chosenContract} contract={chosenContract} />;
 }

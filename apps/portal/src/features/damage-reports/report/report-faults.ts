@@ -6,7 +6,7 @@ import type { Formats } from '../../../words/formats.ts';
 import type { Words } from '../../../words/words.ts';
 import { tidyTime, type Values } from './report-values.ts';
 
-/** What is wrong with a field, in words. */
+/** The text of a field's fault. */
 function faultText(words: Words, formats: Formats, { field, code, limit }: DamageFault): string {
   if (code === 'required' && field === 'BeschadigdeDelen') return words('damageReports.fault.choosePart');
   if (code === 'required' && field === 'TegenpartijTelefoon') return words('damageReports.fault.contact');
@@ -15,18 +15,18 @@ function faultText(words: Words, formats: Formats, { field, code, limit }: Damag
   return words(`damageReports.fault.${code}`, { day: limit === undefined ? '' : formats.day(limit) });
 }
 
-/** The time of day where the client is, `HH:MM`. */
+/** The current time in the client's time zone, `HH:MM`. */
 const timeNow = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(),
   );
 
-/** What is wrong with a report, by what is known of its car on that day. */
+/** Validates a report against the server's data about its car on that day. */
 export function faultsOfReport(
   values: Values,
   {
     car,
-    ofDay,
+    ofDay: carOnDay,
     isDriver,
     today,
   }: {
@@ -41,7 +41,7 @@ export function faultsOfReport(
 ): readonly FormFault[] {
   const term = car === null ? null : { start: car.start, last: car.last, today, now: timeNow(formats.timeZone) };
   const faults = faultsOfDamage({ ...values, Schadetijd: tidyTime(values.Schadetijd) }, term);
-  const isNotOwn = isDriver && ofDay?.driver === null && !faults.some(({ field }) => field === 'Schadedatum');
+  const isNotOwn = isDriver && carOnDay?.driver === null && !faults.some(({ field }) => field === 'Schadedatum');
   return [
     ...(values.LeaseContractNummer === null
       ? [{ path: 'LeaseContractNummer', text: words('damageReports.fault.chooseContract') }]
@@ -49,7 +49,7 @@ export function faultsOfReport(
     ...faults.map((fault) => ({ path: fault.field, text: faultText(words, formats, fault) })),
     ...(isNotOwn ? [{ path: 'Schadedatum', text: words('damageReports.fault.notYours') }] : []),
     ...(values.areFilesSent ? [] : [{ path: 'Bestanden', text: words('damageReports.fault.filesUnderWay') }]),
-    ...(ofDay !== null && ofDay.alike.length > 0 && !values.isAnother
+    ...(carOnDay !== null && carOnDay.alike.length > 0 && !values.isAnother
       ? [{ path: 'isAnother', text: words('damageReports.fault.notConfirmed') }]
       : []),
   ];

@@ -16,7 +16,7 @@ const car: KnownDamageCar = {
   alike: [],
 };
 
-/** Calls beside those that send files: method, address, what went along. */
+/** All calls except file uploads: method, address, body. */
 let calls: { readonly call: string; readonly form: unknown }[];
 let files: readonly SentFile[];
 
@@ -32,13 +32,13 @@ beforeEach(() => {
     '/api-admin/files/c': [true],
     '/Mail/SchadeMelding': true,
   });
-  const answer = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
     const { cFunctie = path, cForm = 'null' } = path.startsWith('/api-fleet/')
       ? (JSON.parse(init.body ?? '{}') as { cFunctie?: string; cForm?: string })
       : {};
     calls.push({ call: `${init.method ?? 'GET'} ${cFunctie}`, form: JSON.parse(cForm) as unknown });
-    return answer(path, init);
+    return originalFetch(path, init);
   });
 });
 afterEach(() => void vi.useRealTimers());
@@ -57,7 +57,7 @@ async function pick(name: string, choice: string): Promise<void> {
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
-/** Gives the field of files a PDF, and lets the server store it under an id. */
+/** Chooses a PDF in the file field; the fake server stores it under an id. */
 async function attach(name: string, id: string): Promise<void> {
   const field = () => document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
   await expect.poll(field).not.toBeNull();
@@ -70,7 +70,7 @@ async function attach(name: string, id: string): Promise<void> {
   await expect.poll(() => files[before]?.name).toBe(name);
   files[before]?.isStored(id);
 }
-const removed = () => calls.flatMap(({ call }) => (call.startsWith('DELETE ') ? [call] : []));
+const deleteCalls = () => calls.flatMap(({ call }) => (call.startsWith('DELETE ') ? [call] : []));
 
 test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   await show();
@@ -109,8 +109,8 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   for (const [name, fields] of Object.entries(expected)) {
     for (const field of fields) {
       const [role = '', ...label] = field.split(' ');
-      const found = group(name).getByRole(role, { name: label.join(' ') });
-      expect(found.elements().length, `${name}: ${field}`).toBeGreaterThan(0);
+      const control = group(name).getByRole(role, { name: label.join(' ') });
+      expect(control.elements().length, `${name}: ${field}`).toBeGreaterThan(0);
     }
   }
 });
@@ -121,16 +121,16 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
   await box('Date of damage').fill('');
   await send().click();
   await expect.element(group('Car and driver').getByText('Choose a car.')).toBeVisible();
-  const asked = 'Please fill this in.';
+  const requiredText = 'Please fill this in.';
   const faultOf = (role: 'textbox' | 'combobox', name: string) => {
     const element = page.getByRole(role, { name }).element();
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
   };
-  expect(faultOf('textbox', 'Date of damage')).toContain(asked);
-  expect(faultOf('textbox', 'Where')).toContain(asked);
-  expect(faultOf('combobox', 'Kind of damage')).toContain(asked);
-  expect(faultOf('combobox', 'Cause')).toContain(asked);
+  expect(faultOf('textbox', 'Date of damage')).toContain(requiredText);
+  expect(faultOf('textbox', 'Where')).toContain(requiredText);
+  expect(faultOf('combobox', 'Kind of damage')).toContain(requiredText);
+  expect(faultOf('combobox', 'Cause')).toContain(requiredText);
   await expect.element(group('What is damaged').getByText('Choose at least one part.')).toBeVisible();
   expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
 });
@@ -196,7 +196,7 @@ test('DR-06 DF2-03 each field is sent as what it is', async () => {
   });
 });
 
-/** The page goes away under the form, as at a reload: no effect of React runs. */
+/** The page is unloaded under the form, as by a reload: no React effect runs. */
 async function reload(): Promise<void> {
   const stored = Object.entries(sessionStorage);
   await renderPages({ '/report': () => <p>gone</p> });
@@ -215,10 +215,10 @@ test('a draft keeps its files over a reload; one is taken away, also from the se
   await reload();
   await expect.element(box('Where')).toHaveValue('A2 near Breukelen');
   await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
-  expect(removed()).toEqual([]);
+  expect(deleteCalls()).toEqual([]);
   await kept().getByRole('button', { name: 'Remove one.pdf' }).click();
   await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(1);
-  await expect.poll(removed).toEqual(['DELETE /api-admin/files/a']);
+  await expect.poll(deleteCalls).toEqual(['DELETE /api-admin/files/a']);
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).not.toContain('"id":"a"');
   expect(sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"b"');
 });
@@ -236,7 +236,7 @@ test('a draft that is discarded takes its files from the server, those that were
   await expect.element(kept()).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
   await expect
-    .poll(() => removed().toSorted())
+    .poll(() => deleteCalls().toSorted())
     .toEqual(['DELETE /api-admin/files/a', 'DELETE /api-admin/files/b', 'DELETE /api-admin/files/c']);
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toBeNull();
 });

@@ -42,9 +42,9 @@ import { faultsOfReport } from './report-faults.ts';
 import { emptyReport, sentOf, tidyTime, type Values } from './report-values.ts';
 
 /**
- * Reports a damage of a car (DF2-03). Police and other party are asked about where they were there; a damage of the same car
- * and day is told, and passed by confirming that this is another one (DF2-07).
- * @param contract the car that the address names; null: it is chosen here
+ * Form to report a damage of a car (DF2-03). Details of police and other party are asked only if they were involved. If
+ * the car has another report of the same day, the user must confirm that this is a different damage (DF2-07).
+ * @param contract number of the contract in the address; null: the car is chosen in the form
  */
 export function ReportForm({ contract }: { readonly contract: number | null }): ReactNode {
   const words = useWords();
@@ -54,7 +54,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
   const key = useSentKey();
-  const [asked, setAsked] = useState<{
+  const [lookup, setLookup] = useState<{
     readonly contract: number | null;
     readonly day: string | null;
     readonly time: string;
@@ -63,26 +63,27 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     day: today,
     time: '',
   });
-  const known = useQuery({
-    ...knownQuery(asked.contract ?? 0, asked.day, asked.time),
-    enabled: asked.contract !== null,
-    placeholderData: (last) => (last?.contract === asked.contract ? last : undefined),
+  const carQuery = useQuery({
+    ...knownQuery(lookup.contract ?? 0, lookup.day, lookup.time),
+    enabled: lookup.contract !== null,
+    placeholderData: (previous) => (previous?.contract === lookup.contract ? previous : undefined),
   });
-  const car = asked.contract === null ? null : (known.data ?? null);
-  // Of another day it is not known yet.
-  const ofDay = known.isPlaceholderData ? null : car;
-  const alike = ofDay?.alike ?? [];
+  const car = lookup.contract === null ? null : (carQuery.data ?? null);
+  // Null while the data still belongs to the previous day.
+  const carOnDay = carQuery.isPlaceholderData ? null : car;
+  const similarReports = carOnDay?.alike ?? [];
   const faultsOf = useCallback(
-    (values: Values): readonly FormFault[] => faultsOfReport(values, { car, ofDay, isDriver, today }, words, formats),
-    [words, formats, today, car, ofDay, isDriver],
+    (values: Values): readonly FormFault[] =>
+      faultsOfReport(values, { car, ofDay: carOnDay, isDriver, today }, words, formats),
+    [words, formats, today, car, carOnDay, isDriver],
   );
   const form = useForm<Values>({
     id: 'damage report',
     initial: emptyReport(contract, today),
     faultsOf,
     save: async (values) => {
-      const sent = sentOf(values);
-      const isSent = await call(damageReports.report, {}, sent, { idempotencyKey: key.of(sent) });
+      const report = sentOf(values);
+      const isSent = await call(damageReports.report, {}, report, { idempotencyKey: key.of(report) });
       if (!isSent) throw new Error(words('message.messages.error.leasingSystem'));
       notify.success('damageReports.add.sent', { plate: car?.plate ?? '' });
     },
@@ -92,30 +93,30 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     },
   });
   const { values } = form;
-  // Those that a draft brought back are of a control that is gone; the others follow what is chosen here.
-  const [brought] = useState(() => values.Bestanden);
-  // Taken away one by one, or all of them when the draft is discarded.
-  const kept = brought.filter(({ id }) => values.Bestanden.some((file) => file.id === id));
-  const files = useUploads({ max: STORED_FILES.perRecord - kept.length });
-  const stored = [...kept, ...files.items.flatMap((item) => item.stored ?? [])];
-  const isSame =
+  // Files that the draft restored. They are not part of the upload control, which holds only files chosen since.
+  const [filesOfDraft] = useState(() => values.Bestanden);
+  // The user may remove them one by one, or discard the draft.
+  const remainingFiles = filesOfDraft.filter(({ id }) => values.Bestanden.some((file) => file.id === id));
+  const files = useUploads({ max: STORED_FILES.perRecord - remainingFiles.length });
+  const allFiles = [...remainingFiles, ...files.items.flatMap((item) => item.stored ?? [])];
+  const isInSync =
     files.isReady === values.areFilesSent &&
-    stored.map(({ id }) => id).join() === values.Bestanden.map(({ id }) => id).join();
+    allFiles.map(({ id }) => id).join() === values.Bestanden.map(({ id }) => id).join();
   useEffect(() => {
-    if (!isSame) form.change({ Bestanden: stored, areFilesSent: files.isReady });
+    if (!isInSync) form.change({ Bestanden: allFiles, areFilesSent: files.isReady });
   });
-  const take = (gone: StoredFile): void => {
-    removeStored(gone);
-    form.change({ Bestanden: values.Bestanden.filter(({ id }) => id !== gone.id) });
+  const removeFile = (removed: StoredFile): void => {
+    removeStored(removed);
+    form.change({ Bestanden: values.Bestanden.filter(({ id }) => id !== removed.id) });
   };
-  // A draft goes with its files.
+  // Discarding a draft deletes its files, too.
   const discard = (): void => {
-    for (const file of kept) removeStored(file);
+    for (const file of remainingFiles) removeStored(file);
     for (const item of files.items) files.uploads.remove(item.key);
     form.discard();
   };
-  const restored = values.LeaseContractNummer;
-  if (restored !== asked.contract) setAsked((now) => ({ ...now, contract: restored }));
+  const formContract = values.LeaseContractNummer;
+  if (formContract !== lookup.contract) setLookup((current) => ({ ...current, contract: formContract }));
   const fact = (name: 'Soort' | 'Oorzaak') => ({
     label: words(`damageReports.fact.${name}`),
     required: true,
@@ -123,11 +124,11 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   });
   const text = (name: TextName) => ({
     label: words(`damageReports.fact.${name}`),
-    maxLength: most(name),
+    maxLength: maxLengthOf(name),
     ...textOf(form, name),
   });
   const isOnFoot = values.Oorzaak === 'person';
-  if (contract !== null && known.error instanceof Refusal && known.error.status === 404) {
+  if (contract !== null && carQuery.error instanceof Refusal && carQuery.error.status === 404) {
     return (
       <section aria-label={words('damageReports.add')}>
         <PageHead title={words('damageReports.add')} />
@@ -137,7 +138,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
             <Button
               variant="default"
               onClick={form.giveUp}
-              renderRoot={(look) => <Link {...look} {...damageFormPages.address('')} />}
+              renderRoot={(buttonProps) => <Link {...buttonProps} {...damageFormPages.address('')} />}
             >
               {words('damageReports.add.chooseOther')}
             </Button>
@@ -154,7 +155,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
       onCancel={() => void navigate(damageReportPages.listed({}))}
     >
       <FormSection title={words('damageReports.group.car')}>
-        {contract === null && (option !== null || restored === null) ? (
+        {contract === null && (option !== null || formContract === null) ? (
           <div data-wide>
             <ContractDropdown
               label={words('damageReports.add.contract')}
@@ -194,7 +195,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           {...fieldOf(form, 'Schadedatum')}
           onChange={(day) => {
             form.change({ Schadedatum: day, isAnother: false });
-            setAsked((now) => ({ ...now, day }));
+            setLookup((current) => ({ ...current, day }));
           }}
         />
         <TextField
@@ -205,7 +206,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
             const time = tidyTime(values.Schadetijd);
             form.change({ Schadetijd: time });
             form.leave('Schadetijd');
-            setAsked((now) => ({ ...now, time }));
+            setLookup((current) => ({ ...current, time }));
           }}
         />
         <TextField {...text('Locatie')} required placeholder={words('damageReports.add.locationHint')} />
@@ -214,11 +215,11 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           placeholder={words('damageReports.add.unknown')}
           {...fieldOf(form, 'BinnenBebouwdeKom')}
         />
-        {alike.length > 0 ? (
+        {similarReports.length > 0 ? (
           <div className={styles['double']} role="status" data-wide>
             <p>
               <IconAlertTriangle size={18} aria-hidden />
-              {words('damageReports.double', { numbers: alike.join(', ') })}
+              {words('damageReports.double', { numbers: similarReports.join(', ') })}
             </p>
             <Checkbox
               label={words('damageReports.double.confirm')}
@@ -264,8 +265,8 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
       </FormSection>
       <FormSection title={words('damageReports.group.photos')}>
         <div data-wide>
-          {kept.length > 0 ? (
-            <FileGallery label={words('damageReports.group.photos')} files={kept} onRemove={take} />
+          {remainingFiles.length > 0 ? (
+            <FileGallery label={words('damageReports.group.photos')} files={remainingFiles} onRemove={removeFile} />
           ) : null}
           <FileUpload label={words('damageReports.add.files')} files={files} error={form.faultAt('Bestanden')} />
         </div>
@@ -320,5 +321,5 @@ type TextName =
   | 'TegenpartijTelefoon'
   | 'TegenpartijEmail';
 
-/** Most characters of a field, as the server takes them. */
-const most = (name: TextName): number => longestOf(damageReportFacts[name]);
+/** The server's maximum length of a field. */
+const maxLengthOf = (name: TextName): number => longestOf(damageReportFacts[name]);

@@ -4,7 +4,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReportedDamage } from '@wagenpark/domain/damage-report';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
-/** The form, by the names of the wire, so that what the server refuses finds its field. */
+/** The form's values by wire name, so that the server's errors find their field. */
 export interface Values extends ReportedDamage {
   readonly LeaseContractNummer: number | null;
   readonly Soort: NewDamageReport['Soort'] | null;
@@ -13,15 +13,15 @@ export interface Values extends ReportedDamage {
   readonly SchadeAuto: string;
   readonly Omschrijving: string;
   readonly AlcoholGebruikt: boolean | null;
-  /** Files that are stored already: what a draft brought back, and what was chosen since. */
+  /** Files that are uploaded already: those of a restored draft, and those chosen since. */
   readonly Bestanden: readonly StoredFile[];
-  /** None of what was chosen is still under way. */
+  /** False while an upload is in progress. */
   readonly areFilesSent: boolean;
-  /** It is another damage than those of the same day (DF2-07). */
+  /** The user confirmed that this is a different damage than those of the same day (DF2-07). */
   readonly isAnother: boolean;
 }
 
-/** A form of which nothing is filled in. */
+/** An empty form. */
 export const emptyReport = (contract: number | null, today: IsoDay): Values => ({
   LeaseContractNummer: contract,
   Schadedatum: today,
@@ -48,20 +48,23 @@ export const emptyReport = (contract: number | null, today: IsoDay): Values => (
   isAnother: false,
 });
 
-/** A time as people type it, `8:15` or `815`, as `08:15`; anything else stays as it is. */
+/** Normalises a typed time, `8:15` or `815`, to `08:15`; returns all other text trimmed. */
 export function tidyTime(typed: string): string {
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(typed.trim()) ?? [];
   return minutes === '' ? typed.trim() : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** What is sent of a form without faults. Of police and the other party nothing where they were not there. */
+/**
+ * Builds the request body from values without faults. Fields of police and other party are empty if these were not
+ * involved.
+ */
 export function sentOf({ isAnother: _confirmed, areFilesSent: _sent, ...values }: Values): NewDamageReport {
   const { LeaseContractNummer, Schadedatum, Soort, Oorzaak } = values;
   if (LeaseContractNummer === null || Schadedatum === null || Soort === null || Oorzaak === null) {
     throw new Error('a report with faults is not sent');
   }
   const police = (text: string) => (values.PolitieAanwezig ? text : '');
-  const other = (text: string) => (values.Tegenpartij ? text : '');
+  const otherParty = (text: string) => (values.Tegenpartij ? text : '');
   return {
     ...values,
     LeaseContractNummer,
@@ -73,11 +76,11 @@ export function sentOf({ isAnother: _confirmed, areFilesSent: _sent, ...values }
     AlcoholGebruikt: values.AlcoholGebruikt,
     PolitieRapportNummer: police(values.PolitieRapportNummer),
     PolitiePlaats: police(values.PolitiePlaats),
-    TegenpartijNaam: other(values.TegenpartijNaam),
-    TegenpartijKenteken: other(values.TegenpartijKenteken),
-    TegenpartijVerzekeraar: other(values.TegenpartijVerzekeraar),
-    TegenpartijTelefoon: other(values.TegenpartijTelefoon),
-    TegenpartijEmail: other(values.TegenpartijEmail),
+    TegenpartijNaam: otherParty(values.TegenpartijNaam),
+    TegenpartijKenteken: otherParty(values.TegenpartijKenteken),
+    TegenpartijVerzekeraar: otherParty(values.TegenpartijVerzekeraar),
+    TegenpartijTelefoon: otherParty(values.TegenpartijTelefoon),
+    TegenpartijEmail: otherParty(values.TegenpartijEmail),
     Bestanden: values.Bestanden.map(({ id }) => id),
   };
 }

@@ -4,7 +4,7 @@ import { ChartCard } from '../chart-card.tsx';
 import { BarList } from '../chart-parts.tsx';
 import { numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
 
-/** FD-02, FD-04. */
+/** Chart of contracts by brand (FD-02, FD-04). */
 export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
   const { words, ofSet, count, share } = ways;
   return (
@@ -15,7 +15,7 @@ export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
       height={262}
       render={ofFleet(({ Merken, OverigeMerken }) => {
         const total = Merken.reduce((sum, { Aantal }) => sum + Aantal, 0) + OverigeMerken.Aantal;
-        const rest = words('dashboard.chart.otherBrands', { count: OverigeMerken.Merken });
+        const otherBrands = words('dashboard.chart.otherBrands', { count: OverigeMerken.Merken });
         return {
           note: words('dashboard.chart.today'),
           none: total === 0 ? words('dashboard.chart.noContracts') : undefined,
@@ -34,7 +34,7 @@ export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
                   ? null
                   : {
                       id: '',
-                      name: rest,
+                      name: otherBrands,
                       shown: count(OverigeMerken.Aantal),
                       aside: share(OverigeMerken.Aantal, total),
                       to: ofSet('otherMakes'),
@@ -46,7 +46,10 @@ export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
             { id: 'Merk', header: words('dashboard.chart.brand'), kind: 'text', show: (value: string) => value },
             numberColumn('Aantal', words('dashboard.chart.contracts'), count),
           ],
-          rows: [...Merken, ...(OverigeMerken.Merken === 0 ? [] : [{ Merk: rest, Aantal: OverigeMerken.Aantal }])],
+          rows: [
+            ...Merken,
+            ...(OverigeMerken.Merken === 0 ? [] : [{ Merk: otherBrands, Aantal: OverigeMerken.Aantal }]),
+          ],
         };
       })}
     />

@@ -11,7 +11,7 @@ import type { BlockScope } from '../use-scope.ts';
 
 export type Fleet = NonNullable<FleetCharts['Vloot']>;
 
-/** The same thing has the same colour in every chart. */
+/** Colours by meaning, the same in every chart. */
 export const colours = {
   active: 'var(--chart-1)',
   started: 'var(--ok-dot)',
@@ -24,41 +24,50 @@ export const colours = {
   ghost: 'var(--ghost)',
 } as const;
 
-/** Amounts together, in whole cents: a sum of fractions loses some. What is not known counts for nothing. */
+/** Sums amounts in whole cents, to avoid rounding errors of fractions. Null counts as zero. */
 export const sumOfEuros = (amounts: readonly (number | null)[]): number =>
-  amounts.reduce<number>((all, amount) => all + Math.round((amount ?? 0) * 100), 0) / 100;
+  amounts.reduce<number>((total, amount) => total + Math.round((amount ?? 0) * 100), 0) / 100;
 
-/** All that charts need of their surroundings. */
+/** Texts, formats and links that charts share. */
 export function useChartWays(scope: BlockScope) {
   const words = useWords();
   const { formats } = useSession();
   const links = useRecordLinks();
   const navigate = useNavigate();
   const chosen = scope.fleets.join(',');
-  const isOfOne = scope.query?.contract !== null;
-  const fleets: Readonly<Record<string, string>> = chosen === '' || isOfOne ? {} : { fleets: chosen };
-  /** Contracts of a set; nothing of one contract alone, which is all there is. */
-  const ofSet = (set: ContractSet, of = '') =>
-    isOfOne
+  const isSingleContract = scope.query?.contract !== null;
+  const fleets: Readonly<Record<string, string>> = chosen === '' || isSingleContract ? {} : { fleets: chosen };
+  /** Address of the list of a set of contracts; undefined for a single contract. */
+  const ofSet = (set: ContractSet, detail = '') =>
+    isSingleContract
       ? undefined
-      : links('leaseContractSet', new URLSearchParams({ set, ...(of === '' ? {} : { of }), ...fleets }).toString());
+      : links(
+          'leaseContractSet',
+          new URLSearchParams({ set, ...(detail === '' ? {} : { of: detail }), ...fleets }).toString(),
+        );
   const ofSearch = (kind: 'fineSearch' | 'damageSearch', filters: Readonly<Record<string, string>>) =>
     links(
       kind,
-      new URLSearchParams({ ...filters, ...(chosen === '' || isOfOne ? {} : { DebiteurNummer: chosen }) }).toString(),
+      new URLSearchParams({
+        ...filters,
+        ...(chosen === '' || isSingleContract ? {} : { DebiteurNummer: chosen }),
+      }).toString(),
     );
   const go = (address: ReturnType<typeof links>) => {
     if (address !== undefined) void navigate(address);
   };
-  /** Opens what is behind a bucket; undefined where nothing opens, so that a chart looks like what it is. */
-  const opening = <Point>(points: readonly Point[], to: (point: Point) => ReturnType<typeof links>) => {
-    const addressAt = (place: number) => points.slice(place, place + 1).map(to)[0];
-    return addressAt(0) === undefined ? undefined : (place: number) => go(addressAt(place));
+  /**
+   * Returns a handler that opens the records behind a bucket; undefined if there are none to open, so that the chart
+   * does not look clickable.
+   */
+  const openerOf = <Point>(points: readonly Point[], to: (point: Point) => ReturnType<typeof links>) => {
+    const addressAt = (index: number) => points.slice(index, index + 1).map(to)[0];
+    return addressAt(0) === undefined ? undefined : (index: number) => go(addressAt(index));
   };
   const count = (value: number) => formats.number(value);
   const money = (value: number) => formats.money(value, true);
   const share = (part: number, whole: number) => (whole === 0 ? '' : `${formats.number(percentOf(part, whole), 1)} %`);
-  return { words, formats, ofSet, ofSearch, go, opening, count, money, share };
+  return { words, formats, ofSet, ofSearch, go, opening: openerOf, count, money, share };
 }
 export type Ways = ReturnType<typeof useChartWays>;
 
@@ -81,7 +90,7 @@ export interface PartProps<Answer extends { readonly PeilMoment: string; readonl
   readonly answer: BlockAnswer<Answer>;
 }
 
-/** Draws what is known of the fleet; nothing without the right to see it. */
+/** Wraps a render function for the fleet's data; null if the reader may not see it. */
 export const ofFleet =
   (draw: (fleet: Fleet) => DrawnChart) =>
   ({ Vloot }: FleetCharts): DrawnChart | null =>

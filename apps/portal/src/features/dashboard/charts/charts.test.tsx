@@ -12,7 +12,8 @@ import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
 import { ChartOfBlock } from './charts.tsx';
 
-/* What each chart says of one answer in which every number is another one; what is counted is shown by charts.db.test.ts. */
+/* What each chart shows of a response in which every number is different. The figures are tested by
+   charts.db.test.ts. */
 
 const everything: BlockScope = {
   range: '12m',
@@ -25,7 +26,7 @@ const chosen: BlockScope = {
   query: { range: '12m', debtors: [1001, 1003], contract: null },
 };
 
-/** A month that the range cuts, a whole one, and the one that goes on. */
+/** A month cut by the range, a complete month, and the current one. */
 const september = { Vanaf: legacyDateOfDay('2026-09-12'), Tot: legacyDateOfDay('2026-09-30') };
 const october = { Vanaf: legacyDateOfDay('2026-10-01'), Tot: legacyDateOfDay('2026-10-31') };
 const november = { Vanaf: legacyDateOfDay('2026-11-01'), Tot: legacyDateOfDay('2026-11-25') };
@@ -174,7 +175,7 @@ async function show(id: BlockId, title: string, scope: BlockScope = everything, 
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expect.poll(() => document.querySelector('section button')).not.toBeNull();
   return {
-    /** Opens what is behind the chosen bucket: the place, and by what is searched there. */
+    /** Opens the records behind the chosen bucket; returns the kind of list and its filters. */
     open: async () => {
       await userEvent.keyboard('{Enter}');
       const place = () =>
@@ -186,8 +187,8 @@ async function show(id: BlockId, title: string, scope: BlockScope = everything, 
 }
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const chart = () => document.querySelector<HTMLElement>('[role="slider"]');
-const told = () => oneLine(chart()?.getAttribute('aria-valuetext'));
-/** Goes so many buckets back from the last. */
+const chartText = () => oneLine(chart()?.getAttribute('aria-valuetext'));
+/** Moves this number of buckets back from the last. */
 async function back(buckets: number): Promise<void> {
   chart()?.focus();
   for (let gone = 0; gone < buckets; gone += 1) await userEvent.keyboard('{ArrowLeft}');
@@ -200,7 +201,7 @@ async function table(title: string) {
 }
 const note = () => textsOf('header > h2 + span');
 const foot = () => textsOf('section p').at(-1);
-/** The lines of a list of bars or slices: what stands in them from left to right. */
+/** The lines of a list of bars or slices, with their content from left to right. */
 const lines = () =>
   [...document.querySelectorAll('section li')].map((line) =>
     [...line.querySelectorAll('span')]
@@ -246,21 +247,21 @@ test('FD-03 GR-03 GR-11 the development says what was active, started and ended 
   await show('development', 'Vlootontwikkeling');
   expect(note()).toEqual(['actieve contracten aan het eind van elke periode']);
   expect(textsOf('section li')).toEqual(['Actief', 'Gestart16', 'Beëindigd6']);
-  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 61, Gestart 12, Beëindigd 1');
+  expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 61, Gestart 12, Beëindigd 1');
   await back(1);
-  await expect.poll(told).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
+  await expect.poll(chartText).toBe('oktober 2026: Actief 1.052, Gestart 0, Beëindigd 3');
   await back(2);
-  await expect.poll(told).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
+  await expect.poll(chartText).toBe('september 2026 (12-09-2026 – 30-09-2026): Actief 50, Gestart 4, Beëindigd 2');
   expect(foot()).toBeUndefined();
   await choose('Auto’s');
-  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
+  await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 42');
   expect(chart()?.hasAttribute('data-opens')).toBe(false);
   await expect.poll(() => document.querySelectorAll('[role="slider"] svg path').length).toBe(1);
   expect(foot()).toBe(
     'De lijst met contracten kan niet tot auto’s of fietsen van een periode worden beperkt; daarom opent hier geen lijst.',
   );
   await choose('Fietsen');
-  await expect.poll(told).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
+  await expect.poll(chartText).toBe('november 2026 (01-11-2026 – 25-11-2026): Actief 19');
 });
 
 test('GR-02 GR-11 what the range cuts, and what is not over yet, is hatched', async () => {
@@ -293,14 +294,14 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
       ['2027-12-27', '2027-12-29'],
     ]),
   );
-  const said = async (buckets: number) => {
+  const labelOfBucket = async (buckets: number) => {
     await back(buckets);
-    return told().split(': ')[0];
+    return chartText().split(': ')[0];
   };
-  expect(await said(0)).toBe('week 52 (27-12-2027 – 29-12-2027)');
-  expect(await said(1)).toBe('week 18 (04-05-2027 – 09-05-2027)');
-  expect(await said(1)).toBe('week 1 (04-01-2027 – 10-01-2027)');
-  expect(await said(1)).toBe('week 53 (01-01-2027 – 03-01-2027)');
+  expect(await labelOfBucket(0)).toBe('week 52 (27-12-2027 – 29-12-2027)');
+  expect(await labelOfBucket(1)).toBe('week 18 (04-05-2027 – 09-05-2027)');
+  expect(await labelOfBucket(1)).toBe('week 1 (04-01-2027 – 10-01-2027)');
+  expect(await labelOfBucket(1)).toBe('week 53 (01-01-2027 – 03-01-2027)');
   expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['53', '1', '18', '52']);
   await show(
     'development',
@@ -311,8 +312,8 @@ test('GR-02 weeks have their ISO numbers, also the one that the range cuts; days
       ['2026-11-25', '2026-11-25'],
     ]),
   );
-  expect(await said(0)).toBe('woensdag 25-11');
-  expect(await said(1)).toBe('dinsdag 24-11');
+  expect(await labelOfBucket(0)).toBe('woensdag 25-11');
+  expect(await labelOfBucket(1)).toBe('dinsdag 24-11');
   expect(textsOf('[role="slider"] > div:not([style]) > span')).toEqual(['24-11', '25-11']);
 });
 
@@ -340,13 +341,13 @@ test.each([
   const menu = page.getByRole('menu', { name: 'november 2026 (01-11-2026 – 25-11-2026)' });
   await expect.element(menu).toBeVisible();
   await expect.poll(() => textsOf('[role="menuitem"]')).toEqual(['Gestart 12', 'Beëindigd 1']);
-  // Until one is chosen, the chart and its bucket keep their places.
+  // Chart and bucket keep their positions until one is chosen.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(chart());
   await userEvent.keyboard('{Enter}');
   await expect.element(menu).toBeVisible();
   const item = () => page.getByRole('menuitem', { name });
-  for (let pressed = 0; document.activeElement !== item().query() && pressed < 4; pressed += 1) {
+  for (let presses = 0; document.activeElement !== item().query() && presses < 4; presses += 1) {
     await userEvent.keyboard('{ArrowDown}');
   }
   await expect.element(item()).toHaveFocus();
@@ -361,10 +362,10 @@ test('GR-11 a press on a month shows its menu at the month', async () => {
   const menu = page.getByRole('menu', { name: 'september 2026 (12-09-2026 – 30-09-2026)' });
   await expect.element(menu).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Gestart 4' })).toBeVisible();
-  const [asked, pressed] = [menu.element().getBoundingClientRect(), bar.getBoundingClientRect()];
-  expect(asked.left).toBeLessThan(pressed.right);
-  expect(asked.right).toBeGreaterThan(pressed.left);
-  // It stands alone, and nothing of it stays.
+  const [menuBox, barBox] = [menu.element().getBoundingClientRect(), bar.getBoundingClientRect()];
+  expect(menuBox.left).toBeLessThan(barBox.right);
+  expect(menuBox.right).toBeGreaterThan(barBox.left);
+  // It is shown alone, and closes completely.
   expect(document.querySelector('[role="slider"] b')).toBeNull();
   await userEvent.click(page.getByRole('heading', { name: 'Vlootontwikkeling' }));
   await expect.element(menu).not.toBeInTheDocument();
@@ -414,12 +415,12 @@ test('GR-05 GR-11 GR-12 the costs say each kind and their total, of the range an
   await show('costs', 'Kosten');
   expect(note()).toEqual(['excl. btw · Laatste 12 maanden € 15.949']);
   expect(textsOf('section li')).toEqual(['Lease€ 11.901', 'Brandstof€ 1.835', 'Schade€ 1.641', 'Bekeuringen€ 573']);
-  expect(told()).toBe(
+  expect(chartText()).toBe(
     'november 2026 (01-11-2026 – 25-11-2026): Lease € 3.600, Brandstof € 505, Schade € 90, Bekeuringen € 135, Totaal € 4.330',
   );
   await back(1);
   await expect
-    .poll(told)
+    .poll(chartText)
     .toBe('oktober 2026: Lease € 4.200, Brandstof € 710, Schade € 1.251, Bekeuringen € 390, Totaal € 6.551');
   expect(foot()).toBe(
     'Gearceerd: niet de hele maand of week. Een staaf telt meerdere soorten kosten op; daar hoort geen lijst bij.',
@@ -472,9 +473,9 @@ test('GR-07 GR-11 fuels have their contracts, their share, how they changed and 
 test('GR-04 GR-11 GR-12 CO₂ says the average and the tonnes, the trees, and what electric cars would change', async () => {
   const { open } = await show('co2', 'CO₂');
   expect(note()).toEqual(['gemiddelde van actieve auto’s']);
-  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Gemiddeld g/km 98,4, Ton per jaar 41,3');
+  expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Gemiddeld g/km 98,4, Ton per jaar 41,3');
   await back(1);
-  await expect.poll(told).toBe('oktober 2026: Gemiddeld g/km 108,9, Ton per jaar 36,2');
+  await expect.poll(chartText).toBe('oktober 2026: Gemiddeld g/km 108,9, Ton per jaar 36,2');
   expect(await open()).toEqual(['/leaseContractSet/view', 'set=withCo2&of=2026-10-31']);
   await show('co2', 'CO₂');
   expect(foot()).toBe(
@@ -493,11 +494,13 @@ test('GR-06 GR-11 GR-12 damage says who pays for how many reports, and what they
   const { open } = await show('damage', 'Schade');
   expect(textsOf('section li')).toEqual(['Niet verhaalbaar12', 'Verhaalbaar9', 'Nog niet bepaald4']);
   expect(foot()).toBe('25 schades, € 1.641; 6 meldingen hebben nog geen bedrag.');
-  expect(told()).toBe(
+  expect(chartText()).toBe(
     'november 2026 (01-11-2026 – 25-11-2026): Niet verhaalbaar 2, Verhaalbaar 3, Nog niet bepaald 1, Kosten € 90',
   );
   await back(1);
-  await expect.poll(told).toBe('oktober 2026: Niet verhaalbaar 6, Verhaalbaar 5, Nog niet bepaald 0, Kosten € 1.251');
+  await expect
+    .poll(chartText)
+    .toBe('oktober 2026: Niet verhaalbaar 6, Verhaalbaar 5, Nog niet bepaald 0, Kosten € 1.251');
   expect(await open()).toEqual(['/damageSearch/view', 'list=all&Schadedatum=2026-10-01..2026-10-31']);
   const other = await show('damage', 'Schade', chosen);
   await back(2);
@@ -537,14 +540,14 @@ test('GR-06 GR-11 GR-12 damage by cause has the reports of each, what they cost,
   ]);
 });
 
-/** Where marks lie on an axis, in bands from its left: their name, and the place. */
+/** The marks on an axis: label, and position in bands from the left. */
 function marks(): readonly (readonly [string, number])[] {
   const bars = [...document.querySelectorAll('svg rect')].map((bar) => Number(bar.getAttribute('x')));
   const [first = 0, second = 0] = bars;
   const band = second - first;
   return [...document.querySelectorAll('svg [data-look]')].map((mark) => [
     oneLine(mark.textContent),
-    // A bar begins an eighth of a band behind the band itself.
+    // A bar starts an eighth of a band after the band.
     Math.round(((Number(mark.querySelector('line')?.getAttribute('x1')) - first) / band + 0.12) * 100) / 100,
   ]);
 }
@@ -557,13 +560,13 @@ test('GR-08 GR-11 GR-12 lease amounts lie in bands, with their average and media
     ['gemiddeld € 546', 2.46],
     ['mediaan € 489', 1.89],
   ]);
-  // The axis is a scale: 500 stands where its band begins, not below the middle of its bar.
+  // The axis is a scale: 500 is where its band starts, not below the middle of its bar.
   const name = page.getByText('500', { exact: true }).element().getBoundingClientRect();
   const bar = document.querySelectorAll('svg rect')[2]?.getBoundingClientRect();
   expect((name.left + name.right) / 2).toBeLessThan(bar?.left ?? 0);
-  expect(told()).toBe('€ 600 en meer: Contracten 12');
+  expect(chartText()).toBe('€ 600 en meer: Contracten 12');
   await back(1);
-  await expect.poll(told).toBe('€ 500 – € 600: Contracten 18');
+  await expect.poll(chartText).toBe('€ 500 – € 600: Contracten 18');
   expect(await open()).toEqual(['/leaseContractSet/view', 'set=leaseBand&of=500']);
   const other = await show('leaseRates', 'Leasebedragen', chosen);
   await back(0);
@@ -587,9 +590,9 @@ test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those th
   expect(note()).toEqual(['auto’s per € 10.000']);
   expect(foot()).toBe('Van 3 auto’s is de fiscale waarde onbekend.');
   await expect.poll(marks).toEqual([['gemiddeld € 34.210', 1.42]]);
-  expect(told()).toBe('€ 40.000 en meer: Contracten 8');
+  expect(chartText()).toBe('€ 40.000 en meer: Contracten 8');
   await back(2);
-  await expect.poll(told).toBe('€ 20.000 – € 30.000: Contracten 9');
+  await expect.poll(chartText).toBe('€ 20.000 – € 30.000: Contracten 9');
   expect(await open()).toEqual(['/leaseContractSet/view', 'set=taxBand&of=20000']);
   await show('taxValues', 'Fiscale waarde');
   expect((await table('Fiscale waarde')).at(1)).toEqual([
@@ -601,9 +604,9 @@ test('GR-09 GR-11 GR-12 tax values lie in bands, with their average and those th
 test('GR-10 GR-11 GR-12 fines say how many there were and what they came to', async () => {
   const { open } = await show('fines', 'Bekeuringen');
   expect(note()).toEqual(['26 bekeuringen, € 918,50']);
-  expect(told()).toBe('november 2026 (01-11-2026 – 25-11-2026): Aantal 8, Bedrag € 135');
+  expect(chartText()).toBe('november 2026 (01-11-2026 – 25-11-2026): Aantal 8, Bedrag € 135');
   await back(1);
-  await expect.poll(told).toBe('oktober 2026: Aantal 7, Bedrag € 390');
+  await expect.poll(chartText).toBe('oktober 2026: Aantal 7, Bedrag € 390');
   expect(await open()).toEqual(['/fineSearch/view', 'OvertredingDatumTijd=2026-10-01..2026-10-31']);
   const other = await show('fines', 'Bekeuringen', chosen);
   await back(0);

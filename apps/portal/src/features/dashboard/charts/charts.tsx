@@ -23,21 +23,21 @@ interface ChartProps {
 }
 type Chart<Answer extends FleetCharts | CostCharts | Settlement> = ComponentType<PartProps<Answer>>;
 
-// However many charts are made of one answer, it is asked for once.
-const ofFleet = (Drawn: Chart<FleetCharts>) =>
+// Charts with the same query share one call through the query cache.
+const ofFleet = (ChartComponent: Chart<FleetCharts>) =>
   function FleetChart({ scope }: ChartProps): ReactNode {
     const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.fleetCharts, {}, scope.query));
-    return <Drawn scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <ChartComponent scope={scope} ways={useChartWays(scope)} answer={answer} />;
   };
-const ofCosts = (Drawn: Chart<CostCharts>) =>
+const ofCosts = (ChartComponent: Chart<CostCharts>) =>
   function CostChart({ scope }: ChartProps): ReactNode {
     const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.costCharts, {}, scope.query));
-    return <Drawn scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <ChartComponent scope={scope} ways={useChartWays(scope)} answer={answer} />;
   };
-const ofEnds = (Drawn: Chart<Settlement>) =>
+const ofEnds = (ChartComponent: Chart<Settlement>) =>
   function EndChart({ scope }: ChartProps): ReactNode {
     const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.settlement, {}, scope.query));
-    return <Drawn scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <ChartComponent scope={scope} ways={useChartWays(scope)} answer={answer} />;
   };
 
 const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {
@@ -54,13 +54,13 @@ const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {
 };
 
 /**
- * How the fleet is made up and how it went, in charts (FD-01 … FD-04, GR-01 … GR-12), each with its table;
- * fines where they are shown.
+ * The chart of a block: composition and development of the fleet (FD-01 … FD-04, GR-01 … GR-12), each with its table.
+ * Fines only if they are visible.
  */
 export function ChartOfBlock({ id, scope }: ChartProps & { readonly id: BlockId }): ReactNode {
   const { company } = useSession();
-  const Drawn = charts[id];
-  if (Drawn === undefined) return null;
+  const ChartComponent = charts[id];
+  if (ChartComponent === undefined) return null;
   if (id === 'fines' && !areFinesShown(company)) return null;
-  return <Drawn scope={scope} />;
+  return <ChartComponent scope={scope} />;
 }

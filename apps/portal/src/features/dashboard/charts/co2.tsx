@@ -5,11 +5,11 @@ import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
 import { colours, numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
 
-/** GR-04, and what would be if what ends this year went electric. */
+/** Chart of CO2 (GR-04), with a projection in which all contracts that end this year are replaced by electric cars. */
 export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
   const { words, formats, ofSet, opening, count } = ways;
   const title = words('dashboard.chart.co2');
-  const one = (value: number) => formats.number(value, 1);
+  const oneDecimal = (value: number) => formats.number(value, 1);
   return (
     <ChartCard
       name="dashboard-co2"
@@ -17,7 +17,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
       answer={answer}
       height={230}
       render={ofFleet(({ Punten, Bomen, AlsElektrisch }) => {
-        const now = Punten.at(-1);
+        const lastPoint = Punten.at(-1);
         return {
           note: words('dashboard.chart.co2.note'),
           none: Punten.every(({ Co2: grams }) => grams === null) ? words('dashboard.chart.noCo2') : undefined,
@@ -39,7 +39,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
                       colour: colours.active,
                       values: Punten.map(({ Co2: grams }) => grams),
                       shape: 'line',
-                      format: one,
+                      format: oneDecimal,
                     },
                   ],
                 },
@@ -55,7 +55,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
                       colour: colours.ghost,
                       values: Punten.map(({ Ton }) => Ton),
                       shape: 'bar',
-                      format: one,
+                      format: oneDecimal,
                     },
                   ],
                 },
@@ -65,14 +65,14 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
           ),
           foot: (
             <>
-              {words('dashboard.chart.co2.foot', { tonnes: one(now?.Ton ?? 0), trees: Bomen })}
+              {words('dashboard.chart.co2.foot', { tonnes: oneDecimal(lastPoint?.Ton ?? 0), trees: Bomen })}
               {AlsElektrisch.Contracten === 0 || AlsElektrisch.Co2 === null ? null : (
                 <>
                   {' '}
                   {words('dashboard.chart.co2.electric', {
                     count: AlsElektrisch.Contracten,
-                    average: one(AlsElektrisch.Co2),
-                    tonnes: one(AlsElektrisch.Ton),
+                    average: oneDecimal(AlsElektrisch.Co2),
+                    tonnes: oneDecimal(AlsElektrisch.Ton),
                   })}
                 </>
               )}
@@ -80,8 +80,8 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
           ),
           columns: [
             ...bucketColumns(words, formats),
-            numberColumn('Co2', words('dashboard.chart.co2.average'), one),
-            numberColumn('Ton', words('dashboard.chart.co2.tonnes'), one),
+            numberColumn('Co2', words('dashboard.chart.co2.average'), oneDecimal),
+            numberColumn('Ton', words('dashboard.chart.co2.tonnes'), oneDecimal),
           ],
           rows: Punten,
         };

@@ -13,26 +13,26 @@ import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
 import { colours, moneyColumn, numberColumn, type Ways } from './chart-ways.ts';
 
 const centsOf = (euros: number | null): number => Math.round((euros ?? 0) * 100);
-const sumOf = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const roundedMonths = (days: number): number => Math.round(contractMonths(days) * 100) / 100;
 
-/** What of the costs the view of contracts is drawn from. */
+/** Input of the view 'per contract'. */
 interface PerContract {
   readonly answer: CostCharts;
-  /** The kinds of cost that are shown to the reader, each with its values. */
+  /** The kinds of cost that the reader may see, with their values. */
   readonly kinds: readonly Series[];
   readonly range: DashboardRange;
   readonly ways: Ways;
 }
 
-/** What a contract cost in a month, bucket by bucket, against what the client planned (GR-05, decision 0090). */
+/** Chart of monthly costs per contract by bucket, against the client's budget (GR-05, decision 0090). */
 export function costsPerContract({ answer, kinds, range, ways }: PerContract): DrawnChart {
   const { words, formats, count } = ways;
-  const { Punten, BudgetPerContract: planned } = answer;
-  const budget = planned === null ? null : centsOf(planned);
-  const buckets = Punten.map(({ Vanaf, Tot, ContractDagen }, place) => {
+  const { Punten, BudgetPerContract: plannedBudget } = answer;
+  const budget = plannedBudget === null ? null : centsOf(plannedBudget);
+  const buckets = Punten.map(({ Vanaf, Tot, ContractDagen }, index) => {
     const days = ContractDagen ?? 0;
-    const cost = sumOf(kinds.map(({ values }) => centsOf(values[place] ?? null)));
+    const cost = sumOf(kinds.map(({ values }) => centsOf(values[index] ?? null)));
     return { Vanaf, Tot, days, cost, each: costPerContract(cost, days) };
   });
   const average = costPerContract(sumOf(buckets.map(({ cost }) => cost)), sumOf(buckets.map(({ days }) => days)));
@@ -60,7 +60,7 @@ export function costsPerContract({ answer, kinds, range, ways }: PerContract): D
                   id: 'each',
                   label: words('dashboard.chart.perContract'),
                   colour: colours.quiet,
-                  values: buckets.map(({ each }) => euros(each)),
+                  values: buckets.map(({ each: perContract }) => euros(perContract)),
                   shape: 'bar',
                   format: (value) => formats.money(value),
                   none: words('dashboard.chart.perContract.none'),
@@ -99,14 +99,14 @@ export function costsPerContract({ answer, kinds, range, ways }: PerContract): D
             moneyColumn('Verschil', words('dashboard.chart.budget.difference'), ways),
           ]),
     ],
-    rows: buckets.map(({ Vanaf, Tot, days, cost, each }) => ({
+    rows: buckets.map(({ Vanaf, Tot, days, cost, each: perContract }) => ({
       Vanaf,
       Tot,
       Kosten: cost / 100,
       Contractmaanden: roundedMonths(days),
-      PerContract: euros(each),
+      PerContract: euros(perContract),
       Budget: euros(budget),
-      Verschil: each === null || budget === null ? null : againstBudget(each, budget).above / 100,
+      Verschil: perContract === null || budget === null ? null : againstBudget(perContract, budget).above / 100,
     })),
   };
 }
@@ -115,7 +115,7 @@ export function costsPerContract({ answer, kinds, range, ways }: PerContract): D
 const isWhole = (points: CostCharts['Punten']): boolean =>
   points.every(({ Lease, Brandstof, Schade, Bekeuringen }) => ![Lease, Brandstof, Schade, Bekeuringen].includes(null));
 
-/** The average of the range in a sentence, and how far it lies above or below the budget. */
+/** A sentence with the average of the range, and its difference from the budget. */
 function Verdict({
   average,
   budget,
@@ -128,14 +128,14 @@ function Verdict({
   const money = (cents: number) => formats.money(cents / 100);
   if (budget === null) return words('dashboard.chart.perContract.average', { average: money(average) });
   const { above, percent } = againstBudget(average, budget);
-  const told = { average: money(average), budget: money(budget) };
-  if (above === 0) return words('dashboard.chart.budget.met', told);
+  const params = { average: money(average), budget: money(budget) };
+  if (above === 0) return words('dashboard.chart.budget.met', params);
   const share = percent === null ? '' : ` (${formats.number(percent, 1)}\u00a0%)`;
   const amount = `${money(Math.abs(above))}${share}`;
-  return words(above > 0 ? 'dashboard.chart.budget.above' : 'dashboard.chart.budget.below', { ...told, amount });
+  return words(above > 0 ? 'dashboard.chart.budget.above' : 'dashboard.chart.budget.below', { ...params, amount });
 }
 
-/** Staff are told where a budget is set; nobody else can. */
+/** Link for staff to where a budget is set; nobody else may set one. */
 function WhereToSet({ ways: { words } }: { readonly ways: Ways }): ReactNode {
   const { can } = useSession();
   if (!can(exactly('master'))) return null;

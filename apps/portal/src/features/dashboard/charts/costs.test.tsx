@@ -12,7 +12,7 @@ import type { BlockScope } from '../use-scope.ts';
 import { useChartWays } from './chart-ways.ts';
 import { Costs } from './costs.tsx';
 
-/* The view of the costs by contract and month; what the server counts is shown by charts.db.test.ts. */
+/* The view of costs per contract and month. The server's figures are tested by charts.db.test.ts. */
 
 type Point = CostCharts['Punten'][number];
 const nothing = {
@@ -22,7 +22,9 @@ const nothing = {
   AantalBekeuringen: 0,
 } as const;
 
-/** September without a contract, October whole, November until the 15th. In Amsterdam, and so two hours or one before UTC. */
+/**
+ * September without contracts, October complete, November until the 15th. Amsterdam is two hours or one ahead of UTC.
+ */
 const september: Point = {
   Vanaf: '/Date(1788213600000)/',
   Tot: '/Date(1790719200000)/',
@@ -91,11 +93,11 @@ async function choose(name: string): Promise<void> {
   await expect.element(view(name)).toBeChecked();
 }
 const chart = () => page.getByRole('slider', { name: 'Kosten per contract per maand' });
-const told = () => chart().element().getAttribute('aria-valuetext');
-const read = (selector: string) =>
+const chartText = () => chart().element().getAttribute('aria-valuetext');
+const textOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
-const sentences = () => read('section p');
-const level = () => read('svg text').filter((text) => text.startsWith('Budget'));
+const sentences = () => textOf('section p');
+const level = () => textOf('svg text').filter((text) => text.startsWith('Budget'));
 
 const foot =
   'Kosten ÷ contractmaanden. Een contract van een auto of fiets dat 365 ÷ 12 dagen actief is, telt als één contractmaand. Meegeteld: Lease, Brandstof, Schade, Bekeuringen. Gearceerd: niet de hele maand of week.';
@@ -115,12 +117,12 @@ test('GR-05 what a contract cost in a month stands against the budget, with the 
 test('GR-11 the arrow keys say each bucket with the budget, also one without a contract', async () => {
   await show(charts());
   await choose('Per contract');
-  expect(told()).toMatch(/^november 2026 \(01-11-2026 – 15-11-2026\): Per contract €\s898,11, Budget €\s850,25$/);
+  expect(chartText()).toMatch(/^november 2026 \(01-11-2026 – 15-11-2026\): Per contract €\s898,11, Budget €\s850,25$/);
   chart().element().focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(told).toMatch(/^oktober 2026: Per contract €\s867,61, Budget €\s850,25$/);
+  await expect.poll(chartText).toMatch(/^oktober 2026: Per contract €\s867,61, Budget €\s850,25$/);
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(told).toMatch(/^september 2026: Per contract geen actief contract, Budget €\s850,25$/);
+  await expect.poll(chartText).toMatch(/^september 2026: Per contract geen actief contract, Budget €\s850,25$/);
 });
 
 test('GR-12 the table holds costs, contract months, the cost of a contract, the budget and the difference', async () => {
@@ -143,7 +145,7 @@ test('GR-12 the table holds costs, contract months, the cost of a contract, the 
 test.each([
   [1_000, 'Gemiddeld € 894,09 per contract per maand: € 105,91 (10,6 %) onder het budget van € 1.000,00.'],
   [894.09, 'Gemiddeld € 894,09 per contract per maand: precies het budget van € 894,09.'],
-  // No share of nothing.
+  // No percentage of zero.
   [0, 'Gemiddeld € 894,09 per contract per maand: € 894,09 boven het budget van € 0,00.'],
 ])('a budget of %s is told as: %s', async (BudgetPerContract, sentence) => {
   await show(charts({ BudgetPerContract }));
@@ -156,9 +158,9 @@ test('without a budget the cost stands alone; staff are told where to set one, o
   await choose('Per contract');
   expect(sentences()).toEqual(['Gemiddeld € 894,09 per contract per maand.', foot]);
   expect(level()).toEqual([]);
-  expect(told()).not.toContain('Budget');
+  expect(chartText()).not.toContain('Budget');
   await page.getByRole('button', { name: 'Kosten als tabel' }).click();
-  expect(read('thead th').slice(2)).toEqual(['Kosten', 'Contractmaanden', 'Kosten per contract per maand']);
+  expect(textOf('thead th').slice(2)).toEqual(['Kosten', 'Contractmaanden', 'Kosten per contract per maand']);
   await show(charts({ BudgetPerContract: null }), { role: 'master' });
   await choose('Per contract');
   expect(sentences()[0]).toBe(
@@ -170,8 +172,8 @@ test('without a budget the cost stands alone; staff are told where to set one, o
 });
 
 test('DA-10 without the right to a kind of cost no budget stands there, and the foot tells what was counted', async () => {
-  const without = (point: Point): Point => ({ ...point, Brandstof: null });
-  const data = charts({ BudgetPerContract: null, Punten: [september, october, november].map(without) });
+  const withoutFuel = (point: Point): Point => ({ ...point, Brandstof: null });
+  const data = charts({ BudgetPerContract: null, Punten: [september, october, november].map(withoutFuel) });
   await show(data, { role: 'master' });
   await choose('Per contract');
   // 2,363.81 ÷ 3.025.

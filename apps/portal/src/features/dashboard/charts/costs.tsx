@@ -11,13 +11,16 @@ import page from '../page.module.css';
 import { colours, moneyColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
 import { costsPerContract } from './costs-per-contract.tsx';
 
-/** GR-05: what is not the reader's to see is left out, also of the total; all of it, or by contract and month. */
+/**
+ * Chart of costs, as total or per contract and month (GR-05). Costs that the reader may not see are excluded, from the
+ * total as well.
+ */
 export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
   const { words, formats, count, money } = ways;
   const { company } = useSession();
   const showsFines = areFinesShown(company);
   const title = words('dashboard.chart.costs');
-  // What a contract costs is told to those who see contracts.
+  // Costs per contract need the right to see contracts.
   const isDivided = answer.data?.Punten.every(({ ContractDagen }) => ContractDagen !== null) ?? false;
   return (
     <ChartCard
@@ -33,8 +36,8 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
             ]
           : []
       }
-      render={(told, view) => {
-        const { Punten } = told;
+      render={(charts, view) => {
+        const { Punten } = charts;
         const parts = [
           { id: 'Lease', colour: colours.lease, label: words('dashboard.chart.lease') },
           { id: 'Brandstof', colour: colours.fuel, label: words('dashboard.chart.fuel') },
@@ -47,7 +50,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
             : [{ id, colour, label, values: Punten.map((point) => point[id]), shape: 'bar', format: money }],
         );
         if (series.length === 0) return null;
-        if (view === 'perContract') return costsPerContract({ answer: told, kinds: series, range, ways });
+        if (view === 'perContract') return costsPerContract({ answer: charts, kinds: series, range, ways });
         const total = sumOfEuros(series.flatMap(({ values }) => values));
         return {
           // words: dashboard.range.*
@@ -61,7 +64,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
           chart: (
             <>
               <div className={styles['legend']}>
-                <Legend series={series.map((one) => ({ ...one, value: money(sumOfEuros(one.values)) }))} />
+                <Legend series={series.map((entry) => ({ ...entry, value: money(sumOfEuros(entry.values)) }))} />
               </div>
               <BucketChart
                 label={title}

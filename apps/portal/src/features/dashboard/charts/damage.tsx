@@ -8,7 +8,7 @@ import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, daysOfBuckets, namedBuckets } from '../chart-parts.tsx';
 import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
 
-/** GR-06: reports and what they cost; by cause. */
+/** Chart of damage reports and their costs, over time or by cause (GR-06). */
 export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
   const { words, formats, ofSearch, opening, count, money } = ways;
   const title = words('dashboard.chart.damages');
@@ -35,8 +35,8 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
         if (view === 'cause') {
           // words: damageReports.Oorzaak.*
           const nameOf = (cause: string): string => {
-            const known = damageCauses.find((one) => one === cause);
-            return known === undefined ? cause : words(`damageReports.Oorzaak.${known}`);
+            const knownCause = damageCauses.find((entry) => entry === cause);
+            return knownCause === undefined ? cause : words(`damageReports.Oorzaak.${knownCause}`);
           };
           return {
             none,
@@ -89,13 +89,13 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
           format: count,
         }));
         const sum = (values: readonly (number | null)[]) =>
-          values.reduce<number>((all, value) => all + (value ?? 0), 0);
+          values.reduce<number>((total, value) => total + (value ?? 0), 0);
         return {
           none,
           chart: (
             <>
               <div className={styles['legend']}>
-                <Legend series={series.map((one) => ({ ...one, value: count(sum(one.values)) }))} />
+                <Legend series={series.map((entry) => ({ ...entry, value: count(sum(entry.values)) }))} />
               </div>
               <BucketChart
                 label={title}

@@ -8,7 +8,7 @@ import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
 import { colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
 
-/** FD-01, FD-03, GR-03. */
+/** Chart of the fleet's size, and of started and ended contracts (FD-01, FD-03, GR-03). */
 export function Development({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
   const { words, formats, ofSet, go, count } = ways;
   const title = words('dashboard.chart.development');
@@ -23,7 +23,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
         { id: 'cars', label: words('dashboard.chart.cars') },
         { id: 'bikes', label: words('dashboard.chart.bikes') },
       ]}
-      render={(told, view) =>
+      render={(charts, view) =>
         ofFleet(({ Punten }) => {
           const active = (point: Fleet['Punten'][number]) =>
             view === 'cars' ? point.Autos : view === 'bikes' ? point.Fietsen : point.Actief;
@@ -37,7 +37,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
               format: count,
             },
           ];
-          const turns: readonly Series[] = [
+          const changes: readonly Series[] = [
             {
               id: 'started',
               label: words('dashboard.chart.started'),
@@ -55,10 +55,10 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
               format: count,
             },
           ];
-          const sum = (values: readonly number[]) => count(values.reduce((all, value) => all + value, 0));
-          // Nothing started or ended: there is no list but an empty one; who may not see contracts has none at all.
-          const waysOf = (place: number): readonly BucketWay[] => {
-            const point = Punten[place];
+          const sum = (values: readonly number[]) => count(values.reduce((total, value) => total + value, 0));
+          // No link for buckets without started or ended contracts, or without the right to see contracts.
+          const waysOf = (index: number): readonly BucketWay[] => {
+            const point = Punten[index];
             if (point === undefined) return [];
             const { from, until } = daysOfBucket(point, formats);
             const sets = [
@@ -83,9 +83,9 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
                     series={[
                       ...series,
                       ...(view === 'all'
-                        ? turns.map((one, place) => ({
-                            ...one,
-                            value: sum(Punten.map(({ Gestart, Beeindigd }) => (place === 0 ? Gestart : Beeindigd))),
+                        ? changes.map((entry, index) => ({
+                            ...entry,
+                            value: sum(Punten.map(({ Gestart, Beeindigd }) => (index === 0 ? Gestart : Beeindigd))),
                           }))
                         : []),
                     ]}
@@ -96,7 +96,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
                   buckets={namedBuckets(Punten, range, words, formats)}
                   plots={[
                     { id: 'active', height: 132, series, axis: count, isCut: true },
-                    ...(view === 'all' ? [{ id: 'turns', height: 64, series: turns, axis: count }] : []),
+                    ...(view === 'all' ? [{ id: 'turns', height: 64, series: changes, axis: count }] : []),
                   ]}
                   {...(view === 'all' ? { waysOf } : {})}
                 />
@@ -113,7 +113,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
             ],
             rows: Punten,
           };
-        })(told)
+        })(charts)
       }
     />
   );

@@ -8,7 +8,7 @@ import { ChartCard } from '../chart-card.tsx';
 import { Line } from '../chart-parts.tsx';
 import { numberColumn, type PartProps } from './chart-ways.ts';
 
-/** What the ends of the contracts are expected to cost. */
+/** Chart of the expected costs of contracts that end. */
 export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
   const { words, formats, count, money } = ways;
   const { client } = useSession();
@@ -19,29 +19,29 @@ export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
       title={words('dashboard.chart.ends')}
       answer={answer}
       height={230}
-      render={({ Eindafrekening: told }) =>
-        told === null
+      render={({ Eindafrekening: settlement }) =>
+        settlement === null
           ? null
           : {
               note: words('dashboard.chart.ends.note'),
               none:
-                told.AantalTeBetalen + told.AantalTerug === 0 && told.Duurste.length === 0
+                settlement.AantalTeBetalen + settlement.AantalTerug === 0 && settlement.Duurste.length === 0
                   ? words('dashboard.chart.noEnds')
                   : undefined,
               chart: (
                 <>
                   <div className={styles['big']}>
                     <span>
-                      <b data-bad>{money(told.TeBetalen)}</b>
-                      {words('dashboard.chart.ends.pay', { count: told.AantalTeBetalen })}
+                      <b data-bad>{money(settlement.TeBetalen)}</b>
+                      {words('dashboard.chart.ends.pay', { count: settlement.AantalTeBetalen })}
                     </span>
                     <span>
-                      <b>{money(told.Terug)}</b>
-                      {words('dashboard.chart.ends.back', { count: told.AantalTerug })}
+                      <b>{money(settlement.Terug)}</b>
+                      {words('dashboard.chart.ends.back', { count: settlement.AantalTerug })}
                     </span>
                   </div>
                   <ul className={styles['ends']}>
-                    {told.Duurste.map((row) => (
+                    {settlement.Duurste.map((row) => (
                       <li key={row.LeaseContractNummer}>
                         <Line to={links('leaseContract', row.LeaseContractNummer)}>
                           <Plate plate={row.Kenteken} country={client.countryCarData} />
@@ -54,7 +54,9 @@ export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
                   </ul>
                 </>
               ),
-              ...(told.Onbekend === 0 ? {} : { foot: words('dashboard.chart.ends.foot', { count: told.Onbekend }) }),
+              ...(settlement.Onbekend === 0
+                ? {}
+                : { foot: words('dashboard.chart.ends.foot', { count: settlement.Onbekend }) }),
               columns: [
                 { id: 'Kenteken', header: words('fact.Kenteken'), kind: 'text', show: (value: string) => value },
                 {
@@ -71,7 +73,7 @@ export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
                   show: (value: number) => formats.money(value),
                 },
               ],
-              rows: told.Duurste,
+              rows: settlement.Duurste,
             }
       }
     />

@@ -5,7 +5,7 @@ import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
 import { colours, moneyColumn, numberColumn, type PartProps, sumOfEuros } from './chart-ways.ts';
 
-/** GR-10: number and amount; by authority. */
+/** Chart of fines, number and amount over time or by authority (GR-10). */
 export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
   const { words, formats, ofSearch, opening, count, money } = ways;
   const title = words('fines.title');
@@ -19,14 +19,14 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
         { id: 'time', label: words('dashboard.chart.overTime') },
         { id: 'authority', label: words('dashboard.chart.byAuthority') },
       ]}
-      render={({ Punten, Instanties, OverigeInstanties: others }, view) => {
-        if (Instanties === null || others === null) return null;
-        const fines = [...Instanties, others].reduce((sum, { Aantal }) => sum + Aantal, 0);
-        const amount = sumOfEuros([...Instanties, others].map(({ Bedrag }) => Bedrag));
+      render={({ Punten, Instanties, OverigeInstanties: otherAuthorities }, view) => {
+        if (Instanties === null || otherAuthorities === null) return null;
+        const fines = [...Instanties, otherAuthorities].reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const amount = sumOfEuros([...Instanties, otherAuthorities].map(({ Bedrag }) => Bedrag));
         const note = words('dashboard.chart.fines.note', { count: fines, amount: formats.money(amount) });
         const none = fines === 0 ? words('dashboard.chart.noFines') : undefined;
         if (view === 'authority') {
-          const rest = words('dashboard.chart.otherAuthorities', { count: others.Instanties });
+          const otherLabel = words('dashboard.chart.otherAuthorities', { count: otherAuthorities.Instanties });
           const nameOf = (authority: string | null) => authority ?? words('dashboard.chart.unknown');
           return {
             note,
@@ -41,9 +41,14 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
                   aside: money(Bedrag),
                 }))}
                 rest={
-                  others.Instanties === 0
+                  otherAuthorities.Instanties === 0
                     ? null
-                    : { id: '', name: rest, shown: count(others.Aantal), aside: money(others.Bedrag) }
+                    : {
+                        id: '',
+                        name: otherLabel,
+                        shown: count(otherAuthorities.Aantal),
+                        aside: money(otherAuthorities.Bedrag),
+                      }
                 }
               />
             ),
@@ -59,8 +64,10 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
               moneyColumn('Bedrag', words('dashboard.chart.amount'), ways),
             ],
             rows: [
-              ...Instanties.map(({ Instantie, ...counted }) => ({ Instantie: nameOf(Instantie), ...counted })),
-              ...(others.Instanties === 0 ? [] : [{ Instantie: rest, Aantal: others.Aantal, Bedrag: others.Bedrag }]),
+              ...Instanties.map(({ Instantie, ...figures }) => ({ Instantie: nameOf(Instantie), ...figures })),
+              ...(otherAuthorities.Instanties === 0
+                ? []
+                : [{ Instantie: otherLabel, Aantal: otherAuthorities.Aantal, Bedrag: otherAuthorities.Bedrag }]),
             ],
           };
         }

@@ -16,12 +16,12 @@ const fuelColours: Readonly<Record<string, string>> = {
   bike: 'var(--ghost)',
 };
 
-/** GR-07. */
+/** Chart of contracts by fuel (GR-07). */
 export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
   const { words, ofSet, count, share } = ways;
   const nameOf = (fuel: string): string => {
-    const known = fuelOf(fuel);
-    if (known !== null) return words(`fuel.${known}`); // words: fuel.*
+    const knownFuel = fuelOf(fuel);
+    if (knownFuel !== null) return words(`fuel.${knownFuel}`); // words: fuel.*
     return words(fuel === 'bike' ? 'dashboard.chart.bikes' : 'dashboard.chart.unknown');
   };
   return (
@@ -31,24 +31,26 @@ export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
       answer={answer}
       height={262}
       render={ofFleet(({ Brandstoffen }) => {
-        const now = Brandstoffen.filter(({ Aantal }) => Aantal > 0);
-        const total = now.reduce((sum, { Aantal }) => sum + Aantal, 0);
-        const electrified = now
+        const present = Brandstoffen.filter(({ Aantal }) => Aantal > 0);
+        const total = present.reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const electrified = present
           .filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort))
           .reduce((sum, { Aantal }) => sum + Aantal, 0);
-        const moved = Brandstoffen.filter(({ Verschil }) => Verschil !== 0);
+        const changed = Brandstoffen.filter(({ Verschil }) => Verschil !== 0);
         const colourOf = (fuel: string) => fuelColours[fuel] ?? 'var(--chart-9)';
         return {
           note: words('dashboard.chart.today'),
           none: total === 0 ? words('dashboard.chart.noContracts') : undefined,
           chart: (
             <div className={styles['ring']}>
-              <Ring slices={now.map(({ Soort, Aantal }) => ({ id: Soort, value: Aantal, colour: colourOf(Soort) }))}>
+              <Ring
+                slices={present.map(({ Soort, Aantal }) => ({ id: Soort, value: Aantal, colour: colourOf(Soort) }))}
+              >
                 <b>{share(electrified, total)}</b>
                 <small>{words('dashboard.chart.electrified')}</small>
               </Ring>
               <ul className={styles['fuels']}>
-                {now.map(({ Soort, Aantal }) => (
+                {present.map(({ Soort, Aantal }) => (
                   <li key={Soort}>
                     <Line to={ofSet('fuel', Soort)}>
                       <i style={{ background: colourOf(Soort) }} aria-hidden />
@@ -62,10 +64,10 @@ export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
             </div>
           ),
           foot:
-            moved.length === 0
+            changed.length === 0
               ? undefined
               : words('dashboard.chart.fuels.foot', {
-                  list: moved
+                  list: changed
                     .map(
                       ({ Soort, Verschil }) =>
                         `${Verschil > 0 ? '+' : '−'}${count(Math.abs(Verschil))} ${nameOf(Soort)}`,

@@ -6,7 +6,7 @@ import { colours, type Fleet, numberColumn, ofFleet, type PartProps, type Ways }
 
 type Bands = Fleet['Leasebedragen']['Banden'];
 
-/** How many contracts lie in each band of amounts, with what is marked on its axis. */
+/** Histogram of contracts by bands of amounts, with marks on the axis. */
 function Histogram({
   title,
   bands,
@@ -75,7 +75,7 @@ const bandColumns = ({ words, formats, count }: Ways): readonly ChartColumn[] =>
 ];
 const bandRows = (bands: Bands): readonly ChartRow[] => bands.map(({ Vanaf, Aantal }) => ({ Vanaf, Aantal }));
 
-/** GR-08. */
+/** Chart of monthly lease rates (GR-08). */
 export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode {
   const { words, money } = ways;
   const title = words('dashboard.chart.leaseRates');
@@ -116,7 +116,7 @@ export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode 
   );
 }
 
-/** GR-09. */
+/** Chart of fiscal values (GR-09). */
 export function TaxValues({ ways, answer }: PartProps<FleetCharts>): ReactNode {
   const { words, money } = ways;
   const title = words('dashboard.chart.taxValues');

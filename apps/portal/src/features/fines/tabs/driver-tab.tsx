@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { DriverThen } from '../../../shared/persons/driver-then.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** Certain: nobody else had the car. Otherwise somebody should look at it. */
-const certain: readonly Fine['BestuurderKoppeling'][] = ['soleOfDay', 'soleOfDayWithoutTime', 'named', 'corrected'];
+/** Assignments that are certain, because nobody else had the car. All others should be checked. */
+const certainLinks: readonly Fine['BestuurderKoppeling'][] = [
+  'soleOfDay',
+  'soleOfDayWithoutTime',
+  'named',
+  'corrected',
+];
 
-/** Who drove when the offence was committed, and how that is known (DM-FI-04). */
+/** Tab with the driver at the moment of the offence, and how we know (DM-FI-04). */
 export function DriverTab({
   fine: { Bestuurder, BestuurderNummer, BestuurderGewijzigd, BestuurderKoppeling },
 }: {
@@ -21,7 +26,7 @@ export function DriverTab({
         {
           // words: fines.BestuurderKoppeling.*
           text: words(`fines.BestuurderKoppeling.${BestuurderKoppeling}`),
-          isCertain: certain.includes(BestuurderKoppeling),
+          isCertain: certainLinks.includes(BestuurderKoppeling),
         },
         ...(BestuurderGewijzigd ? [{ text: words('fines.driverChangedSince'), isCertain: false }] : []),
       ]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 
-/** What was agreed about the card, and for which car and company. */
+/** Tab with the facts of the card, its car and its company. */
 export function ContractTab({ contract }: { readonly contract: FuelContract }): ReactNode {
   // words: fuelContracts.fact.* fact.*
   const { words, factsOf } = useFactValues('fuelContracts', fuelContractFacts, contract);

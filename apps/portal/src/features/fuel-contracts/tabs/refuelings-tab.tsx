@@ -4,7 +4,7 @@ import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** What was refuelled with the card, newest first (FC-04). */
+/** Tab with the refuelings by the card, newest first (FC-04). */
 export function RefuelingsTab({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   return (

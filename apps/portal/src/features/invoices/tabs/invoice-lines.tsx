@@ -14,12 +14,12 @@ import type { GridColumn } from '../../../ui/grid/grid-types.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 
-const none: readonly InvoiceLine[] = [];
+const noLines: readonly InvoiceLine[] = [];
 
-/** The code of the column with the car's plate. */
+/** The id of the column with the car's plate. */
 const PLATE = 'Kenteken';
 
-/** The plate of a line as a plate, which leads to the contracts of the car for whoever may see them. */
+/** Renders the plate column as plates that link to the car's contracts, for users who may see them. */
 const withPlate =
   ({ client }: Session) =>
   (column: GridColumn<ResourceRow>): GridColumn<ResourceRow> =>
@@ -38,15 +38,15 @@ const withPlate =
           },
         };
 
-/** The lines of one type, with the columns that this type has, headed in words (IN-05, DM-IN-03). */
+/** The lines of one type, with this type's columns and translated headings (IN-05, DM-IN-03). */
 export function InvoiceLines({ number, type }: { readonly number: number; readonly type: string }): ReactNode {
   const words = useWords();
   const query = fleetQuery(fleetSubjects.invoices.lines, { type, number, culture: currentLocale() });
-  const lines = useQuery(query).data ?? none;
-  const word = useResourceWords(codesOfRows(lines));
+  const lines = useQuery(query).data ?? noLines;
+  const resourceWord = useResourceWords(codesOfRows(lines));
   const columns = useCallback(
-    ({ session }: ListContext) => resourceColumns(lines, word, session.formats).map(withPlate(session)),
-    [lines, word],
+    ({ session }: ListContext) => resourceColumns(lines, resourceWord, session.formats).map(withPlate(session)),
+    [lines, resourceWord],
   );
   return (
     <DetailGrid

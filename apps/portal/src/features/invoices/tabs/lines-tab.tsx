@@ -12,12 +12,12 @@ import { useWords } from '../../../words/words.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './lines-tab.module.css';
 
-/** The lines of an invoice: first their type is picked, before that there is no table (DM-IN-02, IN-04). */
+/** Tab with the lines of an invoice. The table appears once a type of lines is chosen (DM-IN-02, IN-04). */
 export function LinesTab({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const types = useQuery(fleetQuery(fleetSubjects.invoices.types, { number }));
   const [type, setType] = useState<string | null>(null);
-  const word = useResourceWords((types.data ?? []).map(({ ResourceCode }) => ResourceCode));
+  const resourceWord = useResourceWords((types.data ?? []).map(({ ResourceCode }) => ResourceCode));
   if (types.data === undefined) {
     return types.isError ? (
       <ErrorPanel message={errorText(types.error)} onRetry={() => void types.refetch()} />
@@ -27,8 +27,8 @@ export function LinesTab({ number }: { readonly number: number }): ReactNode {
   }
   if (types.data.length === 0) return <EmptyState title={words('invoices.lines.noTypes')} />;
   const choices = types.data.map(({ Code, Omschrijving, ResourceCode }) => {
-    const known = word(ResourceCode);
-    return { value: Code, label: known === ResourceCode ? Omschrijving : known };
+    const translated = resourceWord(ResourceCode);
+    return { value: Code, label: translated === ResourceCode ? Omschrijving : translated };
   });
   return (
     <>

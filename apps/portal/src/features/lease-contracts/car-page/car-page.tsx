@@ -29,28 +29,28 @@ import { Contact, contactOf, Documents, ReportDamage, Way, WaysOfAll } from './c
 
 export { NoCar } from './no-car.tsx';
 
-// The car is there first.
+// Lazy-loaded: the car is shown first.
 const Waiting = latePart(async () => (await import('./waiting.tsx')).Waiting);
 
-/** As many cars as a person drives at once; who drives more, as those of a pool, has the list. */
+/** The most cars that this page shows. A driver with more, as of a car pool, gets the list instead. */
 export const mostCars = 3;
 
 /**
- * The car that somebody drives: which it is, until when, how many kilometers, what is open, and what one can do; of
- * several cars each one so, and below them what is the same for all.
- * @param numbers those of the contracts, at most {@link mostCars}
+ * The start page of a driver: the car, end of the contract, kilometers, open requests, and actions. With several cars
+ * each has such a section; links that concern the person follow below.
+ * @param numbers contract numbers, at most {@link mostCars}
  */
 export function CarPage({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
   const words = useWords();
-  const ofAll = <WaysOfAll />;
+  const personLinks = <WaysOfAll />;
   const title = words(numbers.length > 1 ? 'leaseContracts.own.several' : 'leaseContracts.own.title');
   return (
     <section className={styles['page']} aria-label={title}>
       <h1 className={styles['title']}>{title}</h1>
       {numbers.map((number) => (
-        <OneCar key={number} number={number} more={numbers.length > 1 ? null : ofAll} />
+        <OneCar key={number} number={number} more={numbers.length > 1 ? null : personLinks} />
       ))}
-      {numbers.length > 1 ? <ul className={styles['ways']}>{ofAll}</ul> : null}
+      {numbers.length > 1 ? <ul className={styles['ways']}>{personLinks}</ul> : null}
       <Link {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} className={styles['all']}>
         {words('leaseContracts.own.all')}
       </Link>
@@ -60,7 +60,7 @@ export function CarPage({ numbers }: { readonly numbers: readonly number[] }): R
 
 interface OneCarProps {
   readonly number: number;
-  /** Further ways, between the contract's and whom to reach. */
+  /** More links, placed before the contact. */
   readonly more: ReactNode;
 }
 
@@ -77,18 +77,18 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
   const number = contract.LeaseContractNummer;
-  const named = useId();
-  const plated = useId();
+  const nameId = useId();
+  const plateId = useId();
   return (
-    <section className={styles['one']} aria-labelledby={`${named} ${plated}`}>
+    <section className={styles['one']} aria-labelledby={`${nameId} ${plateId}`}>
       <div className={styles['card']}>
         <div className={styles['car']}>
           <Silhouette body={bodyOfCar(contract)} width={200} />
-          <span id={plated}>
+          <span id={plateId}>
             <Plate plate={contract.Kenteken} country={client.countryCarData} size="lg" />
           </span>
           <p className={styles['model']}>
-            <strong id={named}>
+            <strong id={nameId}>
               {contract.Merk} {contract.Model}
             </strong>
             <small>{contract.Type}</small>
@@ -113,7 +113,9 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
       <OpenRequestBanner contract={number} withoutQuestions />
       <EnterMileage contract={contract} />
       <Button
-        renderRoot={(look) => <Link {...look} {...leaseContractPages.opened(number, { change: 'driver' })} />}
+        renderRoot={(buttonProps) => (
+          <Link {...buttonProps} {...leaseContractPages.opened(number, { change: 'driver' })} />
+        )}
         size="lg"
         variant="default"
         className={styles['other']}
@@ -147,14 +149,14 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
   );
 }
 
-/** What is asked of drivers most: where the odometer stands. Bikes have none. */
+/** Button for the most frequent task of drivers: entering the mileage. Bikes have no odometer. */
 function EnterMileage({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const entry = useRecordLink('mileageEntry', contract.LeaseContractNummer);
   if (entry === undefined || contract.ObjectSoort === 'TW') return null;
   return (
     <Button
-      renderRoot={(look) => <Link {...look} {...entry} />}
+      renderRoot={(buttonProps) => <Link {...buttonProps} {...entry} />}
       size="lg"
       className={styles['main']}
       fullWidth

@@ -22,7 +22,7 @@ import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
 import styles from './car-page.module.css';
 
-/** What is of the person, whichever car: requests and fines. */
+/** Links that concern the person rather than a car: requests and fines. */
 export function WaysOfAll(): ReactNode {
   const words = useWords();
   const { company, can } = useSession();
@@ -45,7 +45,7 @@ export function WaysOfAll(): ReactNode {
   );
 }
 
-/** A damage of the car is reported. */
+/** Link to report a damage of the car. */
 export function ReportDamage({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const { can } = useSession();
@@ -60,7 +60,7 @@ export function ReportDamage({ number }: { readonly number: number }): ReactNode
   );
 }
 
-/** The documents of the contract, once there are any or one is promised. */
+/** Link to the contract's documents; shown once there is one, or one is promised. */
 export function Documents({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const { can } = useSession();
@@ -78,16 +78,19 @@ export function Documents({ number }: { readonly number: number }): ReactNode {
   );
 }
 
-/** Whom a driver turns to: the contract's representative, or the client where none can be reached. */
+/**
+ * The driver's contact: the contract's representative, or the client if the representative has neither phone nor
+ * e-mail.
+ */
 export const contactOf = (
-  { Vertegenwoordiger: own }: LeaseContract,
+  { Vertegenwoordiger: representative }: LeaseContract,
   client: ClientSetting,
 ): LeaseContract['Vertegenwoordiger'] =>
-  own.Telefoon !== null || own.Email !== null
-    ? own
+  representative.Telefoon !== null || representative.Email !== null
+    ? representative
     : { Naam: client.displayName, Telefoon: client.phoneNumber, Email: client.email };
 
-/** Whom to call or write to, at once where the number is known. */
+/** Contact with links to call and write. */
 export function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']): ReactNode {
   const words = useWords();
   const ways: readonly ComponentProps<'a'>[] = [
@@ -112,11 +115,11 @@ export function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordi
   );
 }
 
-/** A way on from the page of a car. */
-export function Way({ icon: Shown, text }: { readonly icon: Icon; readonly text: string }): ReactNode {
+/** Content of a link on the car page: icon, text, chevron. */
+export function Way({ icon: WayIcon, text }: { readonly icon: Icon; readonly text: string }): ReactNode {
   return (
     <span className={styles['way']}>
-      <Shown size={20} aria-hidden />
+      <WayIcon size={20} aria-hidden />
       <span>{text}</span>
       <IconChevronRight size={18} aria-hidden />
     </span>

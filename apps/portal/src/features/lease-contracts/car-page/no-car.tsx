@@ -8,7 +8,7 @@ import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
 import styles from './car-page.module.css';
 
-/** The first page of a driver who drives no car now: whom to ask, and the way to what they drove before. */
+/** The start page of a driver without a car: whom to ask, and a link to earlier contracts. */
 export function NoCar(): ReactNode {
   const words = useWords();
   return (
@@ -21,7 +21,9 @@ export function NoCar(): ReactNode {
         action={
           <Button
             variant="default"
-            renderRoot={(look) => <Link {...look} {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} />}
+            renderRoot={(buttonProps) => (
+              <Link {...buttonProps} {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} />
+            )}
           >
             {words('leaseContracts.title')}
           </Button>

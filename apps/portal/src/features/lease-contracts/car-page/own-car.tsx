@@ -5,7 +5,7 @@ import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { CarPage, mostCars, NoCar } from './car-page.tsx';
 
-/** The cars that the reader drives; of more than a person drives at once, and where it cannot be told, their `list`. */
+/** The driver's own cars. Shows `list` instead if there are more than {@link mostCars}, or if loading fails. */
 export function OwnCar({ list }: { readonly list: ReactNode }): ReactNode {
   const running = useQuery(fleetQuery(leaseContracts.running, {}));
   const numbers = (running.data ?? []).map(({ LeaseContractNummer }) => LeaseContractNummer);

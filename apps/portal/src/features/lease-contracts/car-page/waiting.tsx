@@ -14,29 +14,32 @@ import { type Icon, IconChevronRight, IconGauge, IconMessage } from '../../../ui
 import { useWords } from '../../../words/words.ts';
 import styles from './waiting.module.css';
 
-/** What waits for the driver of a car: a mileage whose day has come, questions about own requests; nothing when all is done. */
+/**
+ * Open tasks of the driver of a car: a mileage reading that is due, and questions about the driver's requests. Empty
+ * without tasks.
+ */
 export function Waiting({ contract }: { readonly contract: number }): ReactNode {
   const words = useWords();
-  const named = useId();
-  const late = useDaysLate(contract);
+  const headingId = useId();
+  const daysLate = useDaysLate(contract);
   const entry = useRecordLink('mileageEntry', contract);
   const open = useQuery(adminPageQuery(requests.list, { query: { contract, status: 'open' } }));
   const questions = (open.data?.results ?? []).filter(({ status }) => status === 'questionAsked');
-  const asksMileage = late !== null && entry !== undefined;
-  if (!asksMileage && questions.length === 0) return null;
+  const isMileageDue = daysLate !== null && entry !== undefined;
+  if (!isMileageDue && questions.length === 0) return null;
   return (
-    <section aria-labelledby={named}>
-      <h2 id={named} className={styles['title']}>
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['title']}>
         {words('leaseContracts.own.waits')}
       </h2>
       <ul className={styles['waits']}>
-        {asksMileage ? (
+        {isMileageDue ? (
           <li>
-            <What
+            <TaskLink
               icon={IconGauge}
               to={entry}
               title={words('leaseContracts.own.mileageAsked')}
-              text={words('leaseContracts.own.mileageLate', { days: late })}
+              text={words('leaseContracts.own.mileageLate', { days: daysLate })}
             />
           </li>
         ) : null}
@@ -48,7 +51,7 @@ export function Waiting({ contract }: { readonly contract: number }): ReactNode 
   );
 }
 
-/** Since how many days a reading of the car is expected; null while none is. */
+/** For how many days a reading of the car has been due; null if none is. */
 function useDaysLate(contract: number): number | null {
   const { can, formats } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
@@ -58,37 +61,37 @@ function useDaysLate(contract: number): number | null {
   return car === undefined || day === null || day > today ? null : car.DagenTeLaat;
 }
 
-/** A question of staff about a request, as they put it. */
+/** A question by staff about a request, in their own words. */
 function Question({ request: { number, clientNumber } }: { readonly request: RequestSummary }): ReactNode {
   const words = useWords();
-  const whole = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
+  const detail = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
   const to = useRecordLink('request', number);
   if (to === undefined) return null;
-  const asked = whole.data?.timeline.findLast(({ type }) => type === 'questionAsked')?.text;
+  const questionText = detail.data?.timeline.findLast(({ type }) => type === 'questionAsked')?.text;
   return (
     <li>
-      <What
+      <TaskLink
         icon={IconMessage}
         to={to}
         title={words('leaseContracts.own.question', { number: clientNumber })}
-        text={asked ?? ''}
+        text={questionText ?? ''}
       />
     </li>
   );
 }
 
-interface WhatProps {
+interface TaskLinkProps {
   readonly icon: Icon;
   readonly to: PageAddress;
   readonly title: string;
   readonly text: string;
 }
 
-function What({ icon: Sign, to, title, text }: WhatProps): ReactNode {
+function TaskLink({ icon: TaskIcon, to, title, text }: TaskLinkProps): ReactNode {
   return (
     <Link {...to} className={styles['what']}>
       <span className={styles['sign']}>
-        <Sign size={20} aria-hidden />
+        <TaskIcon size={20} aria-hidden />
       </span>
       <span className={styles['told']}>
         <strong>{title}</strong>

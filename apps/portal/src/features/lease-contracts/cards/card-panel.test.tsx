@@ -20,7 +20,7 @@ const car: LeaseContract = {
   Kenteken: 'AB-123-C',
   AutoOmschrijving: 'Kia EV6 GT-Line',
 };
-/** What is known of the driver; every fact is its own. */
+/** The driver's details; every value is different. */
 const driver = {
   Naam: 'Dijk',
   Voornaam: 'Anna',
@@ -40,14 +40,14 @@ const driver = {
   },
 } as unknown as StoredDriver;
 
-let posted: { readonly path: string; readonly form: unknown }[];
-let known: StoredDriver | null;
+let postedForms: { readonly path: string; readonly form: unknown }[];
+let storedDriver: StoredDriver | null;
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 beforeEach(() => {
-  posted = [];
-  known = driver;
+  postedForms = [];
+  storedDriver = driver;
   queryClient.clear();
   showNoticesWith(() => undefined);
   fleetContext.set({
@@ -63,8 +63,9 @@ beforeEach(() => {
     if (address.startsWith('/api-admin/')) return json({ successful: true, results: [] });
     const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };
     const path = cFunctie.replace('/wpf_token', '');
-    if (path === '/Bestuurder/ID/31') return known === null ? json({ successful: false }, 404) : json(known);
-    posted.push({ path, form: JSON.parse(cForm ?? 'null') });
+    if (path === '/Bestuurder/ID/31')
+      return storedDriver === null ? json({ successful: false }, 404) : json(storedDriver);
+    postedForms.push({ path, form: JSON.parse(cForm ?? 'null') });
     return json(true, 200, { location: '/api-admin/requests/41' });
   });
 });
@@ -100,7 +101,7 @@ test('FP-01 FP-03 FP-04 FP-10 FP-13 FP-16 what is known of the driver stands the
   await field('Town or city').fill('Zeist');
   await send.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(posted).toEqual([
+  expect(postedForms).toEqual([
     {
       path: '/Mail/BrandstofPas',
       form: {
@@ -134,7 +135,7 @@ test('FP-11 FP-12 it cannot be sent before all that is required stands there; wh
   await field('House number').fill('12a');
   await send.click();
   await expect.element(page.getByText('Enter a whole number, such as 12. A letter goes into ‘Suffix’.')).toBeVisible();
-  expect(posted).toEqual([]);
+  expect(postedForms).toEqual([]);
   await field('House number').fill('12');
   await field('Initials').fill(' ');
   await expect.element(send).toBeDisabled();
@@ -150,12 +151,12 @@ test('FP-10 a house number with its letter is taken apart where nothing stands i
   await expect.element(field('Suffix')).toHaveValue('A');
   await send.click();
   await expect
-    .poll(() => posted.map(({ form }) => form))
+    .poll(() => postedForms.map(({ form }) => form))
     .toMatchObject([{ HuisNummer: 165, HuisNummerToevoeging: 'A' }]);
 });
 
 test('FP-13 initials that are not known are those of the first name', async () => {
-  known = { ...driver, Voorletters: null, Voornaam: 'Anne-Marie' };
+  storedDriver = { ...driver, Voorletters: null, Voornaam: 'Anne-Marie' };
   await show();
   await expect.element(field('Initials')).toHaveValue('A.M.');
 });
@@ -164,7 +165,7 @@ test.each([
   ['nobody drives', { BestuurderNummer: null }, driver],
   ['the driver cannot be had', {}, null],
 ] as const)('FP-13 FP-14 where %s the form is empty, but for the company', async (_why, given, stored) => {
-  known = stored;
+  storedDriver = stored;
   await show(given);
   await expect.element(field('Last name')).toHaveValue('');
   await expect.element(field('Company name')).toHaveValue('Regio West B.V.');
@@ -204,7 +205,7 @@ test('FP-02 FP-06 FP-09 a green card is asked for without a telephone, and for a
   await field('Trailer type').fill('Open trailer');
   await send.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(posted).toMatchObject([
+  expect(postedForms).toMatchObject([
     {
       path: '/Mail/GroeneKaart',
       form: {

@@ -26,7 +26,7 @@ import { changedContractOf } from '../changed-contract.ts';
 import styles from '../driver-change/driver-change-panel.module.css';
 import { type CardValues, cardFormOf, formOf, houseNumberOf, payloadOf } from './card-values.ts';
 
-/** The labels that the driver's form has as well; the rest is the pass's own. */
+/** The labels of the fields; most are shared with the driver form. */
 const LABELS = {
   Geslacht: 'driver.fact.Geslacht',
   VoorLetters: 'driver.fact.Voorletters',
@@ -46,7 +46,7 @@ const LABELS = {
   AanhangerType: 'greenCard.type',
 } as const satisfies Record<CardField, string>;
 
-/** What differs between the cards, beside their fields. */
+/** What differs between the two cards, apart from their fields. */
 const CARDS = {
   fuelPass: { title: 'fuelPass.title', address: 'fuelPass.address', post: changeRequests.fuelPass, draft: 'fuel pass' },
   greenCard: {
@@ -58,9 +58,9 @@ const CARDS = {
 } as const;
 
 /**
- * Asks for a fuel pass ('Aanvragen brandstofpas') or a green card ('request insurance card', FP-01 … FP-18) for the driver
- * of a contract's car, whose details stand in the form as far as they are known. What is sent is a request; the card comes
- * once it is approved and made.
+ * Panel to request a fuel pass ('Aanvragen brandstofpas') or a green card ('request insurance card', FP-01 … FP-18) for
+ * the driver of a contract's car. The form is prefilled with the driver's details. It creates a request; the card is
+ * made after approval.
  */
 export function CardPanel({
   kind,
@@ -95,19 +95,19 @@ export function CardPanel({
   const isFilled = useDriverDetails(contract, form);
   const { values, faultAt, leave, change } = form;
   const isMissing = faultsOfCard(kind, cardFormOf(values)).some(({ code }) => code === 'required');
-  const common = (field: CardField) => ({
+  const commonProps = (field: CardField) => ({
     label: words(LABELS[field]),
     required: isRequiredForCard(kind, field),
   });
-  const text = (field: keyof typeof CARD_LENGTHS | 'HuisNummer', extra: object = {}) => (
+  const textField = (field: keyof typeof CARD_LENGTHS | 'HuisNummer', extraProps: object = {}) => (
     <TextField
-      {...common(field)}
+      {...commonProps(field)}
       maxLength={field === 'HuisNummer' ? 5 : CARD_LENGTHS[field]}
       {...textOf(form, field)}
-      {...extra}
+      {...extraProps}
     />
   );
-  // `12a`, as people write it and browsers fill it in, is 12 with an addition where none is given.
+  // Splits `12a`, as people type it and browsers fill it in, into 12 and an addition, if no addition is filled in.
   const leaveHouseNumber = () => {
     const { number, addition } = houseNumberOf(values.HuisNummer);
     if (number !== '' && addition !== '' && values.HuisNummerToevoeging.trim() === '') {
@@ -135,29 +135,29 @@ export function CardPanel({
           )}
           <Group title={words('fuelPass.person')}>
             <ChoiceField
-              {...common('Geslacht')}
+              {...commonProps('Geslacht')}
               choices={[
                 { value: '1', label: words('driver.gender.male') },
                 { value: '2', label: words('driver.gender.female') },
               ]}
               {...fieldOf(form, 'Geslacht')}
             />
-            {text('VoorLetters')}
-            {text('VoorNaam')}
-            {text('Voorvoegsel')}
-            {text('AchterNaam')}
-            {text('Bedrijfnaam')}
-            {text('Email', { type: 'email' })}
-            {text('Telefoon', { type: 'tel' })}
+            {textField('VoorLetters')}
+            {textField('VoorNaam')}
+            {textField('Voorvoegsel')}
+            {textField('AchterNaam')}
+            {textField('Bedrijfnaam')}
+            {textField('Email', { type: 'email' })}
+            {textField('Telefoon', { type: 'tel' })}
           </Group>
           <Group title={words(address)}>
-            {text('Adres')}
-            {text('HuisNummer', { inputMode: 'numeric', onBlur: leaveHouseNumber })}
-            {text('HuisNummerToevoeging')}
-            {text('Postcode')}
-            {text('Plaats')}
+            {textField('Adres')}
+            {textField('HuisNummer', { inputMode: 'numeric', onBlur: leaveHouseNumber })}
+            {textField('HuisNummerToevoeging')}
+            {textField('Postcode')}
+            {textField('Plaats')}
             <ChoiceField
-              {...common('Land')}
+              {...commonProps('Land')}
               // words: driver.country.*
               choices={addressCountries(countryOf(client.countryCarData), countryOf(values.Land ?? '')).map(
                 (country) => ({
@@ -173,8 +173,8 @@ export function CardPanel({
           </Group>
           {kind === 'greenCard' ? (
             <Group title={words('greenCard.trailer')}>
-              {text('AanhangerKenteken')}
-              {text('AanhangerType')}
+              {textField('AanhangerKenteken')}
+              {textField('AanhangerType')}
             </Group>
           ) : null}
         </>
@@ -186,8 +186,9 @@ export function CardPanel({
 }
 
 /**
- * Fills the form with what is known of the driver, once (FP-13); nobody, or a driver who cannot be had, leaves it empty, and
- * what was typed before a session ended stays. The car, its plate and the driver's number are the contract's (FP-14, FP-16).
+ * Prefills the form once with the driver's details (FP-13). It stays empty without a driver, or if the driver cannot be
+ * loaded. A draft restored after the session ended is kept. Car, plate and driver number come from the contract (FP-14,
+ * FP-16).
  * @returns whether the form is ready to be filled in
  */
 function useDriverDetails(

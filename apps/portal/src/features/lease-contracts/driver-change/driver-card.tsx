@@ -13,15 +13,15 @@ import { useWords } from '../../../words/words.ts';
 import styles from './driver-card.module.css';
 import { type DriverForm, licenceFields } from './driver-form.ts';
 
-/** Something that was looked at before one sends: fine, or worth a look. */
+/** The result of a check before sending: fine, or a warning. */
 interface Check {
   readonly text: string;
   readonly isFine: boolean;
-  /** The field that completes it. */
+  /** The field in which the user can fix it. */
   readonly completes?: string;
 }
 
-/** What is known of a person's licence on the day of the change. */
+/** Checks a person's driving licence on the day of the change. */
 function useLicenceCheck(form: DriverForm): Check {
   const words = useWords();
   const { formats } = useSession();
@@ -38,32 +38,39 @@ function useLicenceCheck(form: DriverForm): Check {
       };
 }
 
-/** Whether a person has another car on the day of the change, today while none is chosen; nothing where nobody tells. */
-function useCarCheck(person: number, contract: number, on: IsoDay | null): Check | null {
+/**
+ * Checks whether the person has another car on the day of the change, or today while no day is chosen. Null while
+ * unknown.
+ */
+function useCarCheck(person: number, contract: number, changeDay: IsoDay | null): Check | null {
   const words = useWords();
   const { formats } = useSession();
   const today = useToday();
   const records = useQuery(adminQuery(adminResources.persons.records, { params: { number: person } }));
   const contracts = records.data?.find(({ kind }) => kind === 'contract')?.entries;
   if (contracts === undefined) return null;
-  const at = on ?? today;
+  const onDay = changeDay ?? today;
   const plates = contracts
     .filter(({ record, since, until, status }) => {
-      return record.id !== contract && since <= at && (until === null || until >= at) && status !== 'ended';
+      return record.id !== contract && since <= onDay && (until === null || until >= onDay) && status !== 'ended';
     })
     .map(({ plate }) => plate);
   const plate = plates.join(', ');
-  const day = formats.day(at);
+  const day = formats.day(onDay);
   if (plates.length > 0) {
-    const text = on === null ? words('driver.check.hasCar', { plate }) : words('driver.check.hasCarOn', { plate, day });
+    const text =
+      changeDay === null ? words('driver.check.hasCar', { plate }) : words('driver.check.hasCarOn', { plate, day });
     return { text, isFine: false };
   }
-  return { text: on === null ? words('driver.check.noCar') : words('driver.check.noCarOn', { day }), isFine: true };
+  return {
+    text: changeDay === null ? words('driver.check.noCar') : words('driver.check.noCarOn', { day }),
+    isFine: true,
+  };
 }
 
 /**
- * The existing person who is to drive: who it is, and what was looked at. What is missing is completed in the form's fields,
- * which open on wish.
+ * The chosen existing person as a card, with the results of checks. Missing details are completed in the form's fields,
+ * which open on request.
  */
 export function DriverCard({
   driver,
@@ -74,21 +81,21 @@ export function DriverCard({
   onOther,
 }: {
   readonly driver: StoredDriver;
-  /** The contract whose car they are to drive. */
+  /** Number of the contract whose car they are to drive. */
   readonly contract: number;
   readonly form: DriverForm;
-  /** What has to be filled in before it can be sent: fields, and what they are called. */
+  /** Required fields that are empty, with their labels. */
   readonly missing: readonly { readonly field: string; readonly label: string }[];
   readonly onComplete: (field: string) => void;
   readonly onOther: () => void;
 }): ReactNode {
   const words = useWords();
-  const licence = useLicenceCheck(form);
-  const car = useCarCheck(driver.BestuurderNummer, contract, form.Ingangsdatum);
+  const licenceCheck = useLicenceCheck(form);
+  const carCheck = useCarCheck(driver.BestuurderNummer, contract, form.Ingangsdatum);
   const isMobileAsked = missing.some(({ field }) => field === 'Mobiel');
   const checks: readonly Check[] = [
-    licence,
-    ...(car === null ? [] : [car]),
+    licenceCheck,
+    ...(carCheck === null ? [] : [carCheck]),
     ...(form.Mobiel === '' && !isMobileAsked
       ? [{ text: words('driver.check.noMobile'), isFine: false, completes: 'Mobiel' }]
       : []),

@@ -65,7 +65,10 @@ const person = (number: number, given: Partial<StoredDriver> = {}): StoredDriver
 });
 const present = person(31, { NaamSamengesteld: 'Fenna Groothuizen', Naam: 'Groothuizen', Voornaam: 'Fenna' });
 
-/** The cars of a person: one until the end of 2020, one that was given back early, the one of the form, and, with a plate, another. */
+/**
+ * The cars of a person: one until the end of 2020, one that was returned early, the one of the form, and, if a plate is
+ * given, another.
+ */
 const recordsOf = (now: string | null) => {
   const entry = (id: number, plate: string, until: string | null, status: string | null = null) => ({
     what: 'driven',
@@ -90,13 +93,13 @@ const recordsOf = (now: string | null) => {
   return [{ kind: 'contract', entries }];
 };
 
-let posted: DriverChange[];
+let postedChanges: DriverChange[];
 let persons: StoredDriver[];
 let plate: string | null;
 const json = (body: unknown, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { headers });
 
 beforeEach(() => {
-  posted = [];
+  postedChanges = [];
   persons = [present, person(5121)];
   plate = null;
   queryClient.clear();
@@ -120,7 +123,7 @@ beforeEach(() => {
     const stored = persons.find(({ BestuurderNummer }) => BestuurderNummer === number);
     if (stored !== undefined) return json(stored);
     if (!cFunctie.startsWith('/Mail/')) return json([]);
-    posted.push(JSON.parse(cForm ?? 'null') as DriverChange);
+    postedChanges.push(JSON.parse(cForm ?? 'null') as DriverChange);
     return json(true, { location: '/api-admin/requests/41' });
   });
 });
@@ -181,7 +184,7 @@ test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card wi
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(posted).toMatchObject([
+  expect(postedChanges).toMatchObject([
     { BestuurderNummer: 5121, BestuurderNummerOud: 31, ContractNummer: 100_001, Bestuurder: { Naam: 'Prinsen' } },
   ]);
 });
@@ -225,7 +228,7 @@ test('CR-19 sending what lacks something opens the fields at the first fault', a
   await send.click();
   await expect.element(page.getByRole('combobox', { name: 'Gender' })).toHaveFocus();
   await expect.element(page.getByRole('combobox', { name: 'Gender' })).toHaveAttribute('aria-invalid', 'true');
-  expect(posted).toEqual([]);
+  expect(postedChanges).toEqual([]);
 });
 
 test('CR-12 CR-17 the details of the present driver are the second choice; somebody else can be chosen again', async () => {
@@ -243,7 +246,7 @@ test('CR-12 CR-17 the details of the present driver are the second choice; someb
   await page.getByRole('button', { name: 'Nobody: pool car or in stock' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveFocus();
   await send.click();
-  await expect.poll(() => posted).toMatchObject([{ GeenBestuurder: true, BestuurderNummerOud: 31 }]);
+  await expect.poll(() => postedChanges).toMatchObject([{ GeenBestuurder: true, BestuurderNummerOud: 31 }]);
 });
 
 test('settled 19: who may not change drivers corrects the own details, and is offered nothing else', async () => {
@@ -253,5 +256,5 @@ test('settled 19: who may not change drivers corrects the own details, and is of
   await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: 'Mobile' }).fill('+31 6 99');
   await send.click();
-  await expect.poll(() => posted).toMatchObject([{ BestuurderNummer: 31, BestuurderNummerOud: 31 }]);
+  await expect.poll(() => postedChanges).toMatchObject([{ BestuurderNummer: 31, BestuurderNummerOud: 31 }]);
 });

@@ -28,14 +28,15 @@ import { DriverPicker } from './driver-picker.tsx';
 import { driverOn, PlannedNote, usePlannedDrivers } from './planned-drivers.tsx';
 import { type DriverValues, shownDriver, useFaultsOf, useKnownPersons, useStoredDriver } from './use-driver-values.ts';
 
-/** What of the form is not about the person. */
-const ABOUT_THE_CHANGE = ['Ingangsdatum', 'chosen'];
+/** The fields of the form that are not about the person. */
+const CHANGE_FIELDS = ['Ingangsdatum', 'chosen'];
 
 /**
- * Asks for another driver (CR-11 … CR-25): an existing person is searched for at once and shown as a card, a new one
- * described, or the car left without one; or the details of the present driver are corrected, which drivers may ask for
- * themselves (settled question 19). What is sent is a request; the contract changes once it is approved. Staff who choose a
- * past day are led to the request, where they see what has happened since and approve it.
+ * Panel to request another driver (CR-11 … CR-25). The user searches an existing person, who is then shown as a card,
+ * describes a new person, or leaves the car without a driver. Alternatively the present driver's details are corrected,
+ * which drivers may request for themselves (settled question 19). It creates a request; the contract changes after
+ * approval. Staff who choose a past day are redirected to the request, where they see the records since that day and
+ * approve it.
  */
 export function DriverChangePanel({
   contract,
@@ -51,10 +52,10 @@ export function DriverChangePanel({
   const today = useToday();
   const isStaff = can(exactly('master'));
   const mayChange = can(holdsRight('WijzigenBestuurderLease'));
-  const changed = changedContractOf(contract);
-  const planned = usePlannedDrivers(contract);
-  const futureDays = useStartDays(changed, today);
-  const anyDays = useStartDays(changed, today, true);
+  const changedContract = changedContractOf(contract);
+  const plannedDrivers = usePlannedDrivers(contract);
+  const futureDays = useStartDays(changedContract, today);
+  const anyDays = useStartDays(changedContract, today, true);
   const form = useChangeForm<DriverValues, typeof changeRequests.driverChange>(changeRequests.driverChange, {
     id: `driver ${contract.LeaseContractNummer}`,
     initial: { ...emptyForm(today), mode: mayChange ? 'existing' : 'current', chosen: null },
@@ -65,7 +66,7 @@ export function DriverChangePanel({
         former:
           values.mode === 'current'
             ? (contract.BestuurderNummer ?? 0)
-            : driverOn(planned, contract.BestuurderNummer, values.Ingangsdatum),
+            : driverOn(plannedDrivers, contract.BestuurderNummer, values.Ingangsdatum),
         chosen: shownDriver(contract, values) ?? 0,
         culture: currentLocale(),
         isNobody: values.mode === 'nobody',
@@ -79,30 +80,30 @@ export function DriverChangePanel({
     },
   });
   const driver = useStoredDriver(contract, form, today);
-  const known = useKnownPersons(form.values);
-  const [isWhole, setWhole] = useState(false);
-  const lead = useLead(form.element);
+  const similarPersons = useKnownPersons(form.values);
+  const [isExpanded, setExpanded] = useState(false);
+  const focusLater = useFocusLater(form.element);
   const { mode, chosen, Ingangsdatum } = form.values;
-  const except = driverOn(planned, contract.BestuurderNummer, Ingangsdatum);
+  const excludedDriver = driverOn(plannedDrivers, contract.BestuurderNummer, Ingangsdatum);
   const hasPerson = mode === 'existing' && chosen !== null;
-  const ofPerson = form.faults.filter(({ path }) => !ABOUT_THE_CHANGE.includes(path));
-  // A person who cannot be had leaves the fields empty, to be filled in (CR-18).
-  const hasFields = mode === 'current' || mode === 'new' || (hasPerson && (isWhole || driver.isError));
+  const personFaults = form.faults.filter(({ path }) => !CHANGE_FIELDS.includes(path));
+  // If the person cannot be loaded, the empty fields are shown (CR-18).
+  const hasFields = mode === 'current' || mode === 'new' || (hasPerson && (isExpanded || driver.isError));
 
-  const turnTo = (next: DriverMode, to: string, person: number | null = null) => {
-    setWhole(false);
+  const switchMode = (next: DriverMode, target: string, person: number | null = null) => {
+    setExpanded(false);
     form.change({ mode: next, chosen: person });
-    lead(to);
+    focusLater(target);
   };
   const submit = async () => {
-    const left = await form.submit();
-    if (hasPerson && left?.some(({ path }) => !ABOUT_THE_CHANGE.includes(path))) {
-      setWhole(true);
+    const faults = await form.submit();
+    if (hasPerson && faults?.some(({ path }) => !CHANGE_FIELDS.includes(path))) {
+      setExpanded(true);
       focusFirstFault(form.element);
     }
-    return left;
+    return faults;
   };
-  const after =
+  const newDriverName =
     mode === 'nobody'
       ? words('leaseContracts.driver.nobody')
       : mode === 'new'
@@ -110,14 +111,14 @@ export function DriverChangePanel({
         : hasPerson
           ? (driver.data?.NaamSamengesteld ?? null)
           : null;
-  const before =
-    planned.findLast(({ day }) => Ingangsdatum !== null && day <= Ingangsdatum)?.name ?? contract.Bestuurder;
+  const currentDriverName =
+    plannedDrivers.findLast(({ day }) => Ingangsdatum !== null && day <= Ingangsdatum)?.name ?? contract.Bestuurder;
 
   return (
     <ChangePanel
       id="driverModal"
       title={words(mayChange ? 'driver.title' : 'driver.ownTitle')}
-      contract={changed}
+      contract={changedContract}
       kind={mode === 'current' ? 'driverDetails' : 'driverChange'}
       form={{ ...form, submit }}
       onClose={onClose}
@@ -127,7 +128,7 @@ export function DriverChangePanel({
           isWide
           label={words('driver.mode')}
           value={mode === 'current' ? 'current' : 'other'}
-          onChange={(value) => turnTo(value === 'current' ? 'current' : 'existing', '')}
+          onChange={(value) => switchMode(value === 'current' ? 'current' : 'existing', '')}
           segments={[
             { value: 'other', label: words('driver.mode.other') },
             { value: 'current', label: words('driver.mode.current', { name: contract.Bestuurder ?? '' }) },
@@ -137,16 +138,16 @@ export function DriverChangePanel({
       {mode === 'existing' && chosen === null ? (
         <div>
           <DriverPicker
-            except={except}
-            onChange={(number) => turnTo('existing', DAY, number)}
+            except={excludedDriver}
+            onChange={(number) => switchMode('existing', DAY_SELECTOR, number)}
             error={form.faultAt('chosen') ?? undefined}
           />
           <div className={styles['others']}>
-            <Button variant="subtle" size="compact-sm" onClick={() => turnTo('new', '[data-field]')}>
+            <Button variant="subtle" size="compact-sm" onClick={() => switchMode('new', '[data-field]')}>
               {words('driver.describeNew')}
             </Button>
             {can(atLeast('fleetmanagement')) ? (
-              <Button variant="subtle" size="compact-sm" onClick={() => turnTo('nobody', DAY)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => switchMode('nobody', DAY_SELECTOR)}>
                 {words('driver.mode.nobody')}
               </Button>
             ) : null}
@@ -156,7 +157,7 @@ export function DriverChangePanel({
       {mode === 'new' || mode === 'nobody' ? (
         <div className={styles['head']}>
           <span>{words(mode === 'new' ? 'driver.mode.new' : 'driver.mode.nobody')}</span>
-          <Button variant="subtle" size="compact-sm" onClick={() => turnTo('existing', '')}>
+          <Button variant="subtle" size="compact-sm" onClick={() => switchMode('existing', '')}>
             {words('driver.mode.existing')}
           </Button>
         </div>
@@ -168,16 +169,16 @@ export function DriverChangePanel({
           driver={driver.data}
           contract={contract.LeaseContractNummer}
           form={form.values}
-          missing={ofPerson.map(({ path: field }) => ({
+          missing={personFaults.map(({ path: field }) => ({
             field,
             // words: driver.fact.*
             label: words(`driver.fact.${field}` as 'driver.fact.Naam'),
           }))}
           onComplete={(field) => {
-            setWhole(true);
-            lead(`[data-field="${field}"]`);
+            setExpanded(true);
+            focusLater(`[data-field="${field}"]`);
           }}
-          onOther={() => turnTo('existing', '')}
+          onOther={() => switchMode('existing', '')}
         />
       ) : null}
       {hasFields ? (
@@ -192,7 +193,7 @@ export function DriverChangePanel({
           />
         </div>
       ) : null}
-      {mode === 'current' ? null : <PlannedNote planned={planned} />}
+      {mode === 'current' ? null : <PlannedNote planned={plannedDrivers} />}
       <div data-day>
         <StartDayField
           label={words('driver.fact.Ingangsdatum')}
@@ -202,30 +203,37 @@ export function DriverChangePanel({
           {...fieldOf(form, 'Ingangsdatum')}
         />
       </div>
-      <ChangeSummary before={before || words('leaseContracts.driver.nobody')} after={after} from={Ingangsdatum} />
+      <ChangeSummary
+        before={currentDriverName || words('leaseContracts.driver.nobody')}
+        after={newDriverName}
+        from={Ingangsdatum}
+      />
       {mode === 'new' ? (
         <KnownPersons
-          persons={known}
+          persons={similarPersons}
           taken={null}
           stays
-          // The offer goes with its button.
-          onTake={(number) => turnTo('existing', DAY, number)}
+          // The hint and its button disappear, so the focus moves.
+          onTake={(number) => switchMode('existing', DAY_SELECTOR, number)}
         />
       ) : null}
     </ChangePanel>
   );
 }
 
-const DAY = '[data-day] input';
+const DAY_SELECTOR = '[data-day] input';
 
-/** Leads to a field that is about to appear in an element, for what was pressed goes: by its selector, '' to none. */
-function useLead(element: { readonly current: HTMLElement | null }): (selector: string) => void {
-  const [to, setTo] = useState({ selector: '' });
-  const led = useRef(to);
+/**
+ * Returns a function that focuses a field of the element after the next render, because the pressed button disappears.
+ * It takes the field's selector; '' focuses nothing.
+ */
+function useFocusLater(element: { readonly current: HTMLElement | null }): (selector: string) => void {
+  const [target, setTarget] = useState({ selector: '' });
+  const handled = useRef(target);
   useEffect(() => {
-    if (led.current === to) return;
-    led.current = to;
-    if (to.selector !== '') element.current?.querySelector<HTMLElement>(to.selector)?.focus();
-  }, [to, element]);
-  return (selector) => setTo({ selector });
+    if (handled.current === target) return;
+    handled.current = target;
+    if (target.selector !== '') element.current?.querySelector<HTMLElement>(target.selector)?.focus();
+  }, [target, element]);
+  return (selector) => setTarget({ selector });
 }

@@ -14,57 +14,57 @@ import { type DriverForm, licenceFields } from './driver-form.ts';
 
 interface DriverFieldsProps {
   readonly form: DriverForm;
-  /** What is wrong with a field, once it is said. */
+  /** The text of a field's fault, once it is to be shown. */
   readonly faultAt: (field: string) => string | null;
   readonly today: IsoDay;
-  /** What the client requires beyond the fields that are always required (CR-20). */
+  /** Fields that the client requires in addition to those that are always required (CR-20). */
   readonly required: readonly string[];
   readonly onChange: (part: Partial<DriverForm>) => void;
-  /** A field was left: it may say what is wrong now. */
+  /** Called when a field loses the focus; its fault may be shown from then on. */
   readonly onLeave: (field: string) => void;
 }
 
 type FieldsOf<Value> = { [Name in keyof DriverForm]: DriverForm[Name] extends Value ? Name : never }[keyof DriverForm];
 
-/** The fields of the driver form in their groups (CR-14), but for the day of the change. */
+/** The fields of the driver form in groups (CR-14), except the day of the change. */
 export function DriverFields({ form, faultAt, today, required, onChange, onLeave }: DriverFieldsProps): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
-  const common = (name: keyof DriverForm) => ({
+  const commonProps = (name: keyof DriverForm) => ({
     // words: driver.fact.*
     label: words(`driver.fact.${name}`),
     required: isRequired(name),
     error: faultAt(name),
     onBlur: () => onLeave(name),
   });
-  const text = (name: FieldsOf<string>, maxLength: number, extra: object = {}) => (
+  const textField = (name: FieldsOf<string>, maxLength: number, extraProps: object = {}) => (
     <TextField
-      {...common(name)}
+      {...commonProps(name)}
       maxLength={maxLength}
       data-field={name}
       value={form[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-      {...extra}
+      {...extraProps}
     />
   );
-  const day = (
+  const dayField = (
     name: FieldsOf<IsoDay | null> & ('Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'),
-    extra: Pick<DateFieldProps, 'allowed'> = {},
+    extraProps: Pick<DateFieldProps, 'allowed'> = {},
   ) => (
     <DateField
-      {...common(name)}
+      {...commonProps(name)}
       today={today}
       value={form[name]}
       onChange={(value) => onChange({ [name]: value })}
-      {...extra}
+      {...extraProps}
     />
   );
   return (
     <>
       <Group title={words('driver.group.person')}>
         <ChoiceField
-          {...common('Geslacht')}
+          {...commonProps('Geslacht')}
           choices={[
             { value: '1', label: words('driver.gender.male') },
             { value: '2', label: words('driver.gender.female') },
@@ -72,13 +72,13 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
           value={form.Geslacht === null ? null : String(form.Geslacht)}
           onChange={(value) => onChange({ Geslacht: value === null ? null : value === '1' ? 1 : 2 })}
         />
-        {text('Voorletters', 20)}
-        {text('Voornaam', 60)}
-        {text('Voorvoegsel', 20)}
-        {text('Naam', 80)}
-        {day('Geboortedatum', { allowed: { to: addDays(today, -1) } })}
+        {textField('Voorletters', 20)}
+        {textField('Voornaam', 60)}
+        {textField('Voorvoegsel', 20)}
+        {textField('Naam', 80)}
+        {dayField('Geboortedatum', { allowed: { to: addDays(today, -1) } })}
         <ChoiceField
-          {...common('TaalId')}
+          {...commonProps('TaalId')}
           // words: driver.language.*
           choices={DRIVER_LANGUAGES.map(({ id }) => ({
             value: String(id),
@@ -89,13 +89,13 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
         />
       </Group>
       <Group title={words('driver.group.address')}>
-        {text('Straat', 100)}
-        {text('Huisnummer', 10)}
-        {text('HuisnummerToevoeging', 10)}
-        {text('Postcode', 12)}
-        {text('Plaats', 80)}
+        {textField('Straat', 100)}
+        {textField('Huisnummer', 10)}
+        {textField('HuisnummerToevoeging', 10)}
+        {textField('Postcode', 12)}
+        {textField('Plaats', 80)}
         <ChoiceField
-          {...common('LandCode')}
+          {...commonProps('LandCode')}
           // words: driver.country.*
           choices={addressCountries(countryOf(client.countryCarData), countryOf(form.LandCode)).map((country) => ({
             value: country,
@@ -106,21 +106,21 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
         />
       </Group>
       <Group title={words('driver.group.contact')}>
-        {text('Email', 254, { type: 'email' })}
-        {text('Telefoon', 30, { type: 'tel' })}
-        {text('Mobiel', 30, { type: 'tel' })}
+        {textField('Email', 254, { type: 'email' })}
+        {textField('Telefoon', 30, { type: 'tel' })}
+        {textField('Mobiel', 30, { type: 'tel' })}
       </Group>
       <Group title={words('driver.group.licence')}>
-        {text('RijbewijsNummer', 30)}
-        {text('RijbewijsAfgifteplaats', 80)}
-        {day('RijbewijsAfgifteDatum')}
-        {day('RijbewijsGeldigTot')}
+        {textField('RijbewijsNummer', 30)}
+        {textField('RijbewijsAfgifteplaats', 80)}
+        {dayField('RijbewijsAfgifteDatum')}
+        {dayField('RijbewijsGeldigTot')}
         <Checkbox.Group
           data-full
           label={words('driver.licenceCategories')}
           value={licenceFields.filter((name) => form[name])}
-          onChange={(chosen) =>
-            onChange(Object.fromEntries(licenceFields.map((name) => [name, chosen.includes(name)])))
+          onChange={(chosenCategories) =>
+            onChange(Object.fromEntries(licenceFields.map((name) => [name, chosenCategories.includes(name)])))
           }
         >
           <div className={styles['categories']}>
@@ -131,8 +131,8 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
         </Checkbox.Group>
       </Group>
       <Group title={words('driver.group.invoices')}>
-        {text('Referentie', 60)}
-        {text('Referentie2', 60)}
+        {textField('Referentie', 60)}
+        {textField('Referentie2', 60)}
       </Group>
     </>
   );

@@ -4,7 +4,10 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { DriverChangeForm } from '@wagenpark/domain/driver-change-form';
 import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
-/** Whose details are sent: the present driver's, those of an existing person, a new person's (CR-12, CR-13), or nobody's. */
+/**
+ * Whose details are sent: those of the present driver, of an existing person, of a new person (CR-12, CR-13), or of
+ * nobody.
+ */
 export type DriverMode = 'current' | 'existing' | 'new' | 'nobody';
 
 const textFields = [
@@ -22,18 +25,18 @@ const textFields = [
 ] as const;
 const addressFields = ['Straat', 'Huisnummer', 'HuisnummerToevoeging', 'Postcode', 'Plaats', 'LandCode'] as const;
 const dayFields = ['RijbewijsAfgifteDatum', 'RijbewijsGeldigTot', 'Geboortedatum'] as const;
-/** The licence categories on offer; E is kept and sent unchanged (CR-15). */
+/** The licence categories in the form. E is not shown and is sent back unchanged (CR-15). */
 export const licenceFields = ['RijbewijsA', 'RijbewijsB', 'RijbewijsC', 'RijbewijsD'] as const;
 
 type TextField = (typeof textFields)[number] | (typeof addressFields)[number];
 type DayField = (typeof dayFields)[number];
 
-/** What the form holds: text as typed, days as ISO, null where nothing is filled in. */
+/** The form's values: text as typed, days as ISO dates, null if empty. */
 export type DriverForm = { readonly [Field in TextField]: string } & { readonly [Field in DayField]: IsoDay | null } & {
   readonly [Field in (typeof licenceFields)[number] | 'RijbewijsE']: boolean;
 } & { readonly Ingangsdatum: IsoDay | null; readonly Geslacht: 1 | 2 | null; readonly TaalId: number | null };
 
-/** An empty form that begins today (CR-21). */
+/** An empty form with today as the day of the change (CR-21). */
 export function emptyForm(today: IsoDay): DriverForm {
   const blank = Object.fromEntries([...textFields, ...addressFields].map((field) => [field, '']));
   const noDays = Object.fromEntries(dayFields.map((field) => [field, null]));
@@ -48,7 +51,7 @@ export function emptyForm(today: IsoDay): DriverForm {
   } as unknown as DriverForm;
 }
 
-/** The form filled with a stored driver. */
+/** The form's values from a stored driver. */
 export function formOf(driver: StoredDriver, today: IsoDay, timeZone: string): DriverForm {
   const day = (text: string | null | undefined) => (text ? dayOfLegacyDate(text, timeZone) : null);
   return {
@@ -62,29 +65,29 @@ export function formOf(driver: StoredDriver, today: IsoDay, timeZone: string): D
   };
 }
 
-/** The form as the domain's rules look at it. */
+/** Converts the form for the domain's rules. */
 export const formForRules = (form: DriverForm): DriverChangeForm => form;
 
-const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const trimmedOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const wireDay = (day: IsoDay | null): string | null => (day === null ? null : legacyDateOfDay(day));
 
-/** The driver as the wire takes one: dates as `/Date(ms)/` (CR-22), gender and language as value and id (CR-23). */
+/** Converts the driver for the wire: dates as `/Date(ms)/` (CR-22), gender and language as value and id (CR-23). */
 function wireDriver(form: DriverForm): Driver {
   return {
     Naam: form.Naam.trim(),
-    Voornaam: filled(form.Voornaam),
-    Voorletters: filled(form.Voorletters),
-    Voorvoegsel: filled(form.Voorvoegsel),
+    Voornaam: trimmedOrNull(form.Voornaam),
+    Voorletters: trimmedOrNull(form.Voorletters),
+    Voorvoegsel: trimmedOrNull(form.Voorvoegsel),
     Geslacht: form.Geslacht,
     Geboortedatum: wireDay(form.Geboortedatum),
     Email: form.Email.trim(),
-    Telefoon: filled(form.Telefoon),
-    Mobiel: filled(form.Mobiel),
-    Referentie: filled(form.Referentie),
-    Referentie2: filled(form.Referentie2),
+    Telefoon: trimmedOrNull(form.Telefoon),
+    Mobiel: trimmedOrNull(form.Mobiel),
+    Referentie: trimmedOrNull(form.Referentie),
+    Referentie2: trimmedOrNull(form.Referentie2),
     TaalId: form.TaalId,
-    RijbewijsNummer: filled(form.RijbewijsNummer),
-    RijbewijsAfgifteplaats: filled(form.RijbewijsAfgifteplaats),
+    RijbewijsNummer: trimmedOrNull(form.RijbewijsNummer),
+    RijbewijsAfgifteplaats: trimmedOrNull(form.RijbewijsAfgifteplaats),
     RijbewijsAfgifteDatum: wireDay(form.RijbewijsAfgifteDatum),
     RijbewijsGeldigTot: wireDay(form.RijbewijsGeldigTot),
     RijbewijsA: form.RijbewijsA,
@@ -93,18 +96,18 @@ function wireDriver(form: DriverForm): Driver {
     RijbewijsD: form.RijbewijsD,
     RijbewijsE: form.RijbewijsE,
     Adres: {
-      Straat: filled(form.Straat),
-      Huisnummer: filled(form.Huisnummer),
-      HuisnummerToevoeging: filled(form.HuisnummerToevoeging),
-      Postcode: filled(form.Postcode),
-      Plaats: filled(form.Plaats),
-      LandCode: filled(form.LandCode),
+      Straat: trimmedOrNull(form.Straat),
+      Huisnummer: trimmedOrNull(form.Huisnummer),
+      HuisnummerToevoeging: trimmedOrNull(form.HuisnummerToevoeging),
+      Postcode: trimmedOrNull(form.Postcode),
+      Plaats: trimmedOrNull(form.Plaats),
+      LandCode: trimmedOrNull(form.LandCode),
     },
   };
 }
 
-/** What a request is about beside the form. `chosen` is the number of the picked person; 0 describes a new one. */
-interface About {
+/** The request's data apart from the form. `chosen` is the number of the chosen person, 0 for a new one. */
+interface RequestContext {
   readonly contract: number;
   readonly former: number;
   readonly chosen: number;
@@ -112,16 +115,16 @@ interface About {
   readonly isNobody?: boolean;
 }
 
-/** The payload of the request (CR-24). That nobody drives describes nobody. */
-export function driverChangeOf(form: DriverForm, about: About): DriverChange {
-  const isNobody = about.isNobody === true;
+/** The request body (CR-24). If nobody is to drive, the driver's fields are empty. */
+export function driverChangeOf(form: DriverForm, context: RequestContext): DriverChange {
+  const isNobody = context.isNobody === true;
   return {
     Ingangsdatum: legacyDateOfDay(form.Ingangsdatum ?? ''),
     Bestuurder: wireDriver(isNobody ? emptyForm(form.Ingangsdatum ?? '') : form),
     ...(isNobody ? { GeenBestuurder: true } : {}),
-    BestuurderNummer: isNobody ? 0 : about.chosen,
-    BestuurderNummerOud: about.former,
-    ContractNummer: about.contract,
-    Culture: about.culture,
+    BestuurderNummer: isNobody ? 0 : context.chosen,
+    BestuurderNummerOud: context.former,
+    ContractNummer: context.contract,
+    Culture: context.culture,
   };
 }

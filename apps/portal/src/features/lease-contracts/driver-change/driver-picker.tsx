@@ -8,7 +8,7 @@ import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface DriverPickerProps {
-  /** The present driver, who is not on offer. */
+  /** The present driver, who is excluded from the choices. */
   readonly except: number | null;
   readonly onChange: (number: number | null) => void;
   readonly error: string | undefined;
@@ -17,30 +17,32 @@ interface DriverPickerProps {
 const keyOf = ({ number }: DriverChoice): string => String(number);
 const textOf = ({ number, name, plate }: DriverChoice): string => [name, number, plate].filter(Boolean).join(' · ');
 
-/** Picks an existing driver by name, number or plate; the server searches (CR-13). */
+/**
+ * Search field to choose an existing driver by name, number or plate. The server searches; typing is debounced (CR-13).
+ */
 export function DriverPicker({ except, onChange, error }: DriverPickerProps): ReactNode {
   const words = useWords();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 150);
-  const found = useQuery({
+  const [input, setInput] = useState('');
+  const [search] = useDebouncedValue(input, 150);
+  const response = useQuery({
     ...adminQuery(adminResources.driverLookup.search, { query: { search } }),
     placeholderData: keepPreviousData,
   });
-  const offered = (found.data ?? []).filter(({ number }) => number !== except);
+  const choices = (response.data ?? []).filter(({ number }) => number !== except);
   return (
     <SearchSelect
       label={words('driver.choose')}
       placeholder={words('driver.choosePlaceholder')}
       required
-      options={offered}
+      options={choices}
       keyOf={keyOf}
       textOf={textOf}
       value={null}
       onChange={(driver) => onChange(driver?.number ?? null)}
-      onSearch={setTyped}
+      onSearch={setInput}
       autoFocus
-      busy={typed !== search || found.isPlaceholderData || found.isPending}
-      nothingFound={found.isError ? words('ui.loadFailed') : words('driver.noneFound')}
+      busy={input !== search || response.isPlaceholderData || response.isPending}
+      nothingFound={response.isError ? words('ui.loadFailed') : words('driver.noneFound')}
       error={error ?? null}
     />
   );

@@ -9,23 +9,23 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './driver-change-panel.module.css';
 
-/** A planned change: who drives from a day on. */
+/** A planned driver change. */
 export interface PlannedDriver {
   readonly day: IsoDay;
-  /** Null for nobody, and for a new person. */
+  /** Null for nobody, and for a new person without a number. */
   readonly number: number | null;
   /** Empty for nobody. */
   readonly name: string;
 }
 
-/** The planned changes of a contract's driver, the first day first; none while they are not known. */
+/** The planned driver changes of a contract, earliest first; empty while they are loading. */
 export function usePlannedDrivers({ LeaseContractNummer: number }: LeaseContract): readonly PlannedDriver[] {
   const { formats } = useSession();
   const history = useQuery(fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number }));
   return plannedOf(history.data ?? [], formats.timeZone);
 }
 
-/** The planned changes among the entries of a driver history. */
+/** Extracts the planned changes from a driver history. */
 export const plannedOf = (entries: readonly DriverHistoryEntry[], timeZone: string): readonly PlannedDriver[] =>
   entries
     .filter(({ Gepland }) => Gepland)
@@ -36,13 +36,16 @@ export const plannedOf = (entries: readonly DriverHistoryEntry[], timeZone: stri
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-/** Number of whom the planned changes leave the car to on a day: that of the present driver when none comes before; 0 for nobody. */
-export function driverOn(planned: readonly PlannedDriver[], present: number | null, day: IsoDay | null): number {
-  const last = planned.findLast((change) => day !== null && change.day <= day);
-  return (last === undefined ? present : last.number) ?? 0;
+/**
+ * The number of the driver on a day according to the planned changes: the present driver before the first change; 0 for
+ * nobody.
+ */
+export function driverOn(planned: readonly PlannedDriver[], currentDriver: number | null, day: IsoDay | null): number {
+  const lastChange = planned.findLast((change) => day !== null && change.day <= day);
+  return (lastChange === undefined ? currentDriver : lastChange.number) ?? 0;
 }
 
-/** What is planned already, so that nobody asks for it again. */
+/** Note on the planned changes, so that users do not request them again. */
 export function PlannedNote({ planned }: { readonly planned: readonly PlannedDriver[] }): ReactNode {
   const words = useWords();
   const { formats } = useSession();

@@ -14,20 +14,20 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
 import { type DriverForm, type DriverMode, emptyForm, formForRules, formOf } from './driver-form.ts';
 
-/** The fields, and whose they are. */
+/** The form's values, and whose details they are. */
 export interface DriverValues extends DriverForm {
   readonly mode: DriverMode;
-  /** The existing driver that was picked. */
+  /** Number of the chosen existing driver. */
   readonly chosen: number | null;
 }
 
-/** The driver whose stored details the form starts from; null for a new one, or before one is picked. */
+/** Number of the driver whose stored details fill the form; null for a new driver, or before one is chosen. */
 export const shownDriver = (
   contract: LeaseContract,
   { mode, chosen }: Pick<DriverValues, 'mode' | 'chosen'>,
 ): number | null => (mode === 'current' ? contract.BestuurderNummer : mode === 'existing' ? chosen : null);
 
-/** What keeps the form from being sent: the rule of the domain with what the client requires (CR-19, CR-20). */
+/** Returns the form's validation: the domain's rule, with the fields that the client requires (CR-19, CR-20). */
 export function useFaultsOf(
   today: string,
   isStaff: boolean,
@@ -56,8 +56,8 @@ export function useFaultsOf(
 }
 
 /**
- * Lets the form follow the driver that is shown (CR-17); one that cannot be fetched leaves it empty (CR-18). What was
- * typed before a session ended is left alone until another driver is picked.
+ * Fills the form with the stored details of the chosen driver (CR-17). If they cannot be loaded, it stays empty
+ * (CR-18). A draft restored after the session ended is kept until another driver is chosen.
  */
 export function useStoredDriver(
   contract: LeaseContract,
@@ -74,33 +74,33 @@ export function useStoredDriver(
   });
   const stored = number === null ? undefined : driver.data;
   const restoredFor = useRef(form.isRestored ? number : undefined);
-  const latest = useRef(values);
-  latest.current = values;
+  const latestValues = useRef(values);
+  latestValues.current = values;
   useEffect(() => {
-    const now = latest.current;
-    const fresh = stored === undefined ? emptyForm(today) : formOf(stored, today, formats.timeZone);
-    const base = { ...now, ...fresh, Ingangsdatum: now.Ingangsdatum };
-    // Whom one has chosen is a change of one's own; what is known of that person is none.
-    const unchanged = { ...base, chosen: null };
-    if (restoredFor.current === number) return startFrom(unchanged, now);
+    const current = latestValues.current;
+    const driverForm = stored === undefined ? emptyForm(today) : formOf(stored, today, formats.timeZone);
+    const baseValues = { ...current, ...driverForm, Ingangsdatum: current.Ingangsdatum };
+    // Choosing a person makes the form dirty; the details loaded for that person do not.
+    const unchanged = { ...baseValues, chosen: null };
+    if (restoredFor.current === number) return startFrom(unchanged, current);
     restoredFor.current = undefined;
-    startFrom(unchanged, base);
+    startFrom(unchanged, baseValues);
   }, [stored, number, today, formats.timeZone, startFrom]);
   return driver;
 }
 
-/** The known persons who equal the new one, asked for a moment after the last key. */
+/** Existing persons who resemble the new one. Debounced while the user types. */
 export function useKnownPersons({ mode, ...person }: DriverValues): readonly KnownPerson[] {
   const { Email: email, RijbewijsNummer: licence, Geboortedatum: birthDate } = person;
   const [body] = useDebouncedValue(
     mode === 'new' ? JSON.stringify({ email, licence, name: composedName(person), birthDate }) : '',
     400,
   );
-  const found = useQuery({
+  const response = useQuery({
     queryKey: ['persons alike', body],
     queryFn: ({ signal }) => ask(driverLookup.alike, { body: JSON.parse(body) as PersonToFind }, { signal }),
     enabled: body !== '' && (email !== '' || licence !== '' || birthDate !== null),
     retry: false,
   });
-  return mode === 'new' ? (found.data ?? []) : [];
+  return mode === 'new' ? (response.data ?? []) : [];
 }

@@ -7,7 +7,10 @@ import styles from './km-line.module.css';
 import { outlookOf } from './outlook-of.ts';
 import { ReadingDoubt } from './reading-doubt.tsx';
 
-/** The kilometers of a contract on one line: driven, allowed until today and in all, and expected at the end, in words too. */
+/**
+ * The kilometers of a contract on one line, and in words: driven, allowed until today, allowed in total, expected at
+ * the end.
+ */
 export function KmLine({ contract, today }: { readonly contract: LeaseContract; readonly today: IsoDay }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
@@ -25,21 +28,21 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
     );
   }
   const { driven, allowed, allowedToday, over, overAmount } = outlook;
-  // When the car came back is not told, and so neither what was allowed until then.
-  const isOver = contract.Status === 'terminated';
-  const expected = isOver ? null : outlook.expected;
-  const most = Math.max(allowed, expected ?? driven) * 1.04;
-  const at = (value: number) => `${Math.min(100, (value / most) * 100).toFixed(2)}%`;
-  const end = expected ?? driven;
-  const said = { km: km(Math.abs(over ?? 0)), amount: formats.money(overAmount, true) };
+  // The date of return is unknown for ended contracts, and so is the allowance until then.
+  const hasEnded = contract.Status === 'terminated';
+  const expected = hasEnded ? null : outlook.expected;
+  const scaleMax = Math.max(allowed, expected ?? driven) * 1.04;
+  const percentOf = (value: number) => `${Math.min(100, (value / scaleMax) * 100).toFixed(2)}%`;
+  const endKm = expected ?? driven;
+  const params = { km: km(Math.abs(over ?? 0)), amount: formats.money(overAmount, true) };
   const verdict =
     over === null
       ? words('leaseContracts.km.tooEarly')
       : over <= 0
-        ? words('leaseContracts.km.under', said)
-        : words(overAmount === null ? 'leaseContracts.km.over' : 'leaseContracts.km.overAmount', said);
-  // Labels that stand close to each other would cover each other: each leans away from its neighbour.
-  const drivenLeans = driven / most > 0.5;
+        ? words('leaseContracts.km.under', params)
+        : words(overAmount === null ? 'leaseContracts.km.over' : 'leaseContracts.km.overAmount', params);
+  // Labels close to each other would overlap, so each is aligned away from its neighbour.
+  const drivenLeans = driven / scaleMax > 0.5;
   return (
     <section className={styles['km']} aria-label={words('leaseContracts.km.title')}>
       <p className={styles['head']}>
@@ -51,42 +54,45 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
           })}{' '}
           <ReadingDoubt contract={contract} />
         </span>
-        {isOver ? null : (
+        {hasEnded ? null : (
           <span className={styles['verdict']} data-over={(over ?? 0) > 0 || undefined}>
             {verdict}
           </span>
         )}
       </p>
       <div className={styles['labels']} data-above="">
-        <span className={styles['ink']} data-leans={drivenLeans || undefined} style={{ left: at(driven) }}>
+        <span className={styles['ink']} data-leans={drivenLeans || undefined} style={{ left: percentOf(driven) }}>
           {words('leaseContracts.km.driven', { km: km(driven) })}
         </span>
       </div>
       <div className={styles['track']} aria-hidden>
-        <i className={styles['driven']} style={{ width: at(Math.min(driven, allowed)) }} />
+        <i className={styles['driven']} style={{ width: percentOf(Math.min(driven, allowed)) }} />
         {driven > allowed ? (
-          <i className={styles['spent']} style={{ left: at(allowed), width: at(driven - allowed) }} />
+          <i className={styles['spent']} style={{ left: percentOf(allowed), width: percentOf(driven - allowed) }} />
         ) : null}
-        {end > driven && driven < allowed ? (
-          <i className={styles['coming']} style={{ left: at(driven), width: at(Math.min(end, allowed) - driven) }} />
-        ) : null}
-        {end > allowed && end > driven ? (
+        {endKm > driven && driven < allowed ? (
           <i
-            className={styles['beyond']}
-            style={{ left: at(Math.max(allowed, driven)), width: at(end - Math.max(allowed, driven)) }}
+            className={styles['coming']}
+            style={{ left: percentOf(driven), width: percentOf(Math.min(endKm, allowed) - driven) }}
           />
         ) : null}
-        <i className={styles['limit']} style={{ left: at(allowed) }} />
-        {allowedToday < allowed && !isOver ? (
+        {endKm > allowed && endKm > driven ? (
+          <i
+            className={styles['beyond']}
+            style={{ left: percentOf(Math.max(allowed, driven)), width: percentOf(endKm - Math.max(allowed, driven)) }}
+          />
+        ) : null}
+        <i className={styles['limit']} style={{ left: percentOf(allowed) }} />
+        {allowedToday < allowed && !hasEnded ? (
           <i
             className={styles['pace']}
             data-within={allowedToday < driven || undefined}
-            style={{ left: at(allowedToday) }}
+            style={{ left: percentOf(allowedToday) }}
           />
         ) : null}
       </div>
       <ul className={styles['legend']}>
-        {isOver ? null : <li data-sign="pace">{words('leaseContracts.km.today', { km: km(allowedToday) })}</li>}
+        {hasEnded ? null : <li data-sign="pace">{words('leaseContracts.km.today', { km: km(allowedToday) })}</li>}
         <li data-sign="limit">{words('leaseContracts.km.allowed', { km: km(allowed) })}</li>
         {expected === null ? null : (
           <li data-sign={expected > allowed ? 'beyond' : 'coming'}>

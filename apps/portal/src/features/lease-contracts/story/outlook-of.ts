@@ -3,19 +3,19 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type MileageOutlook, mileageOutlook } from '@wagenpark/domain/mileage-outlook';
 
-/** How the kilometers of a contract stand, and where they end, in whole kilometers since its start. */
+/** The kilometers of a contract now and expected at its end, in whole kilometers since its start. */
 interface ContractOutlook extends MileageOutlook {
-  /** What will have been driven at the end; null where too little is known. */
+  /** Expected total at the end; null if too little is known. */
   readonly expected: number | null;
-  /** Kilometers a year at the pace of the last twelve months. */
+  /** Kilometers per year at the pace of the last twelve months. */
   readonly perYear: number | null;
-  /** How much of what is expected lies above the contract; negative below it. */
+  /** Difference between expected and contracted kilometers; negative if fewer. */
   readonly over: number | null;
-  /** What that costs, without cents; null below the contract and where no price is agreed. */
+  /** The cost of that difference in whole euros; null if none is due or no price is agreed. */
   readonly overAmount: number | null;
 }
 
-/** The same from what the wire tells of a contract; null without a reading, and for one without kilometers. */
+/** Computes the outlook from a contract's wire facts; null without a reading, or for a contract without kilometers. */
 export function outlookOf(contract: LeaseContract, timeZone: string, today: IsoDay): ContractOutlook | null {
   const [start, end] = [contract.BeginDatum, contract.EindDatum].map((text) => dayOfLegacyDate(text, timeZone));
   const { GeredenKm: driven, PrognoseStand, PrognoseVerschil: over, PrognoseBedrag, KmPerJaar: kmPerYear } = contract;

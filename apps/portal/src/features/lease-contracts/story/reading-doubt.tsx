@@ -11,9 +11,9 @@ import { leaseContractPages } from '../pages.ts';
 import styles from './km-line.module.css';
 
 /**
- * Why the newest reading tells less than was driven, which the kilometers beside it contradict: it is not counted, since it lies
- * below one before and nobody said why, or the odometer was replaced. It leads to the readings, where one can be voided. Nothing
- * for those who may not see readings.
+ * Explains why the newest reading is lower than the kilometers driven beside it. Either the reading is ignored because
+ * it is below an earlier one without a reason, or the odometer was replaced. Links to the readings, where one can be
+ * voided. Hidden for users who may not see readings.
  */
 export function ReadingDoubt({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
@@ -24,14 +24,14 @@ export function ReadingDoubt({ contract }: { readonly contract: LeaseContract })
     ...fleetQuery(mileageProjections.ofLeaseContract, { number }),
     enabled: isLess && can(pagePermissions.mileages),
   });
-  const why = projection.data === undefined ? undefined : whyLess(projection.data.Standen);
-  if (why === undefined) return null;
-  const { is, before } = why;
+  const reason = projection.data === undefined ? undefined : whyLess(projection.data.Standen);
+  if (reason === undefined) return null;
+  const { is: kind, before: previousReading } = reason;
   return (
-    <Link {...leaseContractPages.opened(number, { tab: 'mileage' })} className={styles['doubt']} data-is={is}>
-      {words(is === 'doubt' ? 'leaseContracts.km.doubt' : 'leaseContracts.km.replaced', {
-        km: words('unit.km', { value: formats.number(before.KilometerStand) }),
-        day: formats.legacyDay(before.Datum),
+    <Link {...leaseContractPages.opened(number, { tab: 'mileage' })} className={styles['doubt']} data-is={kind}>
+      {words(kind === 'doubt' ? 'leaseContracts.km.doubt' : 'leaseContracts.km.replaced', {
+        km: words('unit.km', { value: formats.number(previousReading.KilometerStand) }),
+        day: formats.legacyDay(previousReading.Datum),
       })}
     </Link>
   );
@@ -39,12 +39,12 @@ export function ReadingDoubt({ contract }: { readonly contract: LeaseContract })
 
 type Reading = WireProjection['Standen'][number];
 
-/** Why the newest reading tells less than was driven, and the reading before that; undefined where neither holds. */
+/** The reason why the newest reading is too low, and the reading before it; undefined if neither reason applies. */
 function whyLess(
   readings: readonly Reading[],
 ): { readonly is: 'doubt' | 'replaced'; readonly before: Reading } | undefined {
   const counted = readings.filter(({ Weggelaten }) => Weggelaten === null);
-  const isLeftOut = readings.at(-1)?.Weggelaten === 'below';
-  const before = isLeftOut ? counted.at(-1) : counted[counted.findLastIndex(({ Vervangen }) => Vervangen) - 1];
-  return before && { is: isLeftOut ? 'doubt' : 'replaced', before };
+  const isIgnored = readings.at(-1)?.Weggelaten === 'below';
+  const previousReading = isIgnored ? counted.at(-1) : counted[counted.findLastIndex(({ Vervangen }) => Vervangen) - 1];
+  return previousReading && { is: isIgnored ? 'doubt' : 'replaced', before: previousReading };
 }

@@ -47,7 +47,7 @@ test('the head of a contract: car, driver since when, until when, what a month c
   expect(await story()).toMatchObject({
     car: 'AB-123-CKia EV6GT-Line',
     cells: [
-      // With the initials of the name.
+      // Includes the initials of the name.
       'BestuurderPVPieter van der Zwartsinds 04-02-2025',
       'Loopt tot26-07-2027nog 9 van de 48 maanden',
       'Per maand€ 601,01excl. brandstof',

@@ -15,7 +15,7 @@ import { KmLine } from './km-line.tsx';
 import styles from './story.module.css';
 import { timeLeft } from './time-left.ts';
 
-/** A contract in one look: the car, who drives it, until when, what a month costs, how many kilometers, and what is open. */
+/** Summary of a contract: the car, who drives it, until when, what a month costs, how many kilometers, and what is open. */
 export function ContractStory({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();

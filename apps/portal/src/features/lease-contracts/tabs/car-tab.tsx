@@ -12,19 +12,19 @@ import { Facts } from '../../../ui/facts/facts.tsx';
 import { currentLocale } from '../../../words/words.ts';
 import { useFacts } from './use-facts.ts';
 
-/** The car itself (DM-LC-05). */
+/** Tab with the facts of the car (DM-LC-05). */
 export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { client } = useSession();
   const { words, fact, factsOf, made } = useFacts(contract);
-  const place = {
+  const context = {
     country: countryOf(client.countryCarData),
     locale: currentLocale(),
     objectType: objectTypeOf(contract.ObjectSoort),
   };
   const tyres = contract.BandenSoort === null ? null : tyreTypeOf(contract.BandenSoort);
   const fuel = fuelOf(contract.BrandstofSoort);
-  const shown = (field: Parameters<typeof isFieldVisible>[0], own: RecordFact) =>
-    isFieldVisible(field, place) ? [own] : [];
+  const ifVisible = (field: Parameters<typeof isFieldVisible>[0], recordFact: RecordFact) =>
+    isFieldVisible(field, context) ? [recordFact] : [];
   return (
     <Facts
       groups={[
@@ -33,10 +33,10 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
           facts: [
             fact('Co2'),
             // words: fuel.*
-            ...shown('BrandstofSoort', made('BrandstofSoort', fuel === null ? NO_VALUE : words(`fuel.${fuel}`))),
+            ...ifVisible('BrandstofSoort', made('BrandstofSoort', fuel === null ? NO_VALUE : words(`fuel.${fuel}`))),
             ...factsOf('BrandstofEtiket', 'GrijsKenteken'),
-            ...shown('BijtellingPercentage', fact('BijtellingPercentage')),
-            ...shown('DatumApk', fact('DatumApk')),
+            ...ifVisible('BijtellingPercentage', fact('BijtellingPercentage')),
+            ...ifVisible('DatumApk', fact('DatumApk')),
           ],
         },
         {

@@ -6,10 +6,10 @@ import { Facts } from '../../../ui/facts/facts.tsx';
 import { MailAddress } from '../../../ui/mail-address/mail-address.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** Whom to turn to (DM-LC-13). */
+/** Tab with the contract's contact persons (DM-LC-13). */
 export function ContactTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
-  const person = (title: string, { Naam, Email, Telefoon }: LeaseContract['Vertegenwoordiger']) => ({
+  const contactGroup = (title: string, { Naam, Email, Telefoon }: LeaseContract['Vertegenwoordiger']) => ({
     title,
     facts: [
       { label: words('leaseContracts.contact.name'), value: Naam ?? NO_VALUE },
@@ -33,8 +33,8 @@ export function ContactTab({ contract }: { readonly contract: LeaseContract }): 
   return (
     <Facts
       groups={[
-        person(words('leaseContracts.contact.representative'), contract.Vertegenwoordiger),
-        person(words('leaseContracts.contact.second'), contract.TweedeMedewerker),
+        contactGroup(words('leaseContracts.contact.representative'), contract.Vertegenwoordiger),
+        contactGroup(words('leaseContracts.contact.second'), contract.TweedeMedewerker),
       ]}
     />
   );

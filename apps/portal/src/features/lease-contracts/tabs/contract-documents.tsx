@@ -12,7 +12,9 @@ import styles from './contract-documents.module.css';
 
 const FileGallery = lazyPart(async () => (await import('../../../patterns/files/file-gallery.tsx')).FileGallery);
 
-/** The documents of a contract, and those that are promised (FP-18); nothing where there is none, or without the right. */
+/**
+ * The documents of a contract, and those that are promised (FP-18). Hidden if there are none, or without permission.
+ */
 export function ContractDocuments({ contract }: { readonly contract: number }): ReactNode {
   const words = useWords();
   const { can, formats } = useSession();
@@ -20,13 +22,13 @@ export function ContractDocuments({ contract }: { readonly contract: number }): 
     ...adminQuery(requests.documents, { query: { contract: String(contract) } }),
     enabled: can(pagePermissions.documents),
   });
-  const found = documents.data ?? [];
-  if (found.length === 0) return null;
+  const contractDocuments = documents.data ?? [];
+  if (contractDocuments.length === 0) return null;
   return (
     <section className={styles['documents']}>
       <h3 className={styles['heading']}>{words('leaseContracts.documents')}</h3>
       <ul className={styles['list']}>
-        {found.map(({ request, name, promised, files }) => {
+        {contractDocuments.map(({ request, name, promised, files }) => {
           const title = words('leaseContracts.documents.greenCard', { name: name ?? '–' });
           return (
             <li key={request} className={styles['document']}>

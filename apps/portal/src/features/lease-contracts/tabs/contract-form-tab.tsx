@@ -10,11 +10,13 @@ import { Facts } from '../../../ui/facts/facts.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** Service is part of the contract exactly when it holds the component with number 13 (DM-LC-04). */
+/** Whether the contract includes service: exactly if it has component number 13 (DM-LC-04). */
 export const hasService = (components: readonly ContractComponent[]): boolean =>
   components.some(({ Nummer }) => Nummer === SERVICE_COMPONENT_NUMBER);
 
-/** What the contract covers (DM-LC-03). The components are asked for when the tab opens (DM-LC-14). */
+/**
+ * Tab with the services that the contract covers (DM-LC-03). The components are loaded when the tab opens (DM-LC-14).
+ */
 export function ContractFormTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { words, factsOf } = useFacts(contract);
   const components = useQuery(

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts/facts.tsx';
 import { ContractDocuments } from './contract-documents.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** What was agreed (DM-LC-02). */
+/** Tab with the terms of the contract (DM-LC-02). */
 export function ContractTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { words, factsOf } = useFacts(contract);
   return (

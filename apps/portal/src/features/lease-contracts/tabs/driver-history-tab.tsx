@@ -9,7 +9,7 @@ import type { GridColumn } from '../../../ui/grid/grid-types.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** The columns of the history, in their order. */
+/** The columns of the driver history. */
 export const driverHistoryColumns = ({ words, session }: ListContext): readonly GridColumn<DriverHistoryEntry>[] => [
   {
     id: 'BestuurderNummer',
@@ -62,10 +62,10 @@ export const driverHistoryColumns = ({ words, session }: ListContext): readonly 
   },
 ];
 
-/** Nobody has the car in this time; a planned new person has a name and no number yet. */
+/** Whether nobody had the car in this period. A planned new person has a name but no number yet. */
 const isNobody = ({ BestuurderNummer, Naam }: DriverHistoryEntry): boolean => BestuurderNummer === null && Naam === '';
 
-/** Who drove from when to when, newest first (DM-LC-12), with the planned changes, asked for when the tab opens. */
+/** Tab with the driver history, newest first, including planned changes (DM-LC-12). Loaded when the tab opens. */
 export function DriverHistoryTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   return (

@@ -12,7 +12,7 @@ const columns = ({ words }: ListContext): readonly GridColumn<OptionLine>[] => [
   { id: 'Omschrijving', field: 'Omschrijving', kind: 'text', header: words('leaseContracts.option.description') },
 ];
 
-/** Options and accessories of the car (DM-LC-11), asked for when the tab opens. */
+/** Tab with options and accessories of the car (DM-LC-11), loaded when it opens. */
 export function OptionsTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   return (

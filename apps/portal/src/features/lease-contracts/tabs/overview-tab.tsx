@@ -13,7 +13,7 @@ import { outlookOf } from '../story/outlook-of.ts';
 import styles from './overview-tab.module.css';
 import { useFacts } from './use-facts.ts';
 
-/** What a contract may include, by the names of its facts. */
+/** The services that a contract may include, by wire name. */
 const parts = [
   'ReparatieOnderhoudBanden',
   'VervangendVervoer',
@@ -27,11 +27,14 @@ const parts = [
   'Afschrijving',
 ] as const;
 
-/** The contract as people ask about it: who, until when, how many kilometers, what it costs, what is included. */
+/**
+ * Tab that answers the most frequent questions about a contract: who, until when, how many kilometers, what it costs,
+ * what is included.
+ */
 export function OverviewTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { client, formats } = useSession();
   const { words, fact, factsOf } = useFacts(contract);
-  const place = {
+  const context = {
     country: countryOf(client.countryCarData),
     locale: currentLocale(),
     objectType: objectTypeOf(contract.ObjectSoort),
@@ -64,7 +67,7 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
         question={words('leaseContracts.ask.cost')}
         facts={[
           ...factsOf('LeasebedragPerMaand', 'BrandstofVoorschot', 'FiscaleWaarde'),
-          ...(isFieldVisible('BijtellingPercentage', place) ? [fact('BijtellingPercentage')] : []),
+          ...(isFieldVisible('BijtellingPercentage', context) ? [fact('BijtellingPercentage')] : []),
         ]}
       />
       <section className={styles['ask']}>
@@ -87,7 +90,7 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
   );
 }
 
-/** A question at the left, its answers at the right: the page can be read aloud. */
+/** A question on the left and its answers on the right, in an order that reads well aloud. */
 function Answer({ question, facts }: { readonly question: string; readonly facts: readonly RecordFact[] }): ReactNode {
   return (
     <section className={styles['ask']}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** What the lessee pays of a damage (DM-LC-10). */
+/** Tab with the lessee's excess for damages (DM-LC-10). */
 export function OwnRiskTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { factsOf } = useFacts(contract);
   return (

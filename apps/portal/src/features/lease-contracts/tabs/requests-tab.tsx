@@ -7,15 +7,15 @@ import { useSession } from '../../../platform/session/session.ts';
 import { RequestList } from '../../../shared/requests/request-list.tsx';
 import { useWords } from '../../../words/words.ts';
 
-/** The requests about this contract with how far they are (DA-06); of none, the way to the first. */
+/** Tab with the requests of this contract and their status (DA-06). Without requests it has a button to make one. */
 export function RequestsTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { can } = useSession();
-  const [, change] = useAddress();
-  const ask = can(holdsRight('WijzigenBestuurderLease')) ? (
-    <Button variant="default" onClick={() => change({ change: 'driver' })}>
+  const [, changeAddress] = useAddress();
+  const requestButton = can(holdsRight('WijzigenBestuurderLease')) ? (
+    <Button variant="default" onClick={() => changeAddress({ change: 'driver' })}>
       {words('leaseContracts.change.driver')}
     </Button>
   ) : null;
-  return <RequestList contract={contract.LeaseContractNummer} emptyAction={ask} />;
+  return <RequestList contract={contract.LeaseContractNummer} emptyAction={requestButton} />;
 }

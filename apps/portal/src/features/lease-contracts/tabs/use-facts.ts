@@ -2,5 +2,5 @@ import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/flee
 import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 
 // words: leaseContracts.fact.* fact.*
-/** Makes label and value of a contract's facts. */
+/** Labels and values of a contract's facts. */
 export const useFacts = (contract: LeaseContract) => useFactValues('leaseContracts', leaseContractFacts, contract);

@@ -8,7 +8,7 @@ import styles from './entry.module.css';
 import { faultText, knownText } from './known-cars.ts';
 import { isOfCells, type RowState, type TypedRow } from './typed-rows.ts';
 
-/** One row of the entry of many readings: plate, what is known of the car, the new value, and what speaks against it. */
+/** A row for entering many readings: plate, the car's last reading, the new value, and its check. */
 export function EntryRow({
   place,
   row,
@@ -22,21 +22,21 @@ export function EntryRow({
   readonly state: RowState;
   readonly car: KnownCar | null;
   readonly onChange: (part: Partial<TypedRow>) => void;
-  /** Told of a text of several cells, pasted into a column. */
+  /** Called with a text of several cells that was pasted into a column. */
   readonly onPaste: (column: 'plate' | 'km', text: string) => void;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const verdict = useId();
+  const verdictId = useId();
   const label = words('mileageReadings.many.row', { row: place + 1 });
-  const take = (column: 'plate' | 'km') => (event: ClipboardEvent) => {
+  const handlePaste = (column: 'plate' | 'km') => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isOfCells(text, column)) return;
     event.preventDefault();
     onPaste(column, text);
   };
   const isFault = state.is === 'fault';
-  const isOfPlate = isFault && (state.fault === 'unknownCar' || state.fault === 'twice');
+  const isPlateFault = isFault && (state.fault === 'unknownCar' || state.fault === 'twice');
   return (
     <tr>
       <td className={styles['number']} aria-hidden>
@@ -45,13 +45,13 @@ export function EntryRow({
       <td>
         <input
           aria-label={`${label}, ${words('fact.Kenteken')}`}
-          aria-invalid={isOfPlate || undefined}
-          aria-describedby={verdict}
+          aria-invalid={isPlateFault || undefined}
+          aria-describedby={verdictId}
           autoComplete="off"
           maxLength={20}
           value={row.plate}
           onChange={({ currentTarget }) => onChange({ plate: currentTarget.value, confirmed: false })}
-          onPaste={take('plate')}
+          onPaste={handlePaste('plate')}
         />
       </td>
       <td className={styles['known']}>
@@ -65,18 +65,18 @@ export function EntryRow({
       <td>
         <input
           aria-label={`${label}, ${words('mileageReadings.add.km')}`}
-          aria-invalid={(isFault && !isOfPlate) || undefined}
-          aria-describedby={verdict}
+          aria-invalid={(isFault && !isPlateFault) || undefined}
+          aria-describedby={verdictId}
           inputMode="numeric"
           autoComplete="off"
           maxLength={24}
           value={row.km}
           onChange={({ currentTarget }) => onChange({ km: currentTarget.value, confirmed: false })}
-          onPaste={take('km')}
+          onPaste={handlePaste('km')}
         />
       </td>
       <td>
-        <div id={verdict} className={styles['verdict']}>
+        <div id={verdictId} className={styles['verdict']}>
           {state.is === 'known' ? (
             <StatusDot status="neutral">{words('mileageReadings.finding.known')}</StatusDot>
           ) : null}
@@ -111,6 +111,6 @@ export function EntryRow({
   );
 }
 
-/** Whether somebody can say, or has said, that a row is right all the same. */
+/** Whether the user can confirm, or has confirmed, a doubtful row. */
 const isConfirmable = (state: RowState): state is Extract<RowState, { readonly is: 'fault' | 'confirmed' }> =>
   state.is === 'confirmed' || (state.is === 'fault' && state.canConfirm);

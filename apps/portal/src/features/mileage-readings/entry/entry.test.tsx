@@ -11,12 +11,12 @@ import { unsaved } from '../../../platform/unsaved.ts';
 import { ManyCars } from './many-cars.tsx';
 import { OneCar } from './one-car.tsx';
 
-const known = '/api-admin/mileage-readings/known';
+const knownCarsPath = '/api-admin/mileage-readings/known';
 const many = '/api-admin/mileage-readings';
 const fleet = '/api-fleet/DynamicEndpoint';
 
-const carOf = (plate: string, contract: number, lastKm: number, asked: string | null): KnownCar => ({
-  asked,
+const carOf = (plate: string, contract: number, lastKm: number, requestedPlate: string | null): KnownCar => ({
+  asked: requestedPlate,
   contract,
   plate,
   description: 'Volvo EX30',
@@ -32,17 +32,17 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
   upperShare: 1.5,
   upperExtraKm: 500,
 });
-/** A server that knows cars by the key of their plates, and refuses what is below their last reading. */
+/** A fake server that finds cars by normalised plate, and refuses readings below the last one. */
 let lastKm: Record<string, number>;
 const contracts: Readonly<Record<string, number>> = { VL001P: 51, VL002P: 52 };
-let asked: unknown[];
-/** What notices said. */
-let told: string[];
+let requests: unknown[];
+/** The texts of notices. */
+let notices: string[];
 /** The day of the last readings. */
 let lastDay = '2026-01-07';
-/** The last day of the contracts, once their cars were returned. */
+/** The last day of the contracts of returned cars. */
 let returned: string | null = null;
-/** What somebody else enters at the same moment. */
+/** The readings that somebody else enters at the same moment. */
 let ahead: number | null;
 const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
 interface Asked {
@@ -50,7 +50,7 @@ interface Asked {
   readonly contracts: readonly number[];
 }
 const knownOf = (body: Asked) => {
-  asked.push(...body.plates, ...body.contracts);
+  requests.push(...body.plates, ...body.contracts);
   if (body.plates.some((plate) => plate.length > 20)) return new Response('{}', { status: 400 });
   const ofPlates = body.plates.flatMap((key) =>
     key in lastKm ? [carOf(key, contracts[key] ?? 0, lastKm[key] ?? 0, key)] : [],
@@ -65,10 +65,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-01T10:00:00Z') });
   sessionStorage.clear();
   lastKm = { VL001P: 20_000, VL002P: 30_000 };
-  asked = [];
+  requests = [];
   ahead = null;
-  told = [];
-  showNoticesWith(({ text }) => told.push(text));
+  notices = [];
+  showNoticesWith(({ text }) => notices.push(text));
   lastDay = '2026-01-07';
   returned = null;
   fleetContext.set({
@@ -81,13 +81,13 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const text = typeof init.body === 'string' ? init.body : '{}';
-    if (path === known) return knownOf(JSON.parse(text) as Asked);
+    if (path === knownCarsPath) return knownOf(JSON.parse(text) as Asked);
     if (path === many) {
       const { rows } = JSON.parse(text) as {
         readonly rows: readonly { readonly plate: string; readonly km: number }[];
       };
       const answers = rows.map(({ plate, km }, row) => {
-        // Somebody else was ahead with the same.
+        // Somebody else entered the same reading first.
         if (km === ahead) return { row, number: null, fault: 'known', limit: null };
         lastKm[plate] = km;
         return { row, number: row + 1, fault: null, limit: null };
@@ -95,10 +95,10 @@ beforeEach(() => {
       return results(...answers);
     }
     if (path.startsWith(fleet) && ahead === 20_100) {
-      const refused = { code: 'mileageKnown', message: '', path: 'KilometerStand', params: { number: 9 } };
-      return Response.json({ successful: false, errors: [refused] }, { status: 409 });
+      const refusal = { code: 'mileageKnown', message: '', path: 'KilometerStand', params: { number: 9 } };
+      return Response.json({ successful: false, errors: [refusal] }, { status: 409 });
     }
-    // Somebody else was ahead.
+    // Somebody else was first.
     lastKm['VL001P'] = 20_100;
     const error = { code: 'mileageDoubted', message: '', path: 'KilometerStand', params: { code: 34, limit: 20_100 } };
     return path.startsWith(fleet)
@@ -146,11 +146,11 @@ test.each([
     await page.viewport(width, 900);
     await open(<ManyCars />);
     await cell('Row 1, Licence plate').fill('VL001P');
-    const seen = (selector: string) =>
+    const visibleTexts = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) =>
         innerText.replaceAll(/\s+/g, ' ').trim(),
       );
-    await expect.poll(() => seen('tbody tr:first-child td:nth-child(3)')).toEqual([text]);
+    await expect.poll(() => visibleTexts('tbody tr:first-child td:nth-child(3)')).toEqual([text]);
     const heads = [...document.querySelectorAll('th[data-column="known"]')];
     expect(heads.some((head) => head.checkVisibility())).toBe(isHeaded);
     await page.viewport(1280, 800);
@@ -165,11 +165,11 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await expect.element(page.getByText(/No car with this/)).toBeVisible();
   await expect.element(page.getByText(/All right/)).toBeVisible();
   await expect.element(page.getByText(/Lower than the last known mileage \(30\.000/)).toBeVisible();
-  expect(asked).toEqual(['VL001P', 'VL002P']);
+  expect(requests).toEqual(['VL001P', 'VL002P']);
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
-  // The rows that are left are judged by what is known after it.
+  // The remaining rows are checked against the new readings.
   await expect.element(cell('Row 1, Licence plate')).toHaveValue(long);
-  await expect.poll(() => asked.slice(2)).toContain('VL002P');
+  await expect.poll(() => requests.slice(2)).toContain('VL002P');
   await cell('Row 3, Licence plate').fill('VL001P');
   await cell('Row 3, Mileage').fill('20040');
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.050/)).toBeVisible();
@@ -182,11 +182,11 @@ test('MI-04 what is there already is said as it is typed, leaves with what is se
   lastDay = '2026-02-01';
   paste(cell('Row 1, Licence plate').element(), 'VL-001-P\t20000\nVL-002-P\t30050\n');
   await expect.element(page.getByText('Known already')).toBeVisible();
-  // Also where another was entered on that day after it.
+  // Also if another reading was entered later on that day.
   await cell('Row 1, Mileage').fill('19900');
   await expect.element(page.getByText('Known already')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
-  await expect.poll(() => told).toEqual(['2 readings were known already.']);
+  await expect.poll(() => notices).toEqual(['2 readings were known already.']);
   await expect.element(cell('Row 1, Licence plate')).toHaveValue('');
 });
 
@@ -197,7 +197,7 @@ test('MI-04 whoever enters the reading of one car that is there already is told,
   await page.getByRole('textbox', { name: 'Mileage' }).fill('20100');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('the reading')).toBeVisible();
-  expect(told).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was known already; nothing was stored twice.']);
+  expect(notices).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was known already; nothing was stored twice.']);
 });
 
 test('MI-04 DI-26 a day that cannot be says which can: not after today, not before the contract', async () => {
@@ -213,7 +213,7 @@ test('MI-04 DI-26 a day that cannot be says which can: not after today, not befo
   await day.fill('31-12-2024');
   await page.getByRole('textbox', { name: 'Mileage' }).click();
   await expect.element(page.getByText('The contract did not begin until 01/01/2025.')).toBeVisible();
-  // No doubt is asked about where nothing can be kept.
+  // No confirmation is offered if the reading cannot be saved anyway.
   await expect.element(page.getByRole('checkbox', { name: /The reading is right/ })).not.toBeInTheDocument();
 });
 

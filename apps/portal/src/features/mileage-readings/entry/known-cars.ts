@@ -13,7 +13,7 @@ import type { Query } from '../../../platform/calls/queries.ts';
 import type { Formats } from '../../../words/formats.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** What is known of a contract's car on a day; undefined where it is not in scope. */
+/** Query for the server's data about a contract's car on a day; null if it is out of scope. */
 export const knownCarQuery = (contract: number, day: IsoDay): Query<KnownCar | null> => ({
   queryKey: ['fleet', 'known car', contract, day],
   queryFn: async ({ signal }) => {
@@ -26,25 +26,25 @@ export const knownCarQuery = (contract: number, day: IsoDay): Query<KnownCar | n
   },
 });
 
-/** What is known of the cars with these plates on a day; those out of scope are left out. */
+/** Fetches the server's data about cars by plate on a day; omits those out of scope. */
 export const askCars = (plates: readonly string[], day: IsoDay, signal: AbortSignal): Promise<readonly KnownCar[]> =>
   ask(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
 
-/** Judges a reading as the server will (PM-07 … PM-11); null when nothing speaks against it, as where it is there already. */
+/** Checks a reading by the server's rules (PM-07 … PM-11). Returns null if it is plausible, or stored already. */
 export function findingOf(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
   if (car.knownKms.includes(km)) return null;
-  const before = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
-  return judgeReading(km, day, { before, afterKm: car.nextKm }, car);
+  const lastReading = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
+  return judgeReading(km, day, { before: lastReading, afterKm: car.nextKm }, car);
 }
 
-/** What the server said against a reading, when that is why it refused it; null for everything else. */
-export function findingOfRefusal(thrown: unknown): MileageFinding | null {
-  const { code, limit } = (thrown instanceof Refusal ? thrown.errors[0]?.params : undefined) ?? {};
+/** Extracts the doubt for which the server refused a reading; null for all other errors. */
+export function findingOfRefusal(error: unknown): MileageFinding | null {
+  const { code, limit } = (error instanceof Refusal ? error.errors[0]?.params : undefined) ?? {};
   const fault = doubtOfCode[code as keyof typeof doubtOfCode] as MileageDoubt | undefined;
   return fault === undefined || typeof limit !== 'number' ? null : { fault, limit };
 }
 
-/** What speaks against a reading of a car, in words. */
+/** The text of a fault of a reading. */
 export const faultText = (
   words: Words,
   formats: Formats,
@@ -58,7 +58,7 @@ export const faultText = (
     day: formats.day((fault === 'afterContract' ? car?.end : car?.start) ?? null),
   });
 
-/** What is known of a car, in words; below a head that says it, without saying once more that it is the last, or that there is none. */
+/** The last reading of a car in words. With `isHeaded`, a table heading says so already, and the text is shorter. */
 export function knownText(
   words: Words,
   formats: Formats,

@@ -38,8 +38,8 @@ interface Entries {
 const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withRoom([]) });
 
 /**
- * Enters readings of many cars of one day: typed, or pasted from a spreadsheet. Each row is judged as it is typed; those that
- * are right can be sent, the others stay and say why.
+ * Form to enter readings of many cars for one day, typed or pasted from a spreadsheet. Each row is checked while
+ * typing. Valid rows can be sent; the others stay and show why.
  */
 export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }): ReactNode {
   const words = useWords();
@@ -49,20 +49,20 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
     ({ day }: Entries) => (day === null ? [{ path: 'day', text: words('mileageReadings.add.dayMissing') }] : []),
     [words],
   );
-  const left = useRef<readonly TypedRow[]>([]);
-  const [leftOut, setLeftOut] = useState(0);
+  const remainingRows = useRef<readonly TypedRow[]>([]);
+  const [leftOutCount, setLeftOutCount] = useState(0);
   const key = useSentKey();
   const form = useForm<Entries>({
     id: 'many mileages',
     initial: emptyEntries(today),
     faultsOf,
     save: async () => {
-      left.current = await send();
+      remainingRows.current = await send();
     },
     onSaved: () => {
-      setLeftOut(0);
-      form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(left.current) });
-      // The button that was pressed waits for the next readings: typing goes on in the first row.
+      setLeftOutCount(0);
+      form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(remainingRows.current) });
+      // The save button is disabled now, so the focus moves to the first row for further readings.
       requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('tbody input')?.focus());
     },
   });
@@ -70,60 +70,62 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
   useEffect(() => {
     if (autoFocus) form.element.current?.querySelector<HTMLElement>('tbody input')?.focus();
   }, [autoFocus, form.element]);
-  const known = useKnownCars(rows, day);
-  const states = useMemo(() => statesOf(rows, day ?? today, known), [rows, day, today, known]);
-  const sendable = rows.flatMap((row, place) => {
-    const is = states[place]?.is;
-    return is === 'good' || is === 'confirmed' ? [{ row, place, override: is === 'confirmed' }] : [];
+  const knownCars = useKnownCars(rows, day);
+  const states = useMemo(() => statesOf(rows, day ?? today, knownCars), [rows, day, today, knownCars]);
+  const sendableRows = rows.flatMap((row, index) => {
+    const status = states[index]?.is;
+    return status === 'good' || status === 'confirmed' ? [{ row, place: index, override: status === 'confirmed' }] : [];
   });
-  const troubled = states.filter(({ is }) => is === 'fault').length;
+  const faultCount = states.filter(({ is: status }) => status === 'fault').length;
   const setRows = (next: readonly TypedRow[]) => form.change({ rows: withRoom(next) });
 
-  /** Sends what can be sent; gives the rows that are left, with what the server said of them. */
+  /** Sends the valid rows. Returns the remaining rows with the server's findings. */
   const send = async (): Promise<readonly TypedRow[]> => {
     const body = {
       day: day ?? today,
-      rows: sendable.map(({ row, override }) => ({
+      rows: sendableRows.map(({ row, override }) => ({
         plate: normalizePlate(row.plate),
         km: readKm(row.km) ?? Number.NaN,
         override,
         reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
       })),
     };
-    const answers = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: key.of(body) });
-    const answered = new Map(answers.map((answer) => [sendable[answer.row]?.place, answer]));
+    const results = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: key.of(body) });
+    const resultByRow = new Map(results.map((result) => [sendableRows[result.row]?.place, result]));
     key.renew();
-    const saved = answers.filter(({ number }) => number !== null).length;
-    // What somebody else entered before is done too.
-    const isDone = (place: number) => states[place]?.is === 'known' || answered.get(place)?.fault === 'known';
-    const done = rows.filter((_, place) => isDone(place)).length;
-    if (saved > 0 || done === 0) notify.success('mileageReadings.many.saved', { count: saved });
-    if (done > 0) notify.success('mileageReadings.many.known', { count: done });
+    const savedCount = results.filter(({ number }) => number !== null).length;
+    // Readings that are stored already count as done.
+    const isDuplicate = (index: number) => states[index]?.is === 'known' || resultByRow.get(index)?.fault === 'known';
+    const duplicateCount = rows.filter((_, index) => isDuplicate(index)).length;
+    if (savedCount > 0 || duplicateCount === 0) notify.success('mileageReadings.many.saved', { count: savedCount });
+    if (duplicateCount > 0) notify.success('mileageReadings.many.known', { count: duplicateCount });
     void forgetFleet();
-    return rows.flatMap((row, place) => {
-      if (isDone(place)) return [];
-      const answer = answered.get(place);
-      if (answer === undefined) return isEmptyRow(row) ? [] : [row];
-      return answer.fault === null
+    return rows.flatMap((row, index) => {
+      if (isDuplicate(index)) return [];
+      const result = resultByRow.get(index);
+      if (result === undefined) return isEmptyRow(row) ? [] : [row];
+      return result.fault === null
         ? []
-        : [{ ...row, confirmed: false, told: { fault: answer.fault, limit: answer.limit } }];
+        : [{ ...row, confirmed: false, told: { fault: result.fault, limit: result.limit } }];
     });
   };
   const fillOverdue = async () => {
     const cars = await queryClient.fetchQuery(fleetQuery(mileageReadings.expected, {}));
-    const typed = rows.filter((row) => !isEmptyRow(row));
-    const there = new Set(typed.map(({ plate }) => normalizePlate(plate)));
-    const late = cars.filter(({ DagenTeLaat, Kenteken }) => DagenTeLaat > 0 && !there.has(normalizePlate(Kenteken)));
-    const all = [...typed, ...late.map(({ Kenteken }) => ({ ...emptyRow, plate: Kenteken }))];
-    setRows(all.slice(0, MOST_ROWS));
-    setLeftOut(Math.max(0, all.length - MOST_ROWS));
+    const filledRows = rows.filter((row) => !isEmptyRow(row));
+    const presentPlates = new Set(filledRows.map(({ plate }) => normalizePlate(plate)));
+    const overdueCars = cars.filter(
+      ({ DagenTeLaat, Kenteken }) => DagenTeLaat > 0 && !presentPlates.has(normalizePlate(Kenteken)),
+    );
+    const allRows = [...filledRows, ...overdueCars.map(({ Kenteken }) => ({ ...emptyRow, plate: Kenteken }))];
+    setRows(allRows.slice(0, MOST_ROWS));
+    setLeftOutCount(Math.max(0, allRows.length - MOST_ROWS));
   };
   const clear = () => {
     setRows([]);
-    setLeftOut(0);
+    setLeftOutCount(0);
   };
   const columns = ['plate', 'known', 'km', 'check'] as const;
-  const heads = {
+  const headings = {
     plate: words('fact.Kenteken'),
     known: words('mileageReadings.many.last'),
     km: words('mileageReadings.add.km'),
@@ -131,11 +133,11 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
   };
   return (
     <form
-      className={sendable.length === 0 ? styles['idle'] : undefined}
+      className={sendableRows.length === 0 ? styles['idle'] : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.isSaving && sendable.length > 0) void form.submit();
+        if (!form.isSaving && sendableRows.length > 0) void form.submit();
       }}
     >
       <p className={styles['explain']}>{words('mileageReadings.many.explain')}</p>
@@ -156,9 +158,9 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
             {words('mileageReadings.many.clear')}
           </Button>
         </div>
-        {leftOut === 0 ? null : (
+        {leftOutCount === 0 ? null : (
           <p className={styles['leftOut']} role="alert">
-            {words('mileageReadings.many.leftOut', { most: formats.number(MOST_ROWS), count: leftOut })}
+            {words('mileageReadings.many.leftOut', { most: formats.number(MOST_ROWS), count: leftOutCount })}
           </p>
         )}
         <div className={styles['scroll']}>
@@ -168,26 +170,30 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
                 <th aria-hidden />
                 {columns.map((column) => (
                   <th key={column} scope="col" data-column={column}>
-                    {heads[column]}
+                    {headings[column]}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, place) => (
+              {rows.map((row, index) => (
                 <EntryRow
-                  key={place}
-                  place={place}
+                  key={index}
+                  place={index}
                   row={row}
-                  state={states[place] ?? { is: 'empty' }}
-                  car={known.get(plateKey(row) ?? '') ?? null}
+                  state={states[index] ?? { is: 'empty' }}
+                  car={knownCars.get(plateKey(row) ?? '') ?? null}
                   onChange={(part) =>
-                    setRows(rows.map((each, at) => (at === place ? { ...each, told: null, ...part } : each)))
+                    setRows(
+                      rows.map((candidate, otherIndex) =>
+                        otherIndex === index ? { ...candidate, told: null, ...part } : candidate,
+                      ),
+                    )
                   }
                   onPaste={(column, text) => {
-                    const next = pasted(rows, place, column, text);
+                    const next = pasted(rows, index, column, text);
                     setRows(next.rows);
-                    setLeftOut(next.leftOut);
+                    setLeftOutCount(next.leftOut);
                   }}
                 />
               ))}
@@ -196,12 +202,12 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
         </div>
       </FramedFields>
       <WizardFooter
-        missing={sendable.length === 0 ? [words('mileageReadings.many.missing')] : []}
+        missing={sendableRows.length === 0 ? [words('mileageReadings.many.missing')] : []}
         busy={form.isSaving}
-        saveLabel={words('mileageReadings.many.save', { count: sendable.length })}
+        saveLabel={words('mileageReadings.many.save', { count: sendableRows.length })}
       />
       <p className={styles['explain']} aria-live="polite">
-        {troubled === 0 ? null : words('mileageReadings.many.left', { count: troubled })}
+        {faultCount === 0 ? null : words('mileageReadings.many.left', { count: faultCount })}
       </p>
     </form>
   );

@@ -33,7 +33,7 @@ import { mileageReadingPages } from '../pages.ts';
 import styles from './entry.module.css';
 import { faultText, findingOf, findingOfRefusal, knownCarQuery, knownText } from './known-cars.ts';
 
-/** The form, by the names of the wire, so that what the server refuses finds its field. */
+/** The form's values by wire name, so that the server's errors find their field. */
 interface Entry {
   readonly LeaseContractNummer: number | null;
   readonly Datum: IsoDay | null;
@@ -42,24 +42,24 @@ interface Entry {
   readonly Reden: string;
 }
 
-/** The reading of an entry, to be told from others. */
-const readingIn = ({ LeaseContractNummer, Datum, KilometerStand }: Entry): string =>
+/** A key that identifies the reading of an entry. */
+const readingKeyOf = ({ LeaseContractNummer, Datum, KilometerStand }: Entry): string =>
   JSON.stringify([LeaseContractNummer, Datum, KilometerStand]);
 
-/** Whether a day lies outside the time of a car's contract: no reading of it is kept, whatever somebody confirms. */
-const isOutside = (car: KnownCar | null, day: IsoDay): boolean =>
+/** Whether a day is outside the term of the car's contract. Such readings cannot be saved, even if confirmed. */
+const isOutsideTerm = (car: KnownCar | null, day: IsoDay): boolean =>
   car !== null && (day < car.start || (car.end !== null && day > car.end));
 
 interface OneCarProps {
-  /** The car that the address names; null: it is chosen here. */
+  /** Number of the contract in the address; null: the car is chosen in the form. */
   readonly contract: number | null;
-  /** The choice of the car is waited for. */
+  /** Whether the choice of the car gets the focus. */
   readonly autoFocus?: boolean;
 }
 
 /**
- * Enters a reading of one car (MI-04). It is judged while it is typed: what is unlikely is kept once it is confirmed, and
- * what is below the last reading takes a reason, and no driver (PM-06 … PM-11).
+ * Form to enter a reading of one car (MI-04). The reading is checked while typing. Unlikely values must be confirmed. A
+ * value below the last reading needs a reason, and cannot be entered by drivers (PM-06 … PM-11).
  */
 export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode {
   const words = useWords();
@@ -68,28 +68,31 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
   const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
   const key = useSentKey();
-  // The reading that was there already, where it may be looked at.
-  const same = useRef<number | null>(null);
+  // Number of the reading that is stored already, if the user may open it.
+  const existingReading = useRef<number | null>(null);
   const mayOverrideLast = mindsMileage(account.role.name);
-  const [asked, setAsked] = useState({ contract, day: today });
-  // What the server said against a reading; it counts for that one alone.
-  const [told, setTold] = useState<{ readonly of: string; readonly finding: MileageFinding | null } | null>(null);
+  const [lookup, setLookup] = useState({ contract, day: today });
+  // The server's finding on a reading; valid for that reading only.
+  const [serverFinding, setServerFinding] = useState<{
+    readonly of: string;
+    readonly finding: MileageFinding | null;
+  } | null>(null);
   const { data: car = null, isSuccess } = useQuery({
-    ...knownCarQuery(asked.contract ?? 0, asked.day),
-    enabled: asked.contract !== null,
-    placeholderData: (last) => (last?.contract === asked.contract ? last : undefined),
+    ...knownCarQuery(lookup.contract ?? 0, lookup.day),
+    enabled: lookup.contract !== null,
+    placeholderData: (previous) => (previous?.contract === lookup.contract ? previous : undefined),
   });
   const judge = useCallback(
     (entry: Entry) => {
       const { KilometerStand: km, Datum: day, Overschrijven: confirmed, Reden: reason } = entry;
-      if (day !== null && isOutside(car, day)) return { finding: null, fault: null };
-      const own = car === null || km === null || day === null ? null : findingOf(car, km, day);
-      const finding = own ?? (told?.of === readingIn(entry) ? told.finding : null);
+      if (day !== null && isOutsideTerm(car, day)) return { finding: null, fault: null };
+      const localFinding = car === null || km === null || day === null ? null : findingOf(car, km, day);
+      const finding = localFinding ?? (serverFinding?.of === readingKeyOf(entry) ? serverFinding.finding : null);
       if (finding === null) return { finding, fault: null };
-      const by = confirmed ? { mayOverrideLast, reason: reason.trim() || null } : undefined;
-      return { finding, fault: faultDespite(finding, by) };
+      const override = confirmed ? { mayOverrideLast, reason: reason.trim() || null } : undefined;
+      return { finding, fault: faultDespite(finding, override) };
     },
-    [car, told, mayOverrideLast],
+    [car, serverFinding, mayOverrideLast],
   );
   const faultsOf = useCallback(
     (entry: Entry): readonly FormFault[] => {
@@ -144,40 +147,44 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
         },
         { idempotencyKey: key.of(entry) },
       );
-      const of = { plate: car?.plate ?? '', km: km(entry.KilometerStand) };
-      same.current = null;
+      const messageParams = { plate: car?.plate ?? '', km: km(entry.KilometerStand) };
+      existingReading.current = null;
       try {
         await saving;
-      } catch (thrown) {
-        if (thrown instanceof Refusal && thrown.code === 'mileageKnown') {
-          // Somebody was ahead with the same: it is stored, which is what was wanted.
-          same.current = Number(thrown.errors[0]?.params?.['number']) || null;
-          notify.success('mileageReadings.add.known', { ...of, day: formats.day(entry.Datum) });
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'mileageKnown') {
+          // Somebody else entered the same reading first. It is stored, so this counts as success.
+          existingReading.current = Number(error.errors[0]?.params?.['number']) || null;
+          notify.success('mileageReadings.add.known', { ...messageParams, day: formats.day(entry.Datum) });
           return;
         }
-        // Somebody was ahead with another reading: this one is judged anew, beside what is known of the car now.
-        setTold({ of: readingIn(entry), finding: findingOfRefusal(thrown) });
+        // Somebody else entered another reading first: check again with the server's finding and fresh data about the
+        // car.
+        setServerFinding({ of: readingKeyOf(entry), finding: findingOfRefusal(error) });
         await queryClient.invalidateQueries({ queryKey: ['fleet', 'known car', entry.LeaseContractNummer] });
-        throw thrown;
+        throw error;
       }
-      notify.success('mileageReadings.add.saved', of);
+      notify.success('mileageReadings.add.saved', messageParams);
     },
     onSaved: () => {
       void forgetFleet();
-      const listed = same.current === null ? mileageReadingPages.listed({}) : mileageReadingPages.opened(same.current);
-      void navigate(account.role.name === 'driver' ? { to: '/' } : listed);
+      const address =
+        existingReading.current === null
+          ? mileageReadingPages.listed({})
+          : mileageReadingPages.opened(existingReading.current);
+      void navigate(account.role.name === 'driver' ? { to: '/' } : address);
     },
   });
   const { finding } = judge(form.values);
   const isUnlikely = finding !== null && finding.fault !== 'impossible';
   const mayConfirm = isUnlikely && (finding.fault !== 'belowLast' || mayOverrideLast);
-  // What was said to be right is this reading, and no other.
+  // A confirmation is only valid for the confirmed reading.
   const changeReading = (part: Partial<Pick<Entry, 'KilometerStand' | 'Datum'>>) => {
-    const isOther = readingIn({ ...form.values, ...part }) !== readingIn(form.values);
-    form.change(isOther ? { ...part, Overschrijven: false } : part);
+    const isOtherReading = readingKeyOf({ ...form.values, ...part }) !== readingKeyOf(form.values);
+    form.change(isOtherReading ? { ...part, Overschrijven: false } : part);
   };
   const kmFault = form.faultAt('KilometerStand');
-  if (contract !== null && isSuccess && car === null && asked.day === today) {
+  if (contract !== null && isSuccess && car === null && lookup.day === today) {
     return <EmptyState title={words('mileageReadings.add.noContract', { number: contract })} />;
   }
   return (
@@ -200,7 +207,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
               onChange={(chosen) => {
                 setOption(chosen);
                 form.change({ LeaseContractNummer: chosen?.contract ?? null, Overschrijven: false });
-                setAsked((now) => ({ ...now, contract: chosen?.contract ?? null }));
+                setLookup((current) => ({ ...current, contract: chosen?.contract ?? null }));
               }}
               onDriver={() => undefined}
               error={form.faultAt('LeaseContractNummer')}
@@ -221,7 +228,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
             least={0}
             unit="km"
             {...fieldOf(form, 'KilometerStand')}
-            onChange={(typed) => changeReading({ KilometerStand: typed })}
+            onChange={(value) => changeReading({ KilometerStand: value })}
             error={
               mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit, car) : kmFault
             }
@@ -259,7 +266,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
             {...fieldOf(form, 'Datum')}
             onChange={(day) => {
               changeReading({ Datum: day });
-              if (day !== null) setAsked((now) => ({ ...now, day }));
+              if (day !== null) setLookup((current) => ({ ...current, day }));
             }}
           />
         </FramedFields>

@@ -14,28 +14,28 @@ import styles from './entry.module.css';
 import { ManyCars } from './many-cars.tsx';
 import { OneCar } from './one-car.tsx';
 
-const PANEL = 'mileage-entry';
-const ways = ['one', 'many'] as const;
+const PANEL_ID = 'mileage-entry';
+const modes = ['one', 'many'] as const;
 
 const numberIn = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
-/** The entry of readings (MI-01, MI-04): of one car, or of many at once; drivers enter that of their own. */
+/** The page to enter readings (MI-01, MI-04): for one car, or for many at once; drivers for their own car. */
 export default function EntryPage(): ReactNode {
   const words = useWords();
   const { account, can } = useSession();
-  const [{ contract: named, way }, change] = useAddress();
+  const [{ contract: contractParam, way }, changeAddress] = useAddress();
   const active = useActiveContract();
-  const contract = numberIn(named) ?? active?.number ?? null;
-  // The page opens for entry; who turns to the other way stays at the tabs.
-  const [isTurned, setTurned] = useState(false);
+  const contract = numberIn(contractParam) ?? active?.number ?? null;
+  // The form gets the focus when the page opens, but not after the user switched tabs.
+  const [hasSwitched, setSwitched] = useState(false);
   const isDriver = account.role.name === 'driver';
-  const own = useQuery({ ...fleetQuery(mileageReadings.expected, {}), enabled: isDriver && contract === null });
-  const [only, ...more] = own.data ?? [];
-  // Who may not see contracts cannot look one up: plates can be typed.
+  const ownCars = useQuery({ ...fleetQuery(mileageReadings.expected, {}), enabled: isDriver && contract === null });
+  const [onlyCar, ...otherCars] = ownCars.data ?? [];
+  // Users without access to contracts cannot choose one, but can type plates.
   const mayChoose = can(pagePermissions['lease-contracts']);
   const hasTabs = !isDriver && contract === null && mayChoose;
   const isMany = !isDriver && contract === null && (way === 'many' || !mayChoose);
-  const chosen = contract ?? (more.length === 0 ? (only?.LeaseContractNummer ?? null) : null);
+  const chosenContract = contract ?? (otherCars.length === 0 ? (onlyCar?.LeaseContractNummer ?? null) : null);
   return (
     <section className={styles['page']} aria-label={words('mileageReadings.add')}>
       <PageHead title={words('mileageReadings.add')} />
@@ -43,24 +43,26 @@ export default function EntryPage(): ReactNode {
         <Tabs
           label={words('mileageReadings.add')}
           // words: mileageReadings.add.*
-          tabs={ways.map((id) => ({ id, label: words(`mileageReadings.add.${id}`) }))}
+          tabs={modes.map((id) => ({ id, label: words(`mileageReadings.add.${id}`) }))}
           active={isMany ? 'many' : 'one'}
-          panelId={PANEL}
+          panelId={PANEL_ID}
           onChange={(id) => {
-            setTurned(true);
-            change({ way: id === 'many' ? id : undefined });
+            setSwitched(true);
+            changeAddress({ way: id === 'many' ? id : undefined });
           }}
         />
       ) : null}
       <div
-        {...(hasTabs ? { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(PANEL, isMany ? 'many' : 'one') } : {})}
+        {...(hasTabs
+          ? { role: 'tabpanel', id: PANEL_ID, 'aria-labelledby': tabId(PANEL_ID, isMany ? 'many' : 'one') }
+          : {})}
       >
-        {isDriver && contract === null && own.isPending ? (
+        {isDriver && contract === null && ownCars.isPending ? (
           <FactsSkeleton />
         ) : isMany ? (
-          <ManyCars autoFocus={!isTurned} />
+          <ManyCars autoFocus={!hasSwitched} />
         ) : (
-          <OneCar key={chosen} contract={chosen} autoFocus={!isTurned} />
+          <OneCar key={chosenContract} contract={chosenContract} autoFocus={!hasSwitched} />
         )}
       </div>
     </section>

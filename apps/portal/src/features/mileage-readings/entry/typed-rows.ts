@@ -5,46 +5,46 @@ import { normalizePlate } from '@wagenpark/domain/plate';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { findingOf } from './known-cars.ts';
 
-/** A row as it is typed. */
+/** A row as typed. */
 export interface TypedRow {
   readonly plate: string;
   readonly km: string;
-  /** Confirmed although it is doubted. */
+  /** The user confirmed it despite a doubt. */
   readonly confirmed: boolean;
   readonly reason: string;
-  /** What the server said of it, until it is changed. */
+  /** The server's finding; cleared when the row is edited. */
   readonly told: { readonly fault: MileageFault; readonly limit: number | null } | null;
 }
 export const emptyRow: TypedRow = { plate: '', km: '', confirmed: false, reason: '', told: null };
 export const isEmptyRow = ({ plate, km }: TypedRow): boolean => plate.trim() === '' && km.trim() === '';
 
-/** Most rows that are sent at once. */
+/** The most rows per call. */
 export const MOST_ROWS = 1_000;
-/** Rows that stand ready to be typed in. */
-const READY = 8;
+/** The least number of rows in the table. */
+const MIN_ROWS = 8;
 
-/** The rows with as many empty ones behind them as stand ready. */
+/** Appends empty rows, so that there is always room to type. */
 export function withRoom(rows: readonly TypedRow[]): readonly TypedRow[] {
   const last = rows.findLastIndex((row) => !isEmptyRow(row));
-  const wanted = Math.min(MOST_ROWS, Math.max(READY, last + 2));
+  const rowCount = Math.min(MOST_ROWS, Math.max(MIN_ROWS, last + 2));
   return [
-    ...rows.slice(0, Math.max(last + 1, Math.min(rows.length, wanted))),
-    ...Array.from({ length: Math.max(0, wanted - rows.length) }, () => emptyRow),
+    ...rows.slice(0, Math.max(last + 1, Math.min(rows.length, rowCount))),
+    ...Array.from({ length: Math.max(0, rowCount - rows.length) }, () => emptyRow),
   ];
 }
 
-/** Most letters and digits that a plate may have; what is longer is none. */
-const LONGEST_PLATE = 20;
+/** The longest plate; longer text cannot be a plate. */
+const MAX_PLATE_LENGTH = 20;
 
-/** The key of a typed plate; '' where nothing is typed, null where it is too long for a plate. */
+/** The normalised plate of a row; '' if empty, null if too long for a plate. */
 export function plateKey({ plate }: TypedRow): string | null {
   const key = normalizePlate(plate);
-  return key.length > LONGEST_PLATE ? null : key;
+  return key.length > MAX_PLATE_LENGTH ? null : key;
 }
 
 /**
- * Reads kilometers as people and spreadsheets write them: `49.330`, `49330 km`, `49330,0`. Null for anything else; a number is
- * never cut.
+ * Parses kilometers as people and spreadsheets write them: `49.330`, `49330 km`, `49330,0`. Returns null for anything
+ * else; never truncates a number.
  */
 export const readKm = (text: string): number | null =>
   parseTypedNumber(
@@ -56,65 +56,70 @@ export const readKm = (text: string): number | null =>
   );
 
 /**
- * The cells of a text that was copied from a spreadsheet or a CSV file, by line. They are parted by tabs, else by semicolons,
- * else, where `byComma`, by commas. A cell in double quotes may hold any of them, and line breaks.
+ * Splits a text copied from a spreadsheet or CSV file into lines and cells. The separator is a tab if there is one,
+ * otherwise a semicolon, otherwise, with `byComma`, a comma. Cells in double quotes may contain separators and line
+ * breaks.
  */
 function cellsOf(text: string, byComma: boolean): readonly (readonly string[])[] {
-  const mark = text.includes('\t') ? '\t' : text.includes(';') ? ';' : byComma ? ',' : '\t';
+  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : byComma ? ',' : '\t';
   const lines: string[][] = [];
   let cells: string[] = [];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*(?=${mark}|\\n|$)|([^${mark}\\n]*))(${mark}|\\n|$)`, 'gy');
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*(?=${separator}|\\n|$)|([^${separator}\\n]*))(${separator}|\\n|$)`,
+    'gy',
+  );
   const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
-  for (const [, quoted, plain = '', end] of source.matchAll(cell)) {
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).replaceAll(/\s+/g, ' ').trim());
-    if (end === mark) continue;
-    // A decimal comma parts nothing: where commas do, what stands behind one goes with its number, to be judged with it.
-    const [plate = '', km, behind = ''] = cells;
-    lines.push(mark === ',' && km !== undefined && /^\d+$/.test(behind) ? [plate, `${km},${behind}`] : cells);
+  for (const [, quoted, unquoted = '', end] of source.matchAll(cell)) {
+    cells.push((quoted?.replaceAll('""', '"') ?? unquoted).replaceAll(/\s+/g, ' ').trim());
+    if (end === separator) continue;
+    // A decimal comma is no separator: with commas as separators, digits behind the second one belong to the number,
+    // which is then checked as a whole.
+    const [plate = '', km, decimals = ''] = cells;
+    lines.push(separator === ',' && km !== undefined && /^\d+$/.test(decimals) ? [plate, `${km},${decimals}`] : cells);
     cells = [];
     if (end === '') break;
   }
   return lines;
 }
 
-/** Whether a text that is pasted into a column holds more than one cell. */
+/** Whether a text pasted into a column contains several cells. */
 export const isOfCells = (text: string, column: 'plate' | 'km'): boolean =>
   /[\t\n\r;"]/.test(text.replace(/[\n\r]+$/, '')) || (column === 'plate' && text.includes(','));
 
 /**
- * The rows with a text pasted from one on, at `plate` or `km`: a line for each row. A line of one cell fills that column
- * alone, so that a column of values goes to cars that stand there in order. A first line whose mileage has no digit is the
- * head of the columns, and left out.
- * @returns also how many lines found no room any more
+ * Pastes a text into the rows, from `startIndex` and column on: one row per line. Lines of one cell fill only that
+ * column, so that a column of values can be pasted beside existing plates. A first line whose mileage has no digit is a
+ * heading and is skipped.
+ * @returns the new rows, and the number of lines that did not fit
  */
 export function pasted(
   rows: readonly TypedRow[],
-  at: number,
+  startIndex: number,
   column: 'plate' | 'km',
   text: string,
 ): { readonly rows: readonly TypedRow[]; readonly leftOut: number } {
   const cells = cellsOf(text, column === 'plate');
-  const given = cells.map(([first = '', second]) =>
+  const parsedLines = cells.map(([first = '', second]) =>
     column === 'km' ? { km: second ?? first } : { plate: first, ...(second === undefined ? {} : { km: second }) },
   );
-  const isHead = given.length > 1 && /^\D+$/.test(given[0]?.km ?? '');
-  const lines = isHead ? given.slice(1) : given;
-  const room = MOST_ROWS - at;
+  const hasHeading = parsedLines.length > 1 && /^\D+$/.test(parsedLines[0]?.km ?? '');
+  const lines = hasHeading ? parsedLines.slice(1) : parsedLines;
+  const room = MOST_ROWS - startIndex;
   const next = [...rows];
-  lines.slice(0, room).forEach((line, place) => {
-    next[at + place] = { ...(next[at + place] ?? emptyRow), told: null, confirmed: false, ...line };
+  lines.slice(0, room).forEach((line, index) => {
+    next[startIndex + index] = { ...(next[startIndex + index] ?? emptyRow), told: null, confirmed: false, ...line };
   });
   return { rows: withRoom(next), leftOut: Math.max(0, lines.length - room) };
 }
 
-/** How a row stands: nothing typed yet, waiting for what is known of its car, known already, fit to be sent, or why not. */
+/** The state of a row: empty, incomplete, waiting for the car's data, stored already, ready to send, or faulty. */
 export type RowState =
   | { readonly is: 'empty' | 'unfinished' | 'waiting' | 'known' | 'good' }
   | {
       readonly is: 'fault';
       readonly fault: MileageFault;
       readonly limit: number | null;
-      /** It can be confirmed; with a reason. */
+      /** Whether the user can confirm it, and whether that takes a reason. */
       readonly canConfirm: boolean;
       readonly takesReason: boolean;
     }
@@ -126,15 +131,15 @@ export type RowState =
     };
 
 /**
- * How rows stand, in their order, judged by what is known of their cars.
- * @param known by the plate's key; null: not in scope, undefined: not asked yet
+ * The states of the rows, checked against the data about their cars.
+ * @param knownCars by normalised plate; null: out of scope, undefined: not loaded yet
  */
 export function statesOf(
   rows: readonly TypedRow[],
   day: IsoDay,
-  known: ReadonlyMap<string, KnownCar | null>,
+  knownCars: ReadonlyMap<string, KnownCar | null>,
 ): readonly RowState[] {
-  const named = new Set<number>();
+  const seenContracts = new Set<number>();
   const fault = (of: MileageFault, limit: number | null = null): RowState => ({
     is: 'fault',
     fault: of,
@@ -142,15 +147,15 @@ export function statesOf(
     canConfirm: false,
     takesReason: false,
   });
-  const judged = (row: TypedRow): RowState => {
+  const stateOf = (row: TypedRow): RowState => {
     if (isEmptyRow(row)) return { is: 'empty' };
     const key = plateKey(row);
     if (key === null) return fault('unknownCar');
     if (key === '') return { is: 'unfinished' };
-    const car = known.get(key);
+    const car = knownCars.get(key);
     if (car === undefined) return { is: 'waiting' };
     if (car === null) return fault('unknownCar');
-    if (named.has(car.contract)) return fault('twice');
+    if (seenContracts.has(car.contract)) return fault('twice');
     if (row.km.trim() === '') return { is: 'unfinished' };
     const km = readKm(row.km);
     if (km === null) return fault('impossible');
@@ -159,21 +164,21 @@ export function statesOf(
     if (car.knownKms.includes(km)) return { is: 'known' };
     const finding = findingOf(car, km, day) ?? row.told;
     if (finding === null) return { is: 'good' };
-    const by = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;
+    const override = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;
     const { limit } = finding;
     const takesReason = finding.fault === 'belowLast';
     const canConfirm = ['belowThreshold', 'aboveThreshold', 'belowLast'].includes(finding.fault);
     if (!canConfirm) return fault(finding.fault, limit);
-    const left = faultDespite(finding as Parameters<typeof faultDespite>[0], by);
-    return left === null
+    const remainingFault = faultDespite(finding as Parameters<typeof faultDespite>[0], override);
+    return remainingFault === null
       ? { is: 'confirmed', fault: finding.fault, limit, takesReason }
-      : { is: 'fault', fault: left, limit, canConfirm, takesReason };
+      : { is: 'fault', fault: remainingFault, limit, canConfirm, takesReason };
   };
   return rows.map((row) => {
-    const state = judged(row);
-    // Only one that can be sent keeps another of the same car back.
-    const car = state.is === 'good' || state.is === 'confirmed' ? known.get(plateKey(row) ?? '') : null;
-    if (car) named.add(car.contract);
+    const state = stateOf(row);
+    // Only a row that can be sent makes later rows of the same car duplicates.
+    const car = state.is === 'good' || state.is === 'confirmed' ? knownCars.get(plateKey(row) ?? '') : null;
+    if (car) seenContracts.add(car.contract);
     return state;
   });
 }

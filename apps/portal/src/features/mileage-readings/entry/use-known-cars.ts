@@ -7,48 +7,53 @@ import { notify } from '../../../platform/notify.ts';
 import { askCars } from './known-cars.ts';
 import { MOST_ROWS, plateKey, type TypedRow } from './typed-rows.ts';
 
-/** Typing that pauses for so long is asked about. */
-const PAUSE_MS = 250;
+/** Debounce delay after typing. */
+const DEBOUNCE_MS = 250;
 
-const none: ReadonlyMap<string, KnownCar | null> = new Map();
+const noCars: ReadonlyMap<string, KnownCar | null> = new Map();
 
 /**
- * What is known of the cars of some plates on a day, by the plate's key; null where none in scope has it. It is asked again
- * once something in the fleet has changed.
+ * Fetches and caches data about cars by normalised plate on a day; null for plates out of scope. The cache is cleared
+ * when the fleet's data changes.
  */
 export function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): ReadonlyMap<string, KnownCar | null> {
-  const [known, setKnown] = useState<{
+  const [cache, setCache] = useState<{
     readonly day: IsoDay | null;
     readonly cars: ReadonlyMap<string, KnownCar | null>;
-    /** How often it was forgotten. */
+    /** How often the cache was cleared. */
     readonly round: number;
-  }>({ day, cars: none, round: 0 });
+  }>({ day, cars: noCars, round: 0 });
   useEffect(
-    () => whenFleetIsForgotten(() => setKnown(({ day: of, round }) => ({ day: of, cars: none, round: round + 1 }))),
+    () =>
+      whenFleetIsForgotten(() =>
+        setCache(({ day: cachedDay, round }) => ({ day: cachedDay, cars: noCars, round: round + 1 })),
+      ),
     [],
   );
   const keys = [...new Set(rows.map((row) => plateKey(row) ?? '').filter(Boolean))];
-  const cars = known.day === day ? known.cars : none;
-  const { round } = known;
-  const [missing] = useDebouncedValue(keys.filter((key) => !cars.has(key)).join('\n'), PAUSE_MS);
+  const cars = cache.day === day ? cache.cars : noCars;
+  const { round } = cache;
+  const [missingKeys] = useDebouncedValue(keys.filter((key) => !cars.has(key)).join('\n'), DEBOUNCE_MS);
   useEffect(() => {
-    if (missing === '' || day === null) return;
-    const control = new AbortController();
-    const wanted = missing.split('\n').slice(0, MOST_ROWS);
-    askCars(wanted, day, control.signal).then(
-      (found) => {
-        const byKey = new Map(found.map((car) => [car.asked ?? '', car]));
-        const told = wanted.map((key) => [key, byKey.get(key) ?? null] as const);
-        // What was asked before something changed is no longer so.
-        setKnown((now) =>
-          now.round === round ? { day, cars: new Map([...(now.day === day ? now.cars : none), ...told]), round } : now,
+    if (missingKeys === '' || day === null) return;
+    const controller = new AbortController();
+    const requestedKeys = missingKeys.split('\n').slice(0, MOST_ROWS);
+    askCars(requestedKeys, day, controller.signal).then(
+      (foundCars) => {
+        const byKey = new Map(foundCars.map((car) => [car.asked ?? '', car]));
+        const entries = requestedKeys.map((key) => [key, byKey.get(key) ?? null] as const);
+        // Ignores responses from before the cache was cleared.
+        setCache((current) =>
+          current.round === round
+            ? { day, cars: new Map([...(current.day === day ? current.cars : noCars), ...entries]), round }
+            : current,
         );
       },
       (error: unknown) => {
-        if (!control.signal.aborted) notify.failure(error);
+        if (!controller.signal.aborted) notify.failure(error);
       },
     );
-    return () => control.abort();
-  }, [missing, day, round]);
+    return () => controller.abort();
+  }, [missingKeys, day, round]);
   return cars;
 }

@@ -11,10 +11,13 @@ import { useWords, type Words } from '../../../words/words.ts';
 import styles from './remind-many.module.css';
 import { NoKey, type Reminded, remindDrivers } from './reminding.ts';
 
-/** Whom a list names before it says how many more there are. */
-const NAMED = 8;
+/** How many drivers a list names before it only counts the rest. */
+const MAX_NAMES = 8;
 
-/** Asks before drivers are sent a link; names who gets none, and asks about those who were reminded today already. */
+/**
+ * Dialog to confirm that links are mailed to drivers. Names the drivers who get none, and asks whether drivers who were
+ * already reminded today get another.
+ */
 export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode {
   const words = useWords();
   const [contracts] = useState(() => [...keys].map(Number));
@@ -25,21 +28,24 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
     gcTime: 0,
   });
   const reachable = (cars ?? []).filter(({ hasEmail }) => hasEmail);
-  const again = reachable.filter(({ remindedToday }) => remindedToday);
-  const wanted = isAgain ? reachable : reachable.filter(({ remindedToday }) => !remindedToday);
-  const count = wanted.length;
+  const remindedAlready = reachable.filter(({ remindedToday }) => remindedToday);
+  const selected = isAgain ? reachable : reachable.filter(({ remindedToday }) => !remindedToday);
+  const count = selected.length;
   const start = () => {
-    const all = new Map((cars ?? []).map((car) => [car.contract, car]));
+    const carByContract = new Map((cars ?? []).map((car) => [car.contract, car]));
     const runs = new Map(
-      [...Map.groupBy(wanted, ({ debtor }) => debtor)].map(([debtor, own]) => [debtor, begun(debtor, own)]),
+      [...Map.groupBy(selected, ({ debtor }) => debtor)].map(([debtor, groupCars]) => [
+        debtor,
+        reminderOnce(debtor, groupCars),
+      ]),
     );
-    const isWanted = new Set(wanted.map(({ contract }) => contract));
+    const isSelected = new Set(selected.map(({ contract }) => contract));
     onRun(async (key) => {
-      const car = all.get(Number(key));
+      const car = carByContract.get(Number(key));
       const outcome =
         car === undefined
           ? 'unknown'
-          : isWanted.has(car.contract)
+          : isSelected.has(car.contract)
             ? ((await runs.get(car.debtor)?.())?.get(car.contract) ?? 'unknown')
             : whyNot(car);
       // words: mileageReadings.remind.*
@@ -56,11 +62,11 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
       onClose={onClose}
       onConfirm={start}
     >
-      <Unreached words={words} cars={(cars ?? []).filter(({ hasEmail }) => !hasEmail)} />
-      {again.length > 0 ? (
+      <UnreachableDrivers words={words} cars={(cars ?? []).filter(({ hasEmail }) => !hasEmail)} />
+      {remindedAlready.length > 0 ? (
         <Checkbox
-          label={words('mileageReadings.remind.again', { count: again.length })}
-          description={named(words, again)}
+          label={words('mileageReadings.remind.again', { count: remindedAlready.length })}
+          description={namesText(words, remindedAlready)}
           checked={isAgain}
           onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
         />
@@ -69,8 +75,8 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
   );
 }
 
-/** Reminds the drivers of a debtor's cars once, however many rows ask what became of them. */
-function begun(debtor: number, cars: readonly RemindableCar[]) {
+/** Memoizes the reminder of one debtor's cars: all rows share one call. */
+function reminderOnce(debtor: number, cars: readonly RemindableCar[]) {
   let outcomes: Promise<ReadonlyMap<number, Reminded | 'noKey'>> | undefined;
   return () => {
     outcomes ??= remindDrivers(debtor, cars).catch((error: unknown) => {
@@ -86,22 +92,28 @@ const whyNot = ({ driver, hasEmail }: RemindableCar) =>
 
 const nameOf = ({ plate, driver }: RemindableCar): string => (driver === null ? plate : `${driver} (${plate})`);
 
-function named(words: Words, cars: readonly RemindableCar[]): string {
-  const names = cars.slice(0, NAMED).map(nameOf).join(', ');
-  const count = cars.length - NAMED;
+function namesText(words: Words, cars: readonly RemindableCar[]): string {
+  const names = cars.slice(0, MAX_NAMES).map(nameOf).join(', ');
+  const count = cars.length - MAX_NAMES;
   return count > 0 ? words('mileageReadings.remind.andMore', { names, count }) : names;
 }
 
-function Unreached({ words, cars }: { readonly words: Words; readonly cars: readonly RemindableCar[] }): ReactNode {
+function UnreachableDrivers({
+  words,
+  cars,
+}: {
+  readonly words: Words;
+  readonly cars: readonly RemindableCar[];
+}): ReactNode {
   const groups = [
     ['withoutDriver', cars.filter(({ driver }) => driver === null)],
     ['withoutEmail', cars.filter(({ driver }) => driver !== null)],
   ] as const;
-  return groups.map(([id, own]) =>
-    own.length === 0 ? null : (
+  return groups.map(([id, groupCars]) =>
+    groupCars.length === 0 ? null : (
       <p key={id} className={styles['unreached']}>
         {/* words: mileageReadings.remind.* */}
-        {words(`mileageReadings.remind.${id}`, { names: named(words, own), count: own.length })}
+        {words(`mileageReadings.remind.${id}`, { names: namesText(words, groupCars), count: groupCars.length })}
       </p>
     ),
   );

@@ -23,8 +23,8 @@ const link = (license_plate: string) => ({
   expires_at: '2026-03-29T11:00:00.000Z',
 });
 
-/** What was sent, by path; `answers` stand in for the server. */
-function sent(answers: Readonly<Record<string, () => Response>>) {
+/** Records the calls by path; `answers` are the fake server's responses. */
+function serveCalls(answers: Readonly<Record<string, () => Response>>) {
   const calls: { readonly path: string; readonly authorization: string | null; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then the mail; a foreign car is named', async () => {
-  const calls = sent({
+  const calls = serveCalls({
     [remindable]: () => results(car(51), car(52)),
     [key]: () => results('the-key'),
     [generate]: () => results(link('VL051P')),
@@ -97,24 +97,24 @@ test.each([
   ['an empty one', ['']],
   ['none', []],
 ])('KA-06 PM-20 PM-21 without a key (%s) no link is asked for and nobody is mailed', async (_name, given) => {
-  const calls = sent({ [remindable]: () => results(car(51)), [key]: () => results(...given) });
+  const calls = serveCalls({ [remindable]: () => results(car(51)), [key]: () => results(...given) });
   await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(NoKey);
   expect(calls.map(({ path }) => path)).toEqual([remindable, key]);
 });
 
 test('KA-07 what KTC refuses is told, and nobody is mailed', async () => {
-  const refused = { successful: false, errors: [{ code: 'wrongCredentials', message: '' }] };
-  const calls = sent({
+  const refusal = { successful: false, errors: [{ code: 'wrongCredentials', message: '' }] };
+  const calls = serveCalls({
     [remindable]: () => results(car(51)),
     [key]: () => results('the-key'),
-    [generate]: () => Response.json(refused, { status: 401 }),
+    [generate]: () => Response.json(refusal, { status: 401 }),
   });
   await expect(remindDrivers(10, [car(51)])).rejects.toMatchObject({ code: 'wrongCredentials' });
   expect(calls.map(({ path }) => path)).toEqual([remindable, key, generate]);
 });
 
 test('MI-08 whom another window reminded meanwhile keeps that link; who was asked about gets another', async () => {
-  const calls = sent({
+  const calls = serveCalls({
     [remindable]: () => results(car(51, { remindedToday: true }), car(52)),
     [key]: () => results('the-key'),
     [generate]: () => results(link('VL052P'), link('VL053P')),
@@ -129,7 +129,7 @@ test('MI-08 whom another window reminded meanwhile keeps that link; who was aske
   );
   expect(calls[0]?.body).toEqual({ contracts: [51, 52] });
   expect(calls[2]?.body).toMatchObject({ license_plates: [{ license_plate: 'VL052P' }, { license_plate: 'VL053P' }] });
-  const none = sent({ [remindable]: () => results(car(51, { remindedToday: true })) });
+  const none = serveCalls({ [remindable]: () => results(car(51, { remindedToday: true })) });
   expect(await remindDrivers(10, [car(51)])).toEqual(new Map([[51, 'today']]));
   expect(none.map(({ path }) => path)).toEqual([remindable]);
 });

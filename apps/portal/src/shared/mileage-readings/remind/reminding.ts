@@ -10,15 +10,15 @@ import { ask, call } from '../../../platform/calls/call.ts';
 import { refusalOf, send } from '../../../platform/calls/transport.ts';
 
 /**
- * What became of a car's reminder; `foreign`: KTC made no link, since the car is not the debtor's; `today`: somebody reminded
- * the driver since this was asked.
+ * The outcome of a car's reminder. `foreign`: KTC made no link, because the car is not the debtor's. `today`: somebody
+ * else reminded the driver while the dialog was open.
  */
 export type Reminded = ReminderOutcome | 'foreign' | 'today';
 
-/** KTC gave no key: nothing more is asked of it, and nobody is mailed (KA-06, PM-20). */
+/** KTC returned no key. No further calls are made and nobody is mailed (KA-06, PM-20). */
 export class NoKey extends Error {}
 
-/** Links of one debtor's cars (KA-03, KA-04), by the cars' plates. */
+/** Requests links for one debtor's cars from KTC (KA-03, KA-04), by plate. */
 async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
   const [key] = await ask(mileageLinks.apiKey, { query: { cw_debnr: debtor } });
   if (!key) throw new NoKey();
@@ -38,30 +38,34 @@ async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
     path,
     contentType: 'application/json',
     body: JSON.stringify(body),
-    // KA-08; it takes the place of the session's own.
+    // KA-08: replaces the session's own authorization header.
     headers: { authorization: `Basic ${btoa(`${debtor}:${key}`)}` },
   });
   if (!response.ok) throw await refusalOf(response);
-  const made = ((await response.json()) as { readonly results: readonly MadeLink[] }).results;
-  return new Map(made.map((link) => [normalizePlate(link.license_plate), link]));
+  const madeLinks = ((await response.json()) as { readonly results: readonly MadeLink[] }).results;
+  return new Map(madeLinks.map((link) => [normalizePlate(link.license_plate), link]));
 }
 
 /**
- * Sends the drivers of cars of one debtor a link each: links of KTC (KA-03 … KA-05), then the mail (MI-08). A new link ends the
- * one before: of whoever was not asked about, another window may have reminded some by now, and they keep theirs.
- * @returns what became of each, by its contract
- * @throws {NoKey} without a key; what KTC refused; then nobody was mailed
+ * Mails a link to the drivers of one debtor's cars: requests the links from KTC (KA-03 … KA-05), then sends the mails
+ * (MI-08). A new link invalidates the previous one. Cars whose driver had not been reminded today are checked again
+ * first, because another window may have reminded them meanwhile. Those drivers keep the link they have.
+ * @returns the outcome of each car, by contract number
+ * @throws {NoKey} without a key, or KTC's refusal; in both cases nobody was mailed
  */
 export async function remindDrivers(
   debtor: number,
   cars: readonly RemindableCar[],
 ): Promise<ReadonlyMap<number, Reminded>> {
-  const unasked = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
-  const now = unasked.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: unasked } });
-  const meanwhile = new Set(now.filter(({ remindedToday }) => remindedToday).map(({ contract }) => contract));
+  const notReminded = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
+  const currentCars =
+    notReminded.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: notReminded } });
+  const remindedMeanwhile = new Set(
+    currentCars.filter(({ remindedToday }) => remindedToday).map(({ contract }) => contract),
+  );
   const outcomes = await mailLinks(
     debtor,
-    cars.filter(({ contract }) => !meanwhile.has(contract)),
+    cars.filter(({ contract }) => !remindedMeanwhile.has(contract)),
   );
   return new Map(cars.map(({ contract }) => [contract, outcomes.get(contract) ?? 'today']));
 }
@@ -73,7 +77,7 @@ async function mailLinks(debtor: number, cars: readonly RemindableCar[]): Promis
     const link = links.get(normalizePlate(car.plate));
     return link === undefined || car.driverNumber === null ? [] : [{ car, link, BestuurderId: car.driverNumber }];
   });
-  const answers =
+  const results =
     linked.length === 0
       ? []
       : await call(
@@ -86,6 +90,8 @@ async function mailLinks(debtor: number, cars: readonly RemindableCar[]): Promis
             BestuurderId,
           })),
         );
-  const of = new Map(linked.map(({ car }, place) => [car.contract, answers[place]?.Uitkomst ?? 'unknown'] as const));
-  return new Map(cars.map(({ contract }) => [contract, of.get(contract) ?? 'foreign']));
+  const outcomeOf = new Map(
+    linked.map(({ car }, index) => [car.contract, results[index]?.Uitkomst ?? 'unknown'] as const),
+  );
+  return new Map(cars.map(({ contract }) => [contract, outcomeOf.get(contract) ?? 'foreign']));
 }

@@ -22,7 +22,7 @@ export const insuranceQuoteFileColumns = (place: Place) =>
     Status: 'how it stands',
   });
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const insuranceQuoteBounds: BoundsOf<typeof insuranceQuoteFileColumns> = {
   monthly_premium: upTo(2000, 'few cars cost so much a month'),
   excess: upTo(5000, 'insurers offer no higher excess for a car of a fleet'),
@@ -30,7 +30,7 @@ export const insuranceQuoteBounds: BoundsOf<typeof insuranceQuoteFileColumns> = 
   valid_until: days(10, years(1), 'insurers hold a premium for weeks or months'),
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const insuranceQuoteExample: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,

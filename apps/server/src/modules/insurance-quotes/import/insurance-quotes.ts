@@ -5,7 +5,7 @@ import { toDebtor } from '../../clients/index.ts';
 import { toLeaseContract } from '../../lease-contracts/index.ts';
 import { insuranceQuoteBounds, insuranceQuoteExample, insuranceQuoteFileColumns } from './insurance-quote-columns.ts';
 
-/** Insurance quotes, as the file has them. */
+/** The import of insurance quotes. */
 export const insuranceQuoteImport = recordImport({
   name: 'insurance-quotes',
   title: 'imports.kind.insuranceQuotes',

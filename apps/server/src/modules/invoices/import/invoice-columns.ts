@@ -37,7 +37,7 @@ export const invoiceFileColumns = (place: Place) =>
 const invoiceTotal = eitherWay(5_000_000, 'more than a month of a very large fleet');
 const invoiceDay = days(20, 365, 'an invoice belongs to its year');
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const invoiceBounds: BoundsOf<typeof invoiceFileColumns> = {
   invoice_date: invoiceDay,
   due_date: days(20, years(3), 'invoices are due within months'),
@@ -53,7 +53,7 @@ export const invoiceBounds: BoundsOf<typeof invoiceFileColumns> = {
   low_tax_percentage: upTo(30, 'no country around has such a tax'),
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const invoiceExample: ExampleRow = {
   Klant: 'voorbeeld',
   VolgNummer: 1,

@@ -4,7 +4,10 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { amount, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
 import { typeCode } from './invoice-type-columns.ts';
 
-/** invoice-lines.csv: lines of invoices. Key: `Klant`, `FactuurVolgNummer` and `Regel`. Further columns are the type's. */
+/**
+ * invoice-lines.csv: lines of invoices. Key: `Klant`, `FactuurVolgNummer` and `Regel`. The type defines further
+ * columns.
+ */
 export const invoiceLineColumns = () => ({
   invoice_number: must('FactuurVolgNummer', recordNumber, 'the invoice whose line it is'),
   position: must('Regel', wholeNumber(999_999_999, 1), 'its place on the invoice, with it the key of the row'),
@@ -16,13 +19,13 @@ export const invoiceLineColumns = () => ({
 
 const invoiceLine = eitherWay(500_000, 'no line of an invoice is worth a row of cars');
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const invoiceLineBounds: BoundsOf<typeof invoiceLineColumns> = {
   amount_excl: invoiceLine,
   amount_incl: invoiceLine,
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const invoiceLineExample: ExampleRow = {
   Klant: 'voorbeeld',
   FactuurVolgNummer: 1,

@@ -14,7 +14,7 @@ import { readInvoiceLines, writeInvoiceLines } from './repository.ts';
 
 const headers = { invoice: 'FactuurVolgNummer', type: 'SoortCode' } as const;
 
-/** How the cells of a kind of column are read. */
+/** The parser for the cells of a column. */
 const formOf = ({ kind }: TypeColumn, timeZone: string): ValueForm<string | boolean> => {
   switch (kind) {
     case 'amount':
@@ -34,16 +34,16 @@ const isNumber = ({ kind }: TypeColumn): boolean => kind === 'amount' || kind ==
 /** Refuses lines whose invoice is not stored. */
 async function examineInvoices(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
   const numbers = [...new Set(rows.map(({ values }) => Number(values['invoice_number'])))];
-  const known = await readNumbers(state.tx, 'invoice', client.id, numbers);
+  const existing = await readNumbers(state.tx, 'invoice', client.id, numbers);
   for (const { values, reasons } of rows) {
     const number = Number(values['invoice_number']);
-    if (known.has(number)) continue;
+    if (existing.has(number)) continue;
     const missing = { kind: 'invoices', unknown: 'unknownInvoice', number, header: headers.invoice } as const;
     reasons.push(missingRecord(state, client, missing));
   }
 }
 
-/** The cells of a line: the columns of its kind, found in the file by their codes, in upper or lower case. */
+/** The cells of a line. The file's columns are matched by the codes of the kind's columns, ignoring case. */
 function cellsOf(
   columns: readonly TypeColumn[],
   names: ReadonlyMap<string, string>,
@@ -52,8 +52,8 @@ function cellsOf(
 ): KeyedRecord {
   return Object.fromEntries(
     columns.map((column) => {
-      const written = names.get(column.code.toLowerCase());
-      const cell = written === undefined ? null : (row.cells[written] ?? null);
+      const header = names.get(column.code.toLowerCase());
+      const cell = header === undefined ? null : (row.cells[header] ?? null);
       if (isBlank(cell)) return [column.code, null];
       const parsed = formOf(column, timeZone).read(cell);
       if (parsed.fault) {
@@ -89,7 +89,7 @@ const rowsOfKind: KeyedRows = {
   write: (state, client, records) => writeInvoiceLines(state.tx, client.id, records),
 };
 
-/** Lines of invoices. */
+/** The import of invoice lines. */
 export const invoiceLineImport: ImportKind = {
   name: 'invoice-lines',
   title: 'imports.kind.invoiceLines',

@@ -4,7 +4,7 @@ import { wholeNumber, words } from '../../../platform/import/values.ts';
 import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
 import { columnKinds, isColumnCode } from '../type-columns.ts';
 
-/** The code of an invoice type: letters and digits, as it stands in addresses. */
+/** The code of an invoice type: letters and digits, because it is part of URLs. */
 export const typeCode: ValueForm<string> = {
   read: (cell) => {
     const code = trimmed(cell);
@@ -15,14 +15,15 @@ export const typeCode: ValueForm<string> = {
   form: 'letters and digits, at most 20',
 };
 
-/** The columns of a type as `code:kind`, in order; each once. */
+/** Reads the columns of a type as `code:kind`, in order and without duplicates. */
 const readColumns: CellParser<readonly string[]> = (cell) => {
   const columns = new Map<string, string>();
   for (const part of trimmed(cell).split(/[,;]/)) {
     if (part.trim() === '') continue;
     const [code = '', kind = 'text'] = part.split(':').map((piece) => piece.trim());
     if (!isColumnCode(code)) return refuse('not-a-code');
-    if (!columnKinds.some((known) => known === kind)) return refuse('not-one-of', { allowed: columnKinds.join(', ') });
+    if (!columnKinds.some((columnKind) => columnKind === kind))
+      return refuse('not-one-of', { allowed: columnKinds.join(', ') });
     columns.set(code, `${code}:${kind}`);
   }
   return { value: [...columns.values()] };
@@ -41,7 +42,7 @@ export const invoiceTypeColumns = () => ({
   ),
 });
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const invoiceTypeExample: ExampleRow = {
   Klant: 'voorbeeld',
   Code: 'LEASE',

@@ -41,7 +41,7 @@ function partsOf(column: string): { code: string; kind: string } {
   return { code, kind: columnKind };
 }
 
-/** Kinds of invoice lines. */
+/** The import of kinds of invoice lines. */
 export const invoiceTypeImport: ImportKind = {
   name: 'invoice-types',
   title: 'imports.kind.invoiceTypes',

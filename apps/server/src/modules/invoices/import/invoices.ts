@@ -9,19 +9,19 @@ import { toDebtor } from '../../clients/index.ts';
 import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-columns.ts';
 import { readInvoiceHolders } from './repository.ts';
 
-/** Which invoice has which number on it, as this import has it so far. */
+/** The invoices that this import has read so far, by their printed number. */
 const holdersOf = keptOfClient(() => new Map<string, number>());
 
-/** Refuses an invoice whose number stands on another one, stored or of this file. */
+/** Refuses an invoice whose printed number another invoice has, stored or in this file. */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
-  const brought = holdersOf(state, client);
+  const holders = holdersOf(state, client);
   const nameOf = ({ stored }: Candidate): string => String(stored['invoice_number']);
   const inDatabase = await readInvoiceHolders(state.tx, client.id, candidates.map(nameOf));
   for (const candidate of candidates) {
     const name = nameOf(candidate);
-    const holder = brought.get(name) ?? inDatabase.get(name);
+    const holder = holders.get(name) ?? inDatabase.get(name);
     if (holder === undefined || holder === candidate.number) {
-      brought.set(name, candidate.number);
+      holders.set(name, candidate.number);
       continue;
     }
     const header = candidate.read.columns['invoice_number']?.header ?? '';
@@ -37,7 +37,7 @@ const records: RecordKind = {
   examine,
 };
 
-/** Invoices without their lines. */
+/** The import of invoices without their lines. */
 export const invoiceImport = recordImport({
   name: 'invoices',
   title: 'imports.kind.invoices',

@@ -1,6 +1,6 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
-/** The invoice that a row names. */
+/** A reference of a row to an invoice. */
 export const toInvoice: RecordReference = {
   kind: 'invoices',
   table: 'invoice',

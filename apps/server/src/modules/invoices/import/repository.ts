@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Which invoices have these numbers on them, by that number. */
+/** The invoices with these printed numbers, by that number. */
 export async function readInvoiceHolders(
   tx: Tx,
   clientId: number,
@@ -28,7 +28,7 @@ export async function readInvoiceTypes(
   return new Map(rows.map((row) => [String(row['code']), row]));
 }
 
-/** Writes kinds of invoice lines over what is stored. */
+/** Inserts or updates kinds of invoice lines. */
 export async function writeInvoiceTypes(tx: Tx, clientId: number, types: readonly Row[]): Promise<void> {
   await tx.query(
     `insert into invoice_type (client_id, code, position, description, resource_code, columns)
@@ -40,7 +40,7 @@ export async function writeInvoiceTypes(tx: Tx, clientId: number, types: readonl
   );
 }
 
-/** The stored lines at the places of these, by `<invoice>/<position>`. */
+/** The stored lines with the same invoice and position as these, by `<invoice>/<position>`. */
 export async function readInvoiceLines(
   tx: Tx,
   clientId: number,
@@ -56,7 +56,7 @@ export async function readInvoiceLines(
   return new Map(rows.map((row) => [`${String(row['invoice_number'])}/${String(row['position'])}`, row]));
 }
 
-/** Writes lines of invoices over what is stored. */
+/** Inserts or updates invoice lines. */
 export async function writeInvoiceLines(tx: Tx, clientId: number, lines: readonly Row[]): Promise<void> {
   await tx.query(
     `insert into invoice_line (client_id, invoice_number, position, type_code, contract_number, amount_excl, amount_incl, cells)

@@ -1,16 +1,16 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Somebody's time with a contract's car, as it is stored. */
+/** A stored driver assignment of a contract. */
 export interface StoredAssignment {
   readonly contract: number;
   readonly driver: number;
   readonly from: Date;
   readonly until: Date | null;
-  /** Made by somebody in the portal, or by a request: no import changes it. */
+  /** Whether it was made in the portal or by a request. Imports do not change such assignments. */
   readonly isPortalOwned: boolean;
 }
 
-/** Keeps the portal from changing who drives these contracts' cars until the transaction ends. */
+/** Locks contracts until the transaction ends, so that the portal cannot change their drivers meanwhile. */
 export async function lockContracts(tx: Tx, clientId: number, contracts: readonly number[]): Promise<void> {
   await tx.query(
     'select number from lease_contract where client_id = $1 and number = any ($2) order by number for no key update',
@@ -18,7 +18,7 @@ export async function lockContracts(tx: Tx, clientId: number, contracts: readonl
   );
 }
 
-/** The assignments of contracts. */
+/** The assignments of contracts, by contract and period. */
 export const readAssignments = (tx: Tx, clientId: number, contracts: readonly number[]): Promise<StoredAssignment[]> =>
   tx.query(
     `select contract_number as contract, driver_number as driver, lower(during) as "from", upper(during) as until,
@@ -27,25 +27,25 @@ export const readAssignments = (tx: Tx, clientId: number, contracts: readonly nu
     [clientId, contracts],
   ) as Promise<unknown[]> as Promise<StoredAssignment[]>;
 
-/** An assignment as an import brings it. */
+/** An imported assignment that is not stored yet. */
 export type NewAssignment = Omit<StoredAssignment, 'isPortalOwned'>;
 
 /**
- * Takes away imported assignments by contract and begin, and puts others in their place. Fails on
- * `driver_assignment_no_overlap` should what was read meanwhile be otherwise.
+ * Deletes imported assignments by contract and begin, and inserts others. Fails on the constraint
+ * `driver_assignment_no_overlap` when the assignments have changed since they were read.
  */
 export async function replaceAssignments(
   tx: Tx,
   clientId: number,
-  gone: readonly { readonly contract: number; readonly from: Date }[],
+  removed: readonly { readonly contract: number; readonly from: Date }[],
   added: readonly NewAssignment[],
 ): Promise<void> {
-  // First all that goes: periods that change places must not meet on the way.
+  // Deletes before it inserts, so that periods that swap places do not overlap in between.
   await tx.query(
     `delete from driver_assignment a using jsonb_to_recordset($2) as r (contract integer, "from" timestamptz)
      where a.client_id = $1 and a.contract_number = any ($3) and a.contract_number = r.contract
        and lower(a.during) = r."from" and a.source = 'import' and a.request_number is null`,
-    [clientId, JSON.stringify(gone), gone.map(({ contract }) => contract)],
+    [clientId, JSON.stringify(removed), removed.map(({ contract }) => contract)],
   );
   await tx.query(
     `insert into driver_assignment (client_id, contract_number, driver_number, during, source)

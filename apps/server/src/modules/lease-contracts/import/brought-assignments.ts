@@ -3,13 +3,15 @@ import type { ImportClient, ImportState } from '../../../platform/import/import-
 import { News } from '../../../platform/import/news.ts';
 import { readAssignments, type StoredAssignment } from './assignments-repository.ts';
 
-/** An assignment that an import brought, and the one in whose place it stands. */
+/** An assignment that an import has written, and the stored one that it replaces. */
 export interface BroughtAssignment extends Period {
   readonly contract: number;
   readonly replaces?: StoredAssignment | undefined;
 }
 
-/** The assignments of contracts as they are now, and what an import has just brought of them, between two moments. */
+/**
+ * The event data: all present assignments of the contracts, and those that the import has just written, by contract.
+ */
 export interface BroughtAssignments {
   readonly contracts: readonly number[];
   readonly from: Date;
@@ -19,13 +21,14 @@ export interface BroughtAssignments {
 }
 
 /**
- * An import has brought assignments: whoever keeps the driver of a moment looks for it anew at their times. Who was named
- * stays, and so does what stands beside a driver change of the portal (settled question 18). Fines, the later kind, hear of it
- * before refuelings: the portal writes both in this order too, so that neither waits for the other.
+ * Event: an import has written assignments. Records that keep the driver of their moment (fines, refuellings) look for
+ * their driver again within the changed periods. Drivers named by a file stay, and so do drivers of periods that the
+ * portal set (settled question 18). Listeners of later kinds run first: fines before refuellings. The portal writes in
+ * this order too, which prevents deadlocks.
  */
 export const assignmentsBrought = new News<BroughtAssignments>();
 
-/** Tells that an import has brought assignments. */
+/** Publishes {@link assignmentsBrought} for the written assignments. */
 export async function tellBrought(
   state: ImportState,
   client: ImportClient,
@@ -33,9 +36,11 @@ export async function tellBrought(
 ): Promise<void> {
   const contracts = [...new Set(brought.map(({ contract }) => contract))];
   const stored = Map.groupBy(await readAssignments(state.tx, client.id, contracts), ({ contract }) => contract);
-  const times = brought.flatMap((own) => (own.replaces ? [own, own.replaces] : [own]));
-  const from = new Date(Math.min(...times.map((time) => time.from.getTime())));
-  const ends = times.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
+  const periods = brought.flatMap((assignment) =>
+    assignment.replaces ? [assignment, assignment.replaces] : [assignment],
+  );
+  const from = new Date(Math.min(...periods.map((period) => period.from.getTime())));
+  const ends = periods.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
   const until = Number.isFinite(Math.max(...ends)) ? new Date(Math.max(...ends)) : null;
   const byContract = Map.groupBy(brought, ({ contract }) => contract);
   await assignmentsBrought.tell(state, client, { contracts, from, until, brought: byContract, stored });

@@ -4,12 +4,12 @@ import type { Candidate } from '../../../platform/import/record-kind.ts';
 import type { SqlTypes } from '../../../platform/import/records-repository.ts';
 import { findContractsOfPlates } from './contract-of-plate.ts';
 
-/** How records tell whose car it was: by a column that leads to a lease contract. */
+/** How a kind of records refers to the lease contract of its car: by a column that leads to the contract. */
 export interface CarLink {
   readonly column: string;
-  /** The types of further columns that it fills. */
+  /** The SQL types of further columns that `complete` fills. */
   readonly fills: SqlTypes;
-  /** Fills the column, and those, of rows that do not name the car by it. */
+  /** Fills the column and the further ones in rows that identify the car in another way. */
   readonly complete: (
     state: ImportState,
     client: ImportClient,
@@ -22,14 +22,14 @@ export interface CarLink {
   readonly leadingTo: (tx: Tx, clientId: number, contracts: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }
 
-const themselves: CarLink['contractsOf'] = (_tx, _clientId, contracts) =>
+const identity: CarLink['contractsOf'] = (_tx, _clientId, contracts) =>
   Promise.resolve(new Map(contracts.map((contract) => [contract, contract])));
 
-/** A record names its lease contract, or a plate by which the contract of its moment and the debtor are found. */
+/** Records that name their lease contract, or a plate by which contract and debtor at their moment are found. */
 export const carOfPlate: CarLink = {
   column: 'lease_contract_number',
   fills: { debtor_number: 'integer' },
   complete: findContractsOfPlates,
-  contractsOf: themselves,
-  leadingTo: themselves,
+  contractsOf: identity,
+  leadingTo: identity,
 };

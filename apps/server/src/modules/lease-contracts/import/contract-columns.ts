@@ -8,7 +8,7 @@ import { importColumns } from '../../../platform/import/import-columns.ts';
 import { contractFactColumns } from '../record.ts';
 import { carPrice, contractEnd, contractStart, odometer } from './usual.ts';
 
-/** The people of the leasing company, who are parts of a contract with names of their own there. */
+/** The facts in the file: those of a contract, and one field for each detail of its contacts at the leasing company. */
 const facts = {
   ...leaseContractFacts,
   VertegenwoordigerNaam: { kind: 'person', optional: true },
@@ -83,7 +83,7 @@ export const contractFileColumns = (place: Place) =>
 const usualOwnRisk = upTo(50_000, 'an own risk above the price of a car protects nobody');
 const usualKilometrePrice = upTo(5, 'a kilometre costs cents');
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const contractBounds: BoundsOf<typeof contractFileColumns> = {
   start_date: contractStart,
   end_date: contractEnd,
@@ -103,7 +103,7 @@ export const contractBounds: BoundsOf<typeof contractFileColumns> = {
   own_risk_theft: usualOwnRisk,
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const contractExample: ExampleRow = {
   Klant: 'voorbeeld',
   LeaseContractNummer: 1001,

@@ -6,18 +6,19 @@ import { readNumbers } from '../../../platform/import/records-repository.ts';
 import type { ContractTable } from './repository.ts';
 
 /**
- * How new contracts of a kind get their numbers: one that a contract of another kind has, in the given table, is refused
- * (settled question 10), all others are taken.
+ * Steps of an import that reserve the numbers of new contracts. A number that a contract of the other kind has is
+ * refused with `contractNumberTaken` (settled question 10).
+ * @param otherTable the table of the other kind of contracts
  */
 export const contractNumbers = (
   kind: ContractKind,
-  others: ContractTable,
+  otherTable: ContractTable,
 ): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
   examine: async (state, client, candidates) => {
     const numbers = candidates.filter(({ before }) => before === undefined).map(({ number }) => number);
-    const taken = numbers.length === 0 ? new Set() : await readNumbers(state.tx, others, client.id, numbers);
+    const usedNumbers = numbers.length === 0 ? new Set() : await readNumbers(state.tx, otherTable, client.id, numbers);
     for (const { number, read, reasons } of candidates) {
-      if (!taken.has(number)) continue;
+      if (!usedNumbers.has(number)) continue;
       reasons.push(reason(read.columns['number']?.header ?? '', number, 'contractNumberTaken'));
     }
   },

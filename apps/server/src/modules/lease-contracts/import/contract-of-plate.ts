@@ -13,8 +13,8 @@ import {
 import { readPlateHolders } from './repository.ts';
 
 /**
- * Completes rows that name a plate, in the column `plate`: the contract that the row names, else the newest of the plate
- * that ran on the day of the moment, and its debtor. A row whose plate had none is refused.
+ * Fills contract and debtor of rows with a plate in the column `plate`: the contract that the row names, else the
+ * newest contract of the plate that ran on the day of the moment. A row without such a contract is refused.
  * @param moment the column of the moment
  */
 export async function findContractsOfPlates(
@@ -25,20 +25,20 @@ export async function findContractsOfPlates(
 ): Promise<void> {
   const isNamed = ({ stored }: Candidate): boolean => typeof stored['lease_contract_number'] === 'number';
   const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
-  const unnamed = candidates.filter((candidate) => !isNamed(candidate));
-  const named = candidates.filter(isNamed).map(({ stored }) => Number(stored['lease_contract_number']));
-  const vehicles = await readPlateHolders(state.tx, client.id, [...new Set(unnamed.map(keyOf))]);
+  const withoutContract = candidates.filter((candidate) => !isNamed(candidate));
+  const namedContracts = candidates.filter(isNamed).map(({ stored }) => Number(stored['lease_contract_number']));
+  const vehicles = await readPlateHolders(state.tx, client.id, [...new Set(withoutContract.map(keyOf))]);
   const contracts = await readContractsOfVehicles(state.tx, client.id, [...vehicles.values()]);
-  const debtors = await readDebtorsOfContracts(state.tx, client.id, [...new Set(named)]);
+  const debtors = await readDebtorsOfContracts(state.tx, client.id, [...new Set(namedContracts)]);
   const byVehicle = Map.groupBy(contracts, ({ vehicle }) => vehicle);
   for (const candidate of candidates) {
     const { stored, read, reasons } = candidate;
-    const given = isNamed(candidate) ? Number(stored['lease_contract_number']) : undefined;
+    const namedContract = isNamed(candidate) ? Number(stored['lease_contract_number']) : undefined;
     const day = dayInZone(momentIn(stored, moment), client.timeZone);
-    const ofPlate = byVehicle.get(vehicles.get(keyOf(candidate)) ?? 0) ?? [];
-    const running = given === undefined ? runningOn(ofPlate, day) : undefined;
-    const contract = given ?? running?.contract ?? null;
-    const debtor = running?.debtor ?? (given === undefined ? null : (debtors.get(given) ?? null));
+    const contractsOfPlate = byVehicle.get(vehicles.get(keyOf(candidate)) ?? 0) ?? [];
+    const running = namedContract === undefined ? runningOn(contractsOfPlate, day) : undefined;
+    const contract = namedContract ?? running?.contract ?? null;
+    const debtor = running?.debtor ?? (namedContract === undefined ? null : (debtors.get(namedContract) ?? null));
     const plate = storedPlate(String(stored['plate']), client.country);
     if (contract === null) reasons.push(reason(read.columns['plate']?.header ?? '', plate, 'noContractOfPlate'));
     candidate.stored = { ...stored, plate, lease_contract_number: contract, debtor_number: debtor };

@@ -5,22 +5,22 @@ import { asText, type Written } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { type ContractTable, insertVersions } from './repository.ts';
 
-/** Contracts that keep a version of every change. */
+/** A kind of contracts that stores a version for every change. */
 export interface VersionedContracts {
   readonly columns: (place: Place) => ImportColumns;
   readonly table: ContractTable;
-  /** What they are called in the audit trail. */
+  /** Name of such a contract in the audit trail. */
   readonly entity: string;
 }
 
-/** The terms of a contract under their wire names, as its version keeps them. */
+/** The terms of a contract by wire name, as its version stores them. */
 function termsOf(columns: ImportColumns, after: Stored): Stored {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([field, { header }]) => (field in after ? [[header, after[field] ?? null]] : [])),
   );
 }
 
-/** What the audit trail tells of a changed contract. */
+/** The audit entry of a changed contract. */
 function eventOf(
   entity: string,
   columns: ImportColumns,
@@ -45,14 +45,14 @@ function eventOf(
   };
 }
 
-/** Keeps versions of written contracts with the reason `import` and tells of the changed ones. */
+/** Stores a version of each written contract, with the reason `import`, and audit entries of the changed ones. */
 export async function keepVersions(
-  { columns: columnsAt, table, entity }: VersionedContracts,
+  { columns: columnsFor, table, entity }: VersionedContracts,
   state: ImportState,
   client: ImportClient,
   written: readonly Written[],
 ): Promise<void> {
-  const columns = columnsAt(client);
+  const columns = columnsFor(client);
   await insertVersions(
     state.tx,
     table,
@@ -66,7 +66,7 @@ export async function keepVersions(
   );
   const changed = written.filter(({ before }) => before !== undefined);
   // An event is one row of some fifteen parameters; a statement takes 65,535.
-  for await (const some of inChunks(changed, 500)) {
-    await audit(state.tx, ...some.map((contract) => eventOf(entity, columns, state, client, contract)));
+  for await (const chunk of inChunks(changed, 500)) {
+    await audit(state.tx, ...chunk.map((contract) => eventOf(entity, columns, state, client, contract)));
   }
 }

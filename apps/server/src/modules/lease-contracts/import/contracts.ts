@@ -18,7 +18,7 @@ const records: RecordKind = {
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
   references: referencesOf(contractFileColumns, { debtor: toDebtor, vehicle: toVehicle }),
-  // What an approved request has set: debtor, reference (decision 0017).
+  // The fields that an approved request has set: debtor, reference. Imports do not change them (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('lease', 'fuel_contract'),
@@ -29,7 +29,9 @@ const records: RecordKind = {
   },
 };
 
-/** Lease contracts. Every change makes a version with the reason `import`; the number stays, and so does what the portal set. */
+/**
+ * The import of lease contracts. Every change makes a version. Numbers and fields that the portal set do not change.
+ */
 export const contractImport = recordImport({
   name: 'contracts',
   title: 'imports.kind.contracts',

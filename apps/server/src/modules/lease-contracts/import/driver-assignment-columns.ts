@@ -12,13 +12,13 @@ export const driverAssignmentColumns = ({ timeZone }: Place) => ({
   until: may('EindDatumTijd', momentForm(timeZone), 'until when, not included; blank while it lasts'),
 });
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const driverAssignmentBounds: BoundsOf<typeof driverAssignmentColumns> = {
   from: days(40, years(5), 'nobody is assigned to a car years ahead'),
   until: days(40, years(20), 'assignments end with their contract'),
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const driverAssignmentExample: ExampleRow = {
   Klant: 'voorbeeld',
   LeaseContractNummer: 1001,

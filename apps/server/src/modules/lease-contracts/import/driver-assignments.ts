@@ -26,29 +26,29 @@ const headers = {
 } as const;
 
 /**
- * Brings in who drives which car. The rows of a contract can stand anywhere in the file and are decided about together,
- * so they are kept until the file has been read.
+ * Imports driver assignments. All rows of a contract are judged together and can stand anywhere in the file, so rows
+ * are collected until the file has been read.
  */
 async function importDriverAssignments(state: ImportState, file: ImportFile): Promise<void> {
   const stints = new Map<ImportClient, Map<number, Stint[]>>();
   for await (const rows of inChunks(file.rows())) {
     state.begin(rows);
-    const read = rows.map((row) => state.read(file, row));
-    for (const [client, own] of Map.groupBy(read, (row) => row.client)) {
-      if (client) await collect(state, client, own, stints);
-      else for (const { row, reasons } of own) state.report.tell('refused', row, reasons);
+    const readRows = rows.map((row) => state.read(file, row));
+    for (const [client, rowsOfClient] of Map.groupBy(readRows, (row) => row.client)) {
+      if (client) await collect(state, client, rowsOfClient, stints);
+      else for (const { row, reasons } of rowsOfClient) state.report.tell('refused', row, reasons);
     }
     await state.storeTold();
   }
   for (const [client, byContract] of stints) {
-    for await (const some of inChunks(byContract, 500)) {
-      await importOfContracts(state, client, new Map(some));
+    for await (const chunk of inChunks(byContract, 500)) {
+      await importOfContracts(state, client, new Map(chunk));
       await state.storeTold();
     }
   }
 }
 
-/** Refuses the rows that cannot go in by themselves, and keeps the others by contract. */
+/** Refuses the rows that are invalid on their own, and collects the others by contract. */
 async function collect(
   state: ImportState,
   client: ImportClient,
@@ -56,11 +56,11 @@ async function collect(
   stints: Map<ImportClient, Map<number, Stint[]>>,
 ): Promise<void> {
   await state.enter(client);
-  const whole = rows.flatMap((read) => stintOf(read) ?? []);
-  await examineReferences(state, client, whole);
+  const completeStints = rows.flatMap((read) => stintOf(read) ?? []);
+  await examineReferences(state, client, completeStints);
   const byContract = stints.get(client) ?? new Map<number, Stint[]>();
   stints.set(client, byContract);
-  for (const stint of whole) {
+  for (const stint of completeStints) {
     const { read, contract, from, until } = stint;
     if (until && until <= from) {
       read.reasons.push(
@@ -68,12 +68,14 @@ async function collect(
       );
     }
     if (read.reasons.length > 0) continue;
-    const others = byContract.get(contract) ?? [];
-    byContract.set(contract, others);
-    const twin = others.find((other) => other.from.getTime() === from.getTime());
-    if (twin)
-      read.reasons.push(reason(headers.from, textOf(read, headers.from), 'duplicateKey', { line: twin.read.row.line }));
-    else others.push(stint);
+    const collected = byContract.get(contract) ?? [];
+    byContract.set(contract, collected);
+    const duplicate = collected.find((other) => other.from.getTime() === from.getTime());
+    if (duplicate)
+      read.reasons.push(
+        reason(headers.from, textOf(read, headers.from), 'duplicateKey', { line: duplicate.read.row.line }),
+      );
+    else collected.push(stint);
   }
   for (const { row, reasons } of rows) {
     if (reasons.length > 0) state.report.tell('refused', row, reasons, client.id);
@@ -93,11 +95,11 @@ async function examineReferences(state: ImportState, client: ImportClient, stint
     { ...toLeaseContract, header: headers.contract, of: (stint: Stint) => stint.contract },
     { ...toDriver, header: headers.driver, of: (stint: Stint) => stint.driver },
   ];
-  for (const { kind, table, header, unknown, of } of references) {
-    const known = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(of))]);
+  for (const { kind, table, header, unknown, of: numberOf } of references) {
+    const existing = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(numberOf))]);
     for (const stint of stints) {
-      const number = of(stint);
-      if (known.has(number)) continue;
+      const number = numberOf(stint);
+      if (existing.has(number)) continue;
       stint.read.reasons.push(missingRecord(state, client, { kind, unknown, number, header }));
     }
   }
@@ -115,8 +117,8 @@ async function importOfContracts(
   const storedBy = Map.groupBy(stored, ({ contract }) => contract);
   const accepted = new Set<Stint>();
   const verdicts = [...byContract].flatMap(([contract, stints]) => {
-    const there = storedBy.get(contract) ?? [];
-    return judgeStints(confirmed(state, client, stints, there, accepted), there);
+    const storedAssignments = storedBy.get(contract) ?? [];
+    return judgeStints(refuseDoubtful(state, client, stints, storedAssignments, accepted), storedAssignments);
   });
   for (const verdict of verdicts) {
     if (verdict.outcome === 'refused') {
@@ -134,8 +136,12 @@ async function importOfContracts(
   await write(state, client, verdicts);
 }
 
-/** Tells the rows with doubtful days that are not stored already, unless they were confirmed (`accepted`); gives the others. */
-function confirmed(
+/**
+ * Refuses rows with doubtful days, unless the sender confirmed doubtful rows or the same assignment is stored already.
+ * @param accepted collects the confirmed rows
+ * @returns the rows that are not refused
+ */
+function refuseDoubtful(
   state: ImportState,
   client: ImportClient,
   stints: readonly Stint[],
@@ -150,12 +156,12 @@ function confirmed(
         other.from.getTime() === from.getTime() &&
         other.until?.getTime() === until?.getTime(),
     );
-    const place = { now: state.now, timeZone: client.timeZone };
-    const found = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, place);
-    if (found.length === 0) return true;
+    const context = { now: state.now, timeZone: client.timeZone };
+    const doubts = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, context);
+    if (doubts.length === 0) return true;
     if (state.acceptDoubtful) accepted.add(stint);
     else {
-      const reasons = found.map((doubt) => reasonOfDoubt(doubt, read));
+      const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
       state.report.tell('refused', read.row, reasons, client.id);
     }
     return state.acceptDoubtful;
@@ -163,23 +169,23 @@ function confirmed(
 }
 
 async function write(state: ImportState, client: ImportClient, verdicts: readonly Verdict[]): Promise<void> {
-  const coming = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
-  if (coming.length === 0) return;
+  const accepted = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  if (accepted.length === 0) return;
   const replacedBy = (verdict: Verdict): StoredAssignment | undefined =>
     verdict.outcome === 'changed' ? verdict.replaces : undefined;
-  const gone = coming.flatMap((verdict) => replacedBy(verdict) ?? []);
+  const replaced = accepted.flatMap((verdict) => replacedBy(verdict) ?? []);
   await replaceAssignments(
     state.tx,
     client.id,
-    gone.map(({ contract, from }) => ({ contract, from })),
-    coming.map(({ stint: { contract, driver, from, until } }) => ({ contract, driver, from, until })),
+    replaced.map(({ contract, from }) => ({ contract, from })),
+    accepted.map(({ stint: { contract, driver, from, until } }) => ({ contract, driver, from, until })),
   );
   const changed = touched(state, client).contracts;
-  for (const { stint } of coming) changed.add(stint.contract);
+  for (const { stint } of accepted) changed.add(stint.contract);
   await tellBrought(
     state,
     client,
-    coming.map((verdict) => {
+    accepted.map((verdict) => {
       const { contract, from, until } = verdict.stint;
       return { contract, from, until, replaces: replacedBy(verdict) };
     }),
@@ -198,7 +204,7 @@ function reasonOf(client: ImportClient, { read, driver }: Stint, conflict: Confl
   });
 }
 
-/** Who drives which car. */
+/** The import of driver assignments. */
 export const driverAssignmentImport: ImportKind = {
   name: 'driver-assignments',
   title: 'imports.kind.driverAssignments',

@@ -5,30 +5,32 @@ import type { Stored } from '../../../platform/import/records-repository.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
 import type { BroughtAssignment } from './brought-assignments.ts';
 
-/** Who drove at the moment of a record, null for nobody, and how that is known. */
+/**
+ * The driver at the moment of a record (null for nobody), and the value of the column that says how it was determined.
+ */
 interface DriverMatch {
   readonly driver: number | null;
   readonly match: string | boolean;
 }
 
-/** How the driver of a record is found among the assignments of its contract. */
+/** How a kind of records finds the driver of a record among the assignments of its contract. */
 export interface DriverMatching {
-  /** The columns that say when it happened, the moment first. The driver of another moment is looked for anew. */
+  /** The columns of the moment, the moment itself first. When one of them changes, the driver is looked for again. */
   readonly when: readonly [moment: string, ...more: readonly string[]];
-  /** The column that says how the driver is known, and its value where the file named the person. */
+  /** The column that says how the driver was determined; `named` is its value when the file named the driver. */
   readonly column: string;
   readonly type: SqlType;
   readonly named: string | boolean;
-  /** The fact that shows this column to people; left out where none does. */
+  /** The fact of this column on the wire; absent when there is none. */
   readonly fact?: string;
   readonly find: (client: ImportClient, record: Stored, assignments: readonly StoredAssignment[]) => DriverMatch;
-  /** Whether assignments that an import has just brought may make another driver of the stored one. */
+  /** Whether assignments that an import has just written may change the driver of the record. */
   readonly isTouched: (client: ImportClient, record: Stored, brought: readonly BroughtAssignment[]) => boolean;
 }
 
 /**
  * The moment in a column of a record.
- * @throws {TypeError} where there is none: rows without it are refused before
+ * @throws {TypeError} when there is none; rows without a moment are refused before
  */
 export function momentIn(record: Stored, column: string): Date {
   const moment = record[column];
@@ -36,7 +38,10 @@ export function momentIn(record: Stored, column: string): Date {
   return moment;
 }
 
-/** Whoever had the car at the very moment in a column; `driver_found` says whether that person was found or named. */
+/**
+ * Finds the driver who had the car at the exact moment in a column. The column `driver_found` is true for a found
+ * driver, false for one that the file named.
+ */
 export const matchAtMoment = (column: string): DriverMatching => ({
   when: [column],
   column: 'driver_found',
@@ -46,7 +51,8 @@ export const matchAtMoment = (column: string): DriverMatching => ({
     const driver = currentAt(assignments, momentIn(record, column))?.driver ?? null;
     return { driver, match: driver !== null };
   },
-  // A fuel card may have been another car's: who was found stays, unless it was by what is replaced now.
+  // A fuel card may have been used for another car, so a found driver stays unless the import replaces the assignment
+  // by which that driver was found.
   isTouched: (_client, record, brought) => {
     const moment = momentIn(record, column);
     const driver = record['driver_number'];

@@ -7,22 +7,22 @@ import type { StoredAssignment } from './assignments-repository.ts';
 import type { CarLink } from './car-link.ts';
 import type { DriverMatching } from './driver-matching.ts';
 
-/** The records of a subject that keep the driver of their moment; their table has a column `portal_fields`. */
+/** A kind of records that keep the driver of their moment. Their table must have a column `portal_fields`. */
 export interface MomentRecords extends RecordPlace {
-  /** What the audit trail calls one of them. */
+  /** Name of such a record in the audit trail. */
   readonly entity: string;
   readonly car: CarLink;
   readonly matching: DriverMatching;
 }
 
-/** A record with another driver than before, for what belongs to it and goes along. */
+/** A record whose driver has changed, for dependent data that must follow. */
 export interface MovedRecord {
   readonly number: number;
   readonly debtor: number;
   readonly driver: number | null;
 }
 
-/** Gives records to the drivers who are found for them now, and tells of those that had another. */
+/** Looks for the drivers of records again and stores the changes, with audit entries. Gives the changed records. */
 export async function moveRecords(
   state: ImportState,
   client: ImportClient,
@@ -31,21 +31,21 @@ export async function moveRecords(
   assignmentsOf: (record: Stored) => readonly StoredAssignment[],
 ): Promise<readonly MovedRecord[]> {
   const { column, type, fact } = kind.matching;
-  const moved = records.flatMap((before) => {
+  const changes = records.flatMap((before) => {
     const { driver, match } = kind.matching.find(client, before, assignmentsOf(before));
     if (before['driver_number'] === driver && before[column] === match) return [];
     return [{ before, after: { number: Number(before['number']), driver_number: driver, [column]: match } }];
   });
   const types = { number: 'integer', driver_number: 'integer', [column]: type } as const;
-  for await (const some of inChunks(moved.map(({ after }) => after))) {
-    await updateRecords(state.tx, kind, types, client.id, some);
+  for await (const chunk of inChunks(changes.map(({ after }) => after))) {
+    await updateRecords(state.tx, kind, types, client.id, chunk);
   }
-  for (const { before } of moved) changedDebtors(state, client).add(Number(before['debtor_number']));
+  for (const { before } of changes) changedDebtors(state, client).add(Number(before['debtor_number']));
   await writeHistory(
     state,
     client,
     kind,
-    moved.map(({ before, after }) => ({
+    changes.map(({ before, after }) => ({
       number: after.number,
       changes: [
         ...(before['driver_number'] === after.driver_number ? [] : [driverChange(before, after)]),
@@ -55,24 +55,24 @@ export async function moveRecords(
       ],
     })),
   );
-  return moved.map(({ before, after }) => ({
+  return changes.map(({ before, after }) => ({
     number: after.number,
     debtor: Number(before['debtor_number']),
     driver: after.driver_number,
   }));
 }
 
-/** Tells the audit trail of records whose driver an import found, or found to be another. */
+/** Writes audit entries for records whose driver an import found or changed. */
 export async function writeHistory(
   state: ImportState,
   client: ImportClient,
   { entity }: MomentRecords,
   moved: readonly { readonly number: number; readonly changes: readonly AuditChange[] }[],
 ): Promise<void> {
-  for await (const some of inChunks(moved, 500)) {
+  for await (const chunk of inChunks(moved, 500)) {
     await audit(
       state.tx,
-      ...some.map(({ number, changes }) => ({
+      ...chunk.map(({ number, changes }) => ({
         clientId: client.id,
         action: 'driverFound',
         source: 'import' as const,
@@ -87,7 +87,7 @@ export async function writeHistory(
   }
 }
 
-/** A changed driver as the audit trail tells it. */
+/** The change of a driver in an audit entry. */
 export const driverChange = (before: Stored, after: Stored): AuditChange => ({
   field: 'BestuurderNummer',
   before: asText(before['driver_number']),

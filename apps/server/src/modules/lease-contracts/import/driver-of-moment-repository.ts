@@ -1,23 +1,26 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, Stored } from '../../../platform/import/records-repository.ts';
 
-/** Where records of a moment stand, and in which columns. The names come from the declarations of subjects, never from a file. */
+/**
+ * Table and column names of records with a moment. They come from the code of modules, never from a file, so they are
+ * safe in SQL.
+ */
 export interface MomentTable {
   readonly table: RecordTable;
   /** The columns to read beside number, debtor and driver. */
   readonly columns: readonly string[];
   /** The column of the moment. */
   readonly moment: string;
-  /** The column that says whose car it was. */
+  /** The column that leads to the contract of the car. */
   readonly car: string;
-  /** The column that says how the driver was found, and what it says where the file named the person. */
+  /** The column that says how the driver was determined; `named` is its value when the file named the driver. */
   readonly match: string;
   readonly named: string | boolean;
 }
 
 /**
- * The records of cars whose driver nobody named, neither a row nor staff, of a stretch of time. They stay as they are until
- * the transaction ends.
+ * The records of cars in a period whose driver was named neither by a file nor by staff. Locks them until the
+ * transaction ends.
  */
 export async function readUnnamed(
   tx: Tx,
@@ -27,9 +30,9 @@ export async function readUnnamed(
   from: Date,
   until: Date | null,
 ): Promise<Stored[]> {
-  const read = [...new Set(['number', 'debtor_number', 'driver_number', moment, car, match, ...columns])];
+  const selectedColumns = [...new Set(['number', 'debtor_number', 'driver_number', moment, car, match, ...columns])];
   const rows = await tx.query(
-    `select ${read.join(', ')} from ${table}
+    `select ${selectedColumns.join(', ')} from ${table}
      where client_id = $1 and ${car} = any ($2) and (driver_number is null or ${match} <> $5)
        and not 'driver_number' = any (portal_fields)
        and ${moment} >= $3 and ($4::timestamptz is null or ${moment} < $4)
@@ -39,18 +42,18 @@ export async function readUnnamed(
   return rows as unknown[] as Stored[];
 }
 
-/** A contract of a car, with the days on which it runs. */
+/** A contract of a car, with its first and last day. */
 export interface ContractOfVehicle {
   readonly vehicle: number;
   readonly contract: number;
   readonly debtor: number;
   /** `YYYY-MM-DD`. */
   readonly start: string;
-  /** The day of the return, or null while the car was not taken back. */
+  /** The day of the return; null while the car has not been taken back. */
   readonly end: string | null;
 }
 
-/** The contracts of cars, the newest first. */
+/** The contracts of cars, newest first. */
 export const readContractsOfVehicles = (
   tx: Tx,
   clientId: number,

@@ -10,26 +10,29 @@ import { driverChange, type MomentRecords, type MovedRecord, moveRecords, writeH
 import { readUnnamed } from './driver-of-moment-repository.ts';
 
 /*
- * Records of what happened with a car, such as fines and refuelings, keep the driver of their own moment. Where nobody named
- * the person, the assignments of the car tell who it was: those that are there when the record comes, and those that an
- * import brings or changes later. Who was found stays, unless an import brings other assignments for that moment.
+ * Records of a car, such as fines and refuellings, keep the driver of their own moment. When neither a file nor staff
+ * named the driver, the assignments of the car determine it: the stored ones when the record is imported, and those
+ * that an import writes later. A found driver stays, unless an import writes other assignments for that moment.
  */
 
-/** What the import of a subject does to keep the driver of the moment. */
+/** The parts of an import that keep the driver of the moment. */
 export interface DriverOfMoment {
-  /** Parts of the kind of records: spread into it, or called among the steps of its own. */
+  /** Parts of the kind of records: to be spread into it, or called from its own steps. */
   readonly records: Required<
     Pick<RecordKind, 'table' | 'types' | 'alsoRead' | 'portalFields' | 'examine' | 'afterWrite'>
   >;
-  /** Looks anew for drivers at the times of assignments that an import has brought. */
+  /** Event listeners that look for the drivers again when an import has written assignments. */
   readonly hears: readonly Listener[];
-  /** The same, for a kind that listens by itself to let something go along. */
+  /** The same as a function, for a kind with its own listener that also updates dependent data. */
   readonly findAgain: (
     state: ImportState,
     client: ImportClient,
     assignments: BroughtAssignments,
   ) => Promise<readonly MovedRecord[]>;
-  /** Looks for the drivers of cars that records name only now, by the value that leads to the contract; who is known stays. */
+  /**
+   * Looks for the drivers of records without one, after their car has become known.
+   * @param contracts the contracts by the value of the column that leads to them
+   */
   readonly findOfCars: (
     state: ImportState,
     client: ImportClient,
@@ -39,11 +42,11 @@ export interface DriverOfMoment {
 
 const dayMs = 86_400_000;
 
-/** Keeps the driver of the moment in the records of a subject. */
+/** Builds the import parts that keep the driver of the moment for a kind of records. */
 export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
   const { car, matching, table } = kind;
   const [moment] = matching.when;
-  const place = {
+  const recordTable = {
     table,
     columns: matching.when,
     moment,
@@ -56,19 +59,19 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
 
   const findAgain: DriverOfMoment['findAgain'] = async (state, client, { contracts, from, until, brought, stored }) => {
     const contractOf = await car.leadingTo(state.tx, client.id, contracts);
-    // A day may count as a whole, and a day without a time stands at its noon.
+    // One day more on each side: some records match by the whole day, and a day without a time is stored as its noon.
     const dayBefore = new Date(from.getTime() - dayMs);
     const dayAfter = until && new Date(until.getTime() + dayMs);
     const moved: MovedRecord[] = [];
     for await (const cars of inChunks(contractOf.keys(), 100)) {
-      const records = await readUnnamed(state.tx, client.id, place, cars, dayBefore, dayAfter);
-      const touched = records.filter((record) => {
+      const records = await readUnnamed(state.tx, client.id, recordTable, cars, dayBefore, dayAfter);
+      const affected = records.filter((record) => {
         const contract = contractIn(contractOf, record);
         if (isPortalOwnedAt(momentIn(record, moment), stored.get(contract) ?? [])) return false;
         return matching.isTouched(client, record, brought.get(contract) ?? []);
       });
       const assignmentsOf = (record: Stored) => stored.get(contractIn(contractOf, record)) ?? [];
-      moved.push(...(await moveRecords(state, client, kind, touched, assignmentsOf)));
+      moved.push(...(await moveRecords(state, client, kind, affected, assignmentsOf)));
     }
     return moved;
   };
@@ -85,7 +88,8 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
         matching.column,
         'portal_fields',
       ],
-      // Staff gave it to the driver of a change that they entered afterwards (decision 0017).
+      // The fields that staff set when they entered a driver change afterwards. Imports do not change them (decision
+      // 0017).
       portalFields: (before) => before['portal_fields'] as readonly string[],
       examine: async (state, client, candidates) => {
         await car.complete(state, client, moment, candidates);
@@ -93,8 +97,8 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
         const contractOf = await car.contractsOf(state.tx, client.id, [...new Set(values)]);
         const assignments = await assignmentsBy(state, client, contractOf);
         for (const candidate of candidates) {
-          const own = assignments.get(contractIn(contractOf, candidate.stored)) ?? [];
-          candidate.stored = { ...candidate.stored, ...driverOf(client, kind, candidate, own) };
+          const assignmentsOfContract = assignments.get(contractIn(contractOf, candidate.stored)) ?? [];
+          candidate.stored = { ...candidate.stored, ...driverOf(client, kind, candidate, assignmentsOfContract) };
         }
       },
       afterWrite: (state, client, written) =>
@@ -112,16 +116,16 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
     hears: [assignmentsBrought.heardBy(async (...news) => void (await findAgain(...news)))],
     findAgain,
     findOfCars: async (state, client, contracts) => {
-      for await (const some of inChunks(contracts, 100)) {
-        const contractOf = new Map(some);
+      for await (const chunk of inChunks(contracts, 100)) {
+        const contractOf = new Map(chunk);
         const assignments = await assignmentsBy(state, client, contractOf);
-        const records = await readUnnamed(state.tx, client.id, place, [...contractOf.keys()], new Date(0), null);
-        const unknown = records.filter((record) => record['driver_number'] === null);
+        const records = await readUnnamed(state.tx, client.id, recordTable, [...contractOf.keys()], new Date(0), null);
+        const withoutDriver = records.filter((record) => record['driver_number'] === null);
         await moveRecords(
           state,
           client,
           kind,
-          unknown,
+          withoutDriver,
           (record) => assignments.get(contractIn(contractOf, record)) ?? [],
         );
       }
@@ -129,7 +133,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
   };
 }
 
-/** The assignments of the contracts that values lead to, by contract. */
+/** The assignments of the contracts in the map's values, by contract. */
 const assignmentsBy = async (
   state: ImportState,
   client: ImportClient,
@@ -142,17 +146,18 @@ const numberIn = (record: Stored, column: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Whether somebody in the portal gave the stored record its driver, or said that it had none (decision 0017). */
+/** Whether the portal set the driver of the stored record, possibly to nobody (decision 0017). */
 const isSetByPortal = (before: Stored): boolean =>
   Array.isArray(before['portal_fields']) && before['portal_fields'].includes('driver_number');
 
-/** Whether somebody in the portal said who drives at a moment. */
+/** Whether the assignment at a moment was made in the portal. */
 const isPortalOwnedAt = (moment: Date, assignments: readonly StoredAssignment[]): boolean =>
   assignments.some((assignment) => assignment.isPortalOwned && holdsAt(assignment, moment));
 
 /**
- * The driver of a row: whom it names, else whoever is found. A row that comes again for the same moment and car without a
- * driver leaves the stored one: who was named stays where the file has no column for it, and goes with a blank cell.
+ * The driver of a row: the one that it names, else the one found by the assignments. When a row is imported again for
+ * the same moment and car without a driver, the stored driver stays. Exception: a blank cell removes a driver that an
+ * earlier file named; a missing column does not.
  */
 function driverOf(
   client: ImportClient,
@@ -162,14 +167,15 @@ function driverOf(
 ): Stored {
   const { column, named, when } = matching;
   const driver = numberIn(stored, 'driver_number');
-  const stays = before !== undefined && isSetByPortal(before);
-  if (driver !== undefined) return { driver_number: driver, [column]: stays ? (before[column] ?? null) : named };
+  const isPortalOwned = before !== undefined && isSetByPortal(before);
+  if (driver !== undefined)
+    return { driver_number: driver, [column]: isPortalOwned ? (before[column] ?? null) : named };
   const isSameMoment =
     before !== undefined && [...when, car.column].every((name) => isSame(before[name], stored[name]));
   const wasBlanked = before?.[column] === named && 'driver_number' in stored;
-  if (isSameMoment && (stays || (typeof before['driver_number'] === 'number' && !wasBlanked))) {
+  if (isSameMoment && (isPortalOwned || (typeof before['driver_number'] === 'number' && !wasBlanked))) {
     return { driver_number: before['driver_number'] ?? null, [column]: before[column] ?? null };
   }
-  const found = matching.find(client, stored, assignments);
-  return { driver_number: found.driver, [column]: found.match };
+  const match = matching.find(client, stored, assignments);
+  return { driver_number: match.driver, [column]: match.match };
 }

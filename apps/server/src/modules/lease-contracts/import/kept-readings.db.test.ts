@@ -24,14 +24,14 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-/** Brings what a file says of vehicle 7; gives how many rows were counted as what. */
+/** Imports a row of vehicle 7; gives the counts of the run. */
 async function brought(told: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
   const service = importsInto(database);
   const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, told)]) }]);
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
   await finished;
   const report = await service.byId('en-GB', id);
-  // Nothing is asked about.
+  // No row is doubtful.
   expect(toldOf(report)).toEqual([]);
   return report.counts[0];
 }
@@ -53,7 +53,7 @@ test('what an import brings becomes a reading, once, marked where it is doubtful
     { ...own, km: 41_000, read_on: '2026-03-10', doubt: 'belowThreshold' },
   ];
   expect(await readings()).toEqual(both);
-  // An older file changes nothing that is shown.
+  // An older file does not change the shown mileage.
   await imported(40_000, '2025-12-27');
   expect(await readings()).toEqual(both);
   expect(await shown()).toEqual([{ mileage: 41_000, mileage_on: '2026-03-10' }]);
@@ -126,7 +126,7 @@ test('MI-04 what an import brings belongs to the contract under which the car wa
   const before = await versions();
   await imported(2_000, '2024-12-31');
   const between = await versions();
-  // Whose reading it is, and who has the car, are told anew.
+  // The versions of both the reading's debtor and the car's present debtor rise.
   expect(between.map((version, place) => version > (before[place] ?? 0))).toEqual([true, true]);
   await imported(3_000, '2025-01-01');
   await imported(40_000, '2026-03-10');
@@ -175,7 +175,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
   test('PM-15 a blank mileage tells no reading', async () => {
     await brought({ Kleur: 'Rood', KilometerStand: '', KilometerStandDatum: '' });
     expect(await read('select colour from vehicle')).toEqual([{ colour: 'Rood' }]);
-    // Also beside a day, and once what is shown was lost otherwise.
+    // Also with a day. An import also restores the shown mileage after it was lost in another way.
     await brought({ KilometerStand: '', KilometerStandDatum: '2026-03-11' });
     expect(await readAndShown()).toEqual(asBefore);
     await database.asOwner((tx) => tx.query('update vehicle set mileage = null, mileage_on = null'));
@@ -200,7 +200,7 @@ describe('what a vehicle shows is its newest valid reading, whatever a file says
     await imported(40_000, '2025-12-27');
     expect(await brought({ KilometerStand: 40_000 })).toMatchObject({ changed: 0, unchanged: 1 });
     expect(await brought({ KilometerStand: 46_000 })).toMatchObject({ changed: 1, unchanged: 0 });
-    // The imports here are made on 10 March.
+    // These imports run on 10 March.
     expect(await readAndShown()).toEqual(asBefore);
   });
 

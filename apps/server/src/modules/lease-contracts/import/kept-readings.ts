@@ -6,46 +6,46 @@ import { readContractsShowing, readNewReadings } from './repository.ts';
 import { touched } from './touched.ts';
 
 /**
- * Keeps what vehicles were said to stand at as readings, marked where they are doubtful (PM-07); what is stored already is
- * none. Vehicles then show their newest valid reading, which may be one of the portal, whatever the file says of them. Gives the
- * debtors of all of them.
+ * Stores the imported mileages of vehicles as readings, except those that are stored already. Doubtful ones are marked
+ * (PM-07). The vehicles then show their newest valid reading, which may be one of the portal instead of the file's.
+ * @returns the debtors of all these vehicles
  */
 export async function keepReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
-  const { read, readings, contracts } = touched(state, client);
+  const { read: readVehicles, readings, contracts } = touched(state, client);
   const today = todayInZone(client.timeZone, state.now);
   const margins = await readRules(state.tx, client.id);
   const debtors = new Map<number, number>();
   for (const [column, numbers] of [
-    ['vehicle_number', read],
+    ['vehicle_number', readVehicles],
     ['number', contracts],
   ] as const) {
-    for await (const some of inChunks(numbers)) {
-      const found = await readNewReadings(state.tx, client.id, column, some, today);
-      const unread = found.filter(({ isNew }) => isNew);
-      // Somebody may have entered the same in the meantime: once the cars are held, nobody does any more.
+    for await (const chunk of inChunks(numbers)) {
+      const vehicleReadings = await readNewReadings(state.tx, client.id, column, chunk, today);
+      const newReadings = vehicleReadings.filter(({ isNew }) => isNew);
+      // Somebody may have entered the same reading in the meantime, so the check is repeated once the cars are locked.
       await holdVehicles(
         state.tx,
         client.id,
-        unread.map(({ vehicle }) => vehicle),
+        newReadings.map(({ vehicle }) => vehicle),
       );
-      const same = await readSame(state.tx, client.id, unread);
-      const added = unread
-        .filter((_, place) => same[place] === null)
+      const sameReadings = await readSame(state.tx, client.id, newReadings);
+      const added = newReadings
+        .filter((_, index) => sameReadings[index] === null)
         .map((reading) => ({ ...reading, source: 'import' }));
       await addMarked(state.tx, client.id, added, margins, state.now);
       for (const { debtor } of added) debtors.set(debtor, (debtors.get(debtor) ?? 0) + 1);
-      // Who has the car now is shown its newest reading, whoever had it on that day.
-      for (const { holder } of found) debtors.set(holder, debtors.get(holder) ?? 0);
+      // The present debtor sees the newest reading too, even if another debtor had the car on that day.
+      for (const { holder } of vehicleReadings) debtors.set(holder, debtors.get(holder) ?? 0);
       await showNewest(
         state.tx,
         client.id,
-        found.map(({ vehicle }) => vehicle),
+        vehicleReadings.map(({ vehicle }) => vehicle),
       );
     }
   }
-  for await (const some of inChunks(readings)) {
-    await showNewest(state.tx, client.id, some);
-    for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', some)) {
+  for await (const chunk of inChunks(readings)) {
+    await showNewest(state.tx, client.id, chunk);
+    for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', chunk)) {
       debtors.set(debtor, debtors.get(debtor) ?? 0);
     }
   }

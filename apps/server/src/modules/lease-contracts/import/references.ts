@@ -1,13 +1,13 @@
 import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
-/** The vehicle that a row names. */
+/** A reference of a row to a vehicle. */
 export const toVehicle: RecordReference = {
   kind: 'vehicles',
   table: 'vehicle',
   unknown: 'unknownVehicle',
 };
 
-/** The lease contract that a row names. */
+/** A reference of a row to a lease contract. */
 export const toLeaseContract: RecordReference = {
   kind: 'contracts',
   table: 'lease_contract',

@@ -6,7 +6,10 @@ import { keepReadings } from './kept-readings.ts';
 import { readContractsShowing, type ShownBy } from './repository.ts';
 import { touched } from './touched.ts';
 
-/** Brings up to date what lists show of contracts, and the versions that caches are keyed by. */
+/**
+ * Updates the copied facts of lists, the readings and the projections, and raises the data versions that key the
+ * caches.
+ */
 export async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
   const { contracts, vehicles, changedVehicles, drivers, debtors } = touched(state, client);
   const changed: Readonly<Record<ShownBy, ReadonlySet<number>>> = {
@@ -16,17 +19,18 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     debtor_number: debtors,
   };
   const showing = new Set<number>();
-  const told = new Set(changedDebtors(state, client));
+  const debtorsToTouch = new Set(changedDebtors(state, client));
   for (const [column, numbers] of Object.entries(changed) as [ShownBy, ReadonlySet<number>][]) {
-    for await (const some of inChunks(numbers)) {
-      for (const { number, debtor } of await readContractsShowing(state.tx, client.id, column, some)) {
+    for await (const chunk of inChunks(numbers)) {
+      for (const { number, debtor } of await readContractsShowing(state.tx, client.id, column, chunk)) {
         showing.add(number);
-        told.add(debtor);
+        debtorsToTouch.add(debtor);
       }
     }
   }
-  for await (const some of inChunks(changedVehicles)) {
-    for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', some)) told.add(debtor);
+  for await (const chunk of inChunks(changedVehicles)) {
+    for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', chunk))
+      debtorsToTouch.add(debtor);
   }
   await refreshContractList(
     state.tx,
@@ -34,10 +38,10 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     [...showing].sort((a, b) => a - b),
     state.now,
   );
-  for (const debtor of await keepReadings(state, client)) told.add(debtor);
-  const { read, readings } = touched(state, client);
-  const ofCars = [...new Set([...read, ...readings])];
-  await refreshProjections(state.tx, client.id, 'vehicle_number', ofCars);
+  for (const debtor of await keepReadings(state, client)) debtorsToTouch.add(debtor);
+  const { read: readVehicles, readings } = touched(state, client);
+  const vehiclesRead = [...new Set([...readVehicles, ...readings])];
+  await refreshProjections(state.tx, client.id, 'vehicle_number', vehiclesRead);
   await refreshProjections(state.tx, client.id, 'number', [...contracts]);
-  await touchDebtors(state.tx, client.id, told);
+  await touchDebtors(state.tx, client.id, debtorsToTouch);
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, Stored } from '../../../platform/import/records-repository.ts';
 
-/** The tables of contracts: those of which every change makes a version. */
+/** The tables of contracts, whose every change makes a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
 
-/** Which vehicles have plates, by the plate's key. */
+/** The vehicle numbers by plate key (normalized plate). */
 export async function readPlateHolders(
   tx: Tx,
   clientId: number,
@@ -18,8 +18,8 @@ export async function readPlateHolders(
 }
 
 /**
- * Puts a plate that nobody has on vehicles that are about to get another one, so that two which swap their plates do not
- * meet on the way.
+ * Sets temporary unique plates on vehicles that are about to get another plate, so that two vehicles can swap plates
+ * without violating the unique index.
  */
 export async function parkPlates(tx: Tx, clientId: number, numbers: readonly number[]): Promise<void> {
   await tx.query(`update vehicle set plate = '~' || number where client_id = $1 and number = any ($2)`, [
@@ -28,14 +28,14 @@ export async function parkPlates(tx: Tx, clientId: number, numbers: readonly num
   ]);
 }
 
-/** What a contract's version says. */
+/** A version of a contract. */
 export interface ContractVersion {
   readonly number: number;
   readonly version: number;
   readonly terms: Stored;
 }
 
-/** Keeps versions of contracts: the terms that they have from now on. */
+/** Stores versions of contracts with their new terms. */
 export async function insertVersions(
   tx: Tx,
   table: ContractTable,
@@ -51,10 +51,12 @@ export async function insertVersions(
   );
 }
 
-/** Where a contract names what it shows in lists: itself, its vehicle, its driver of today, its debtor. */
+/**
+ * The column of a contract that refers to a record shown in lists: itself, its vehicle, its present driver, its debtor.
+ */
 export type ShownBy = 'number' | 'vehicle_number' | 'list_driver_number' | 'debtor_number';
 
-/** The contracts that show records, by the records' numbers, with the contracts' debtors. */
+/** The contracts that show some of these records in lists, with the contracts' debtors. */
 export async function readContractsShowing(
   tx: Tx,
   clientId: number,
@@ -67,43 +69,48 @@ export async function readContractsShowing(
   );
 }
 
-/** A reading that a file tells of a vehicle. Without a day it is of any. */
+/** A reading of a vehicle in a file. Without a day it matches a reading of any day. */
 export interface ToldStand {
   readonly vehicle: number;
   readonly day: string | null;
   readonly km: number;
 }
 
-/** Which of these readings are stored already, voided ones included, in their order. */
-export async function readStored(tx: Tx, clientId: number, told: readonly ToldStand[]): Promise<readonly boolean[]> {
+/** Whether each of these readings is stored already, voided ones included, in the order of `readings`. */
+export async function readStored(
+  tx: Tx,
+  clientId: number,
+  readings: readonly ToldStand[],
+): Promise<readonly boolean[]> {
   const rows = await tx.query<{ stored: boolean }>(
     `select exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = t.vehicle and r.km = t.km
        and r.read_on = coalesce(t.day, r.read_on)) as stored
      from unnest($2::integer[], $3::date[], $4::integer[]) with ordinality t (vehicle, day, km, place) order by t.place`,
-    [clientId, told.map(({ vehicle }) => vehicle), told.map(({ day }) => day), told.map(({ km }) => km)],
+    [clientId, readings.map(({ vehicle }) => vehicle), readings.map(({ day }) => day), readings.map(({ km }) => km)],
   );
   return rows.map(({ stored }) => stored);
 }
 
-/** What a vehicle stands at, with the contract under which it is read: the running one, else the last. */
+/** The mileage of a vehicle, with the contract under which it was driven on that day. */
 export interface ReadVehicle {
   readonly vehicle: number;
   readonly contract: number;
   readonly debtor: number;
-  /** Told where it is new. */
+  /** A number where `isNew` is true; else it may be null. */
   readonly km: number;
   readonly day: string;
   readonly kmPerYear: number;
   readonly startKm: number;
-  /** The debtor who has the vehicle now. */
+  /** The debtor of the vehicle's present contract. */
   readonly holder: number;
-  /** It is a reading, and none says so yet, not even one that was voided. */
+  /** Whether it is a plausible mileage that no stored reading has, not even a voided one. */
   readonly isNew: boolean;
 }
 
 /**
- * What vehicles of contracts stand at, by the vehicles' numbers or the contracts'. Where no day is known it is `today`. The
- * contract is the one under which the vehicle was driven that day: the last that had begun, else the first to begin.
+ * The mileages of vehicles, selected by their numbers or by those of their contracts. A mileage without a day gets
+ * `today`. The contract is the one under which the vehicle was driven that day: the last that had begun, else the first
+ * to begin.
  */
 export async function readNewReadings(
   tx: Tx,

@@ -2,17 +2,17 @@ import { overlaps, type Period } from '@wagenpark/domain/periods';
 import type { ReadRow } from '../../../platform/import/import-state.ts';
 import type { NewAssignment, StoredAssignment } from './assignments-repository.ts';
 
-/** Somebody's time with a car as a row of the file has it. */
+/** A driver assignment in a row of the file. */
 export interface Stint extends NewAssignment {
   readonly read: ReadRow;
 }
 
-/** Why a row cannot go in; `with` is the other one. */
+/** Why a row is refused; `with` is the row or stored assignment that it conflicts with. */
 export type Conflict =
   | { readonly code: 'overlapInFile'; readonly with: Stint }
   | { readonly code: 'overlapsAssignment' | 'portalChangedDriver'; readonly with: StoredAssignment };
 
-/** What becomes of a row: what it replaces, if anything, or why it cannot go in. */
+/** The outcome of a row: the stored assignment that it replaces, if any, or why it is refused. */
 export type Verdict =
   | { readonly stint: Stint; readonly outcome: 'new' | 'unchanged'; readonly replaces?: never }
   | { readonly stint: Stint; readonly outcome: 'changed'; readonly replaces: StoredAssignment }
@@ -22,32 +22,35 @@ const isSameMoment = (a: Date | null, b: Date | null): boolean => a?.getTime() =
 const isSamePeriod = (a: Period, b: Period): boolean => isSameMoment(a.from, b.from) && isSameMoment(a.until, b.until);
 
 /**
- * Decides about all rows of one contract at once. A row belongs to the imported assignment that begins at the same
- * moment, else to one of the same driver that it overlaps; that one it replaces. What it overlaps besides stays, and
- * then the row is refused. What the portal made is never replaced.
+ * Judges all rows of one contract at once. A row replaces the imported assignment that begins at the same moment, else
+ * one of the same driver that it overlaps. When it overlaps a further stored assignment, the row is refused.
+ * Assignments that the portal made are never replaced.
  */
 export function judgeStints(stints: readonly Stint[], stored: readonly StoredAssignment[]): Verdict[] {
   const verdicts = new Map<Stint, Verdict>();
-  tellOverlapsInFile(stints, verdicts);
-  const own = matched(stints, stored, verdicts);
-  // A row that is refused leaves the assignment that it was to replace, which may stand in the way of others.
+  refuseOverlapsInFile(stints, verdicts);
+  const matchByStint = matchStints(stints, stored, verdicts);
+  // A refused row keeps the assignment that it would have replaced, which may then conflict with other rows. So the
+  // loop repeats until no further row is refused.
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
-    const coming = stints.filter((stint) => !verdicts.has(stint));
-    const replaced = new Set(coming.map((stint) => own.get(stint)).filter((match) => match?.isPortalOwned === false));
+    const remaining = stints.filter((stint) => !verdicts.has(stint));
+    const replaced = new Set(
+      remaining.map((stint) => matchByStint.get(stint)).filter((match) => match?.isPortalOwned === false),
+    );
     const staying = stored.filter((assignment) => !replaced.has(assignment));
-    for (const stint of coming) {
-      const match = own.get(stint);
+    for (const stint of remaining) {
+      const match = matchByStint.get(stint);
       const isThere = match !== undefined && match.driver === stint.driver && isSamePeriod(match, stint);
-      const inTheWay = isThere ? [] : staying.filter((assignment) => overlaps(assignment, stint));
-      const [other] = inTheWay.toSorted((a, b) => Number(b.isPortalOwned) - Number(a.isPortalOwned));
-      if (!other) continue;
-      const code = other.isPortalOwned ? 'portalChangedDriver' : 'overlapsAssignment';
-      verdicts.set(stint, { stint, outcome: 'refused', conflict: { code, with: other } });
+      const conflicting = isThere ? [] : staying.filter((assignment) => overlaps(assignment, stint));
+      const [conflict] = conflicting.toSorted((a, b) => Number(b.isPortalOwned) - Number(a.isPortalOwned));
+      if (!conflict) continue;
+      const code = conflict.isPortalOwned ? 'portalChangedDriver' : 'overlapsAssignment';
+      verdicts.set(stint, { stint, outcome: 'refused', conflict: { code, with: conflict } });
       isSettled = false;
     }
   }
-  return stints.map((stint) => verdicts.get(stint) ?? verdictOf(stint, own.get(stint)));
+  return stints.map((stint) => verdicts.get(stint) ?? verdictOf(stint, matchByStint.get(stint)));
 }
 
 function verdictOf(stint: Stint, match: StoredAssignment | undefined): Verdict {
@@ -56,8 +59,8 @@ function verdictOf(stint: Stint, match: StoredAssignment | undefined): Verdict {
   return { stint, outcome: 'changed', replaces: match };
 }
 
-/** Of two rows that overlap, nobody but the sender knows which is right: both are refused. */
-function tellOverlapsInFile(stints: readonly Stint[], verdicts: Map<Stint, Verdict>): void {
+/** Refuses both of two rows that overlap, because only the sender knows which one is right. */
+function refuseOverlapsInFile(stints: readonly Stint[], verdicts: Map<Stint, Verdict>): void {
   const inOrder = stints.toSorted((a, b) => a.from.getTime() - b.from.getTime());
   let longest: Stint | undefined;
   for (const stint of inOrder) {
@@ -73,21 +76,21 @@ function tellOverlapsInFile(stints: readonly Stint[], verdicts: Map<Stint, Verdi
 
 const endOf = ({ until }: Period): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** Which stored assignment each row tells of. */
-function matched(
+/** The stored assignment that each row corresponds to. */
+function matchStints(
   stints: readonly Stint[],
   stored: readonly StoredAssignment[],
   refused: ReadonlyMap<Stint, Verdict>,
 ): ReadonlyMap<Stint, StoredAssignment> {
-  const own = new Map<Stint, StoredAssignment>();
-  const free = new Set(stored);
+  const matchByStint = new Map<Stint, StoredAssignment>();
+  const unmatched = new Set(stored);
   const match = (isOwn: (stint: Stint, assignment: StoredAssignment) => boolean): void => {
     for (const stint of stints) {
-      if (own.has(stint) || refused.has(stint)) continue;
-      const found = [...free].find((assignment) => isOwn(stint, assignment));
-      if (!found) continue;
-      own.set(stint, found);
-      free.delete(found);
+      if (matchByStint.has(stint) || refused.has(stint)) continue;
+      const assignment = [...unmatched].find((candidate) => isOwn(stint, candidate));
+      if (!assignment) continue;
+      matchByStint.set(stint, assignment);
+      unmatched.delete(assignment);
     }
   };
   match((stint, assignment) => isSameMoment(stint.from, assignment.from));
@@ -95,5 +98,5 @@ function matched(
     (stint, assignment) =>
       !assignment.isPortalOwned && stint.driver === assignment.driver && overlaps(stint, assignment),
   );
-  return own;
+  return matchByStint;
 }

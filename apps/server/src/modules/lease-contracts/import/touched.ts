@@ -1,22 +1,22 @@
 import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
 
-/** What an import changed for a client, by record number: what lists of contracts have to follow. */
+/** The numbers of the records of a client that an import changed, so that the lists of contracts can be updated. */
 interface Touched {
   readonly contracts: Set<number>;
   readonly drivers: Set<number>;
-  /** Vehicles of which lists themselves show something else. */
+  /** Vehicles whose facts in lists changed. */
   readonly vehicles: Set<number>;
-  /** Vehicles of which anything changed: what is kept of their debtors may show it. */
+  /** Vehicles with any change, since cached data of their debtors may depend on it. */
   readonly changedVehicles: Set<number>;
-  /** Vehicles whose odometer was read. */
+  /** Vehicles with a new mileage in their own file. */
   readonly read: Set<number>;
-  /** Vehicles of which readings came. */
+  /** Vehicles with imported readings. */
   readonly readings: Set<number>;
-  /** Those whose own facts changed. */
+  /** Debtors whose own facts changed. */
   readonly debtors: Set<number>;
 }
 
-/** What the import has changed so far for a client. Whoever changes something adds it; the end of the import follows it. */
+/** The changes of the running import for a client. Each import adds its changes; the last step updates the lists. */
 export const touched = keptOfClient(
   (): Touched => ({
     contracts: new Set(),

@@ -1,11 +1,11 @@
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { type Bounds, days, upTo, years } from '../../../platform/import/doubts.ts';
 
-/* Bounds that several kinds of files share: what lies outside is asked about. */
+/* Usual ranges that several kinds of files share. A value outside is doubtful and needs confirmation. */
 
-/** The reading of an odometer. */
+/** The mileage of a car. */
 export const odometer: Bounds = upTo(MILEAGE.maxKm, 'no leased car drives a million kilometres');
-/** What a car costs. */
+/** The price of a car. */
 export const carPrice: Bounds = upTo(1_000_000, 'no leased car costs a million; a decimal point is easily lost');
 /** The first day of a contract. */
 export const contractStart: Bounds = days(

@@ -13,7 +13,7 @@ import { carPrice, odometer } from './usual.ts';
 
 const tyres = { ...wholeNumber(2), sql: 'smallint', form: '`0` (summer), `1` (winter) or `2` (all season)' } as const;
 
-/** What a file tells beside the facts of a car that contracts tell. Its number is its own here. */
+/** The facts in the file: those that contracts show of a car, and further ones of the vehicle itself. */
 const facts = {
   ...leaseContractFacts,
   AutoVolgnummer: { kind: 'number' },
@@ -69,7 +69,7 @@ export const vehicleFileColumns = (place: Place) =>
     BandenOpslag: 'where the other tyres are',
   });
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const vehicleBounds: BoundsOf<typeof vehicleFileColumns> = {
   co2: upTo(500, 'the thirstiest cars blow out less than 500 g/km'),
   list_price: carPrice,
@@ -84,7 +84,7 @@ export const vehicleBounds: BoundsOf<typeof vehicleFileColumns> = {
   mileage_on: days(30, 1, 'a reading lies in the past'),
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const vehicleExample: ExampleRow = {
   Klant: 'voorbeeld',
   AutoVolgnummer: 1,

@@ -10,7 +10,7 @@ import { parkPlates, readPlateHolders, readStored } from './repository.ts';
 import { touched } from './touched.ts';
 import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
 
-/** Who has which plate, as this import has it so far. */
+/** The plates that this import has assigned so far: by vehicle number, and the vehicle by plate key. */
 interface Plates {
   readonly ofNumber: Map<number, string>;
   readonly holders: Map<string, number>;
@@ -18,37 +18,37 @@ interface Plates {
 const platesOf = keptOfClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
 
 /**
- * Leaves out what a row says of the odometer where that is nothing new: a blank tells no reading, and one that is stored
- * already is none anew. What the vehicle shows is its newest reading, which such a row says nothing about.
+ * Removes the mileage from rows where it is blank or a stored reading already, so that the vehicle keeps showing its
+ * newest reading.
  */
-async function leaveKnownReadings(
+async function removeStoredReadings(
   state: ImportState,
   client: ImportClient,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const telling = candidates.filter(({ before, stored }) => before !== undefined && 'mileage' in stored);
-  const read = telling.filter(({ stored }) => stored['mileage'] !== null);
-  const known = await readStored(
+  const withMileage = candidates.filter(({ before, stored }) => before !== undefined && 'mileage' in stored);
+  const withReading = withMileage.filter(({ stored }) => stored['mileage'] !== null);
+  const isStored = await readStored(
     state.tx,
     client.id,
-    read.map(({ number, stored }) => ({
+    withReading.map(({ number, stored }) => ({
       vehicle: number,
       day: asText(stored['mileage_on'] ?? null),
       km: Number(stored['mileage']),
     })),
   );
-  const isKnown = new Set(read.filter((_, place) => known[place]));
-  for (const candidate of telling) {
+  const storedCandidates = new Set(withReading.filter((_, index) => isStored[index]));
+  for (const candidate of withMileage) {
     const { mileage, mileage_on: _day, ...rest } = candidate.stored;
-    if (mileage === null || isKnown.has(candidate)) candidate.stored = rest;
-    // A file without days tells what is so now; the day of the reading before is not that of this one.
+    if (mileage === null || storedCandidates.has(candidate)) candidate.stored = rest;
+    // A file without days states the present mileage, so the day of the previous reading does not apply.
     else candidate.stored = { ...candidate.stored, mileage_on: candidate.stored['mileage_on'] ?? null };
   }
 }
 
-/** Writes plates the way they are stored, and refuses one that another vehicle has. */
+/** Normalizes plates to their stored form, and refuses a plate that another vehicle has. */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
-  await leaveKnownReadings(state, client, candidates);
+  await removeStoredReadings(state, client, candidates);
   const { ofNumber, holders } = platesOf(state, client);
   for (const candidate of candidates) {
     const country = candidate.stored['country'] ?? candidate.before?.['country'] ?? client.country;
@@ -60,16 +60,16 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
   for (const candidate of candidates) {
     const { number, read, reasons } = candidate;
     const key = keyOf(candidate);
-    const inFile = holders.get(key);
-    const stored = inDatabase.get(key);
-    // A vehicle of which an earlier row gave another plate has let go of the one that is stored.
-    const isHeld = stored !== undefined && stored !== number && !ofNumber.has(stored);
-    const tell = (code: 'duplicatePlate' | 'plateTaken', other: number): void => {
+    const holderInFile = holders.get(key);
+    const storedHolder = inDatabase.get(key);
+    // When an earlier row gave the other vehicle a new plate, its stored plate is free.
+    const isHeld = storedHolder !== undefined && storedHolder !== number && !ofNumber.has(storedHolder);
+    const refuse = (code: 'duplicatePlate' | 'plateTaken', other: number): void => {
       const header = read.columns['plate']?.header ?? '';
       reasons.push(reason(header, String(candidate.stored['plate']), code, { number: String(other) }));
     };
-    if (inFile !== undefined) tell('duplicatePlate', inFile);
-    else if (isHeld) tell('plateTaken', stored);
+    if (holderInFile !== undefined) refuse('duplicatePlate', holderInFile);
+    else if (isHeld) refuse('plateTaken', storedHolder);
     else {
       ofNumber.set(number, key);
       holders.set(key, number);
@@ -88,27 +88,27 @@ const records: RecordKind = {
   newDefaults: (client) => ({ country: client.country }),
   examine,
   beforeWrite: async (state, client, written) => {
-    const moving = written.filter(({ before, after }) => before && differs(before, after, 'plate'));
-    if (moving.length > 0) {
+    const withNewPlate = written.filter(({ before, after }) => before && differs(before, after, 'plate'));
+    if (withNewPlate.length > 0) {
       await parkPlates(
         state.tx,
         client.id,
-        moving.map(({ number }) => number),
+        withNewPlate.map(({ number }) => number),
       );
     }
   },
   afterWrite: (state, client, written) => {
-    const { vehicles, changedVehicles, read } = touched(state, client);
+    const { vehicles, changedVehicles, read: readVehicles } = touched(state, client);
     for (const { number, before, after } of written) {
-      if (odometer.some((field) => differs(before ?? {}, after, field))) read.add(number);
-      // Figures, charts and calendars read facts that no list shows, and are kept until a version moves.
+      if (odometer.some((field) => differs(before ?? {}, after, field))) readVehicles.add(number);
+      // Figures, charts and calendars show facts that no list shows. They are cached until a data version changes.
       if (before) changedVehicles.add(number);
       if (before && shownInLists.some((field) => differs(before, after, field))) vehicles.add(number);
     }
   },
 };
 
-/** Cars and bikes. */
+/** The import of vehicles: cars and bikes. */
 export const vehicleImport = recordImport({
   name: 'vehicles',
   title: 'imports.kind.vehicles',

@@ -5,7 +5,7 @@ import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts
 import { importColumns } from '../../../platform/import/import-columns.ts';
 import { odometer } from '../../lease-contracts/index.ts';
 
-/** Where a reading of a file can come from; people and links enter theirs here. */
+/** The sources of readings in a file. Readings by people and links are entered in the portal instead. */
 const fileSources = ['import', 'refueling', 'service'] as const;
 
 const facts = { ...mileageReadingRowFacts, Bron: { kind: 'choice', of: fileSources } } as const;
@@ -16,7 +16,7 @@ const columns = {
   Bron: 'source',
 } as const;
 
-/** mileage-readings.csv: readings of odometers. Key: the whole row, for a reading is a fact. */
+/** mileage-readings.csv: odometer readings. Key: the whole row, because a reading never changes. */
 export const mileageReadingFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
     LeaseContractNummer: 'the lease contract of the car',
@@ -25,13 +25,13 @@ export const mileageReadingFileColumns = (place: Place) =>
     Bron: { about: 'where the reading comes from; blank: this file', blank: 'import' },
   });
 
-/** What is asked about. */
+/** The usual range of values. A value outside is doubtful and needs confirmation. */
 export const mileageReadingBounds: BoundsOf<typeof mileageReadingFileColumns> = {
   read_on: days(20, 0, 'an odometer is read when its day has come'),
   km: odometer,
 };
 
-/** The row of its template. */
+/** The example row of the file's template. */
 export const mileageReadingExample: ExampleRow = {
   Klant: 'voorbeeld',
   LeaseContractNummer: 1001,

@@ -69,7 +69,7 @@ const readings = async () =>
 
 test('PM-07 readings of a file are added once, each judged by the one before it, and marked, never refused', async () => {
   const rows = [
-    // Not in the order of their days.
+    // The rows are not in the order of their days.
     [107, '2026-03-01', 5_400, 'service'],
     [107, '2026-02-01', 3_000],
     [107, '2026-03-08', 5_300, 'refueling'],
@@ -121,7 +121,7 @@ test('MI-04 what somebody enters while a file tells the same is stored once, and
   await database.inScope(wholeClient(1), async (tx) => {
     await recordReadings(tx, { ...by, now: new Date('2026-03-10T11:00:00Z') }, [reading]);
     file = imported([107, '2026-03-09', 5_650]);
-    // The file has come to the same car, and waits for it.
+    // The import has reached the same car and waits for its lock.
     const waiting = () =>
       tx.query(`select from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`);
@@ -174,7 +174,7 @@ test('of a car that went on or was returned, only days of the contract go in; it
     await aLeaseContract(tx, { ...car, ...returned, number: 111 });
   });
   const versions = () => read<{ version: number }>('select version from debtor order by number');
-  // Whatever follows from the contracts themselves is written with the first reading.
+  // The first reading also writes the data derived from the contracts themselves.
   await imported([109, '2025-12-01', 48_000], [111, '2026-01-01', 60_000]);
   const before = await versions();
   const { told, counts } = await imported(

@@ -11,7 +11,7 @@ import { holdCarsOf, readStored, type ToldReading } from './repository.ts';
 
 const headers = { contract: 'LeaseContractNummer', day: 'StandPer' } as const;
 
-/** A row that can go in. */
+/** A reading in a row of the file. */
 interface FileReading extends ToldReading {
   readonly source: string;
 }
@@ -24,11 +24,11 @@ const readingOf = ({ values }: ReadRow): FileReading => ({
 });
 const keyOf = ({ contract, day, km }: ToldReading): string => `${contract}/${day}/${km}`;
 
-/** The last day on which a contract had its car: until it went to another, or was taken back; undefined while it has it. */
+/** The last day on which a contract had its car, which moved to another contract or was taken back; else undefined. */
 const lastDay = ({ until, end }: ReadCar): IsoDay | undefined =>
   [until, end].filter((day) => day !== null).toSorted()[0];
 
-/** Refuses rows of contracts that are not there, of days on which they had no car, and of days to come. */
+/** Refuses rows of missing contracts, of days on which the contract had no car, and of days in the future. */
 async function examine(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
   const cars = await readCars(state.tx, client.id, [...new Set(rows.map((row) => readingOf(row).contract))]);
   const today = todayInZone(client.timeZone, state.now);
@@ -47,34 +47,43 @@ async function examine(state: ImportState, client: ImportClient, rows: readonly 
   }
 }
 
-/** Readings of the same car one after the other, each judged by those before it: the first of every car, then the second … */
+/**
+ * Splits readings into rounds with at most one reading for each car: the first of every car, then the second, and so
+ * on. Each reading is judged by the stored ones, so readings of the same car must be stored one after the other.
+ */
 function rounds<Reading extends { readonly vehicle: number; readonly day: string; readonly km: number }>(
   readings: readonly Reading[],
 ): readonly (readonly Reading[])[] {
-  const byCar = [...Map.groupBy(readings, ({ vehicle }) => vehicle).values()].map((own) =>
-    own.toSorted((one, other) => (one.day === other.day ? one.km - other.km : one.day < other.day ? -1 : 1)),
+  const byCar = [...Map.groupBy(readings, ({ vehicle }) => vehicle).values()].map((readingsOfCar) =>
+    readingsOfCar.toSorted((one, other) => (one.day === other.day ? one.km - other.km : one.day < other.day ? -1 : 1)),
   );
   const longest = Math.max(0, ...byCar.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) => byCar.flatMap((own) => own.slice(place, place + 1)));
+  return Array.from({ length: longest }, (_, index) =>
+    byCar.flatMap((readingsOfCar) => readingsOfCar.slice(index, index + 1)),
+  );
 }
 
-/** Adds readings, marked where they are doubtful (PM-07): a file is never refused for that. */
-async function add(state: ImportState, client: ImportClient, told: readonly FileReading[]): Promise<void> {
+/** Adds readings. Doubtful ones are marked, never refused (PM-07). */
+async function add(state: ImportState, client: ImportClient, readings: readonly FileReading[]): Promise<void> {
   const { tx, now } = state;
-  const cars = await readCars(tx, client.id, [...new Set(told.map(({ contract }) => contract))]);
+  const cars = await readCars(tx, client.id, [...new Set(readings.map(({ contract }) => contract))]);
   const margins = await odometers.readRules(tx, client.id);
-  const ofCars = told.flatMap((reading) => {
+  const readingsOfCars = readings.flatMap((reading) => {
     const car = cars.get(reading.contract);
     if (car === undefined) return [];
     const { vehicle, debtor, kmPerYear, startKm } = car;
     return [{ ...reading, vehicle, debtor, kmPerYear, startKm }];
   });
-  for (const round of rounds(ofCars)) await odometers.addMarked(tx, client.id, round, margins, now);
-  // What a file of vehicles says they stand at is still to become a reading: the newest is shown after that.
-  const { readings } = touched(state, client);
-  for (const { vehicle } of ofCars) readings.add(vehicle);
-  const more = Map.groupBy(ofCars, ({ debtor }) => debtor);
-  await odometers.countReadings(tx, client.id, new Map([...more].map(([debtor, own]) => [debtor, own.length])));
+  for (const round of rounds(readingsOfCars)) await odometers.addMarked(tx, client.id, round, margins, now);
+  // A file of vehicles may contain newer mileages, so the last step of the import updates what the vehicles show.
+  const { readings: vehiclesWithReadings } = touched(state, client);
+  for (const { vehicle } of readingsOfCars) vehiclesWithReadings.add(vehicle);
+  const more = Map.groupBy(readingsOfCars, ({ debtor }) => debtor);
+  await odometers.countReadings(
+    tx,
+    client.id,
+    new Map([...more].map(([debtor, readingsOfDebtor]) => [debtor, readingsOfDebtor.length])),
+  );
 }
 
 const rowsOfKind: KeyedRows = {
@@ -84,16 +93,17 @@ const rowsOfKind: KeyedRows = {
     await examine(state, client, rows);
     return new Map(rows.filter(({ reasons }) => reasons.length === 0).map((read) => [read, { ...readingOf(read) }]));
   },
-  // A reading is a fact: one that is there, and be it voided, is left as it is.
+  // A stored reading never changes, not even a voided one.
   async stored(state, client, records) {
     const readings = records as readonly unknown[] as readonly FileReading[];
-    const storedOf = async (some: readonly FileReading[]) => (await readStored(state.tx, client.id, some)).map(keyOf);
-    const stored = new Set(await storedOf(readings));
+    const readStoredKeys = async (chunk: readonly FileReading[]) =>
+      (await readStored(state.tx, client.id, chunk)).map(keyOf);
+    const stored = new Set(await readStoredKeys(readings));
     const missing = readings.filter((reading) => !stored.has(keyOf(reading)));
     if (missing.length > 0) {
-      // Somebody may have entered the same in the meantime: once the cars are held, nobody does any more.
+      // Somebody may have entered the same reading in the meantime, so the check is repeated once the cars are locked.
       await holdCarsOf(state.tx, client.id, [...new Set(missing.map(({ contract }) => contract))]);
-      for (const key of await storedOf(missing)) stored.add(key);
+      for (const key of await readStoredKeys(missing)) stored.add(key);
     }
     return new Map(
       readings.filter((reading) => stored.has(keyOf(reading))).map((reading) => [keyOf(reading), { ...reading }]),
@@ -102,7 +112,7 @@ const rowsOfKind: KeyedRows = {
   write: (state, client, records) => add(state, client, records as readonly unknown[] as readonly FileReading[]),
 };
 
-/** Readings of odometers, as the leasing company, its workshops and fuel suppliers know them. */
+/** The import of odometer readings from the leasing company, its workshops and fuel suppliers. */
 export const mileageReadingImport: ImportKind = {
   name: 'mileage-readings',
   title: 'imports.kind.mileageReadings',

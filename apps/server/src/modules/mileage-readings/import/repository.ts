@@ -1,14 +1,14 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** A reading that a file tells. */
+/** A reading in a file. */
 export interface ToldReading {
   readonly contract: number;
   readonly day: IsoDay;
   readonly km: number;
 }
 
-/** Those of the readings that are stored already, also voided ones, in any order. */
+/** The readings that are stored already, voided ones included, in any order. */
 export const readStored = (
   tx: Tx,
   clientId: number,
@@ -22,7 +22,10 @@ export const readStored = (
     [clientId, readings.map(({ contract }) => contract), readings.map(({ day }) => day), readings.map(({ km }) => km)],
   );
 
-/** Holds the cars of contracts until the transaction ends, in one order: nobody else adds readings of them meanwhile. */
+/**
+ * Locks the cars of contracts, in the order of their numbers, until the transaction ends, so that nobody else adds
+ * readings.
+ */
 export async function holdCarsOf(tx: Tx, clientId: number, contracts: readonly number[]): Promise<void> {
   await tx.query(
     `select from vehicle where client_id = $1

@@ -6,11 +6,11 @@ import { presentDriver } from '../contract-repository.ts';
 import type { RequestRow } from '../request-row.ts';
 import type { ChangeRules } from './change-rules.ts';
 
-/** Facts that were not there before. */
+/** Facts as changes without a former value. */
 export const told = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
   Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
 
-/** Whom a card was asked for, and where it goes, fact by fact. */
+/** The requested card as facts: for whom it is and where it is sent. */
 export function askedOfCard({ payload, toName }: { readonly payload: FuelPass; readonly toName: string | null }) {
   const { Adres, HuisNummer, HuisNummerToevoeging, Postcode, Plaats, Land } = payload;
   const street = [Adres, HuisNummer, HuisNummerToevoeging].filter(Boolean).join(' ');
@@ -25,7 +25,7 @@ export function askedOfCard({ payload, toName }: { readonly payload: FuelPass; r
   });
 }
 
-/** Refuses with `changedMeanwhile` when somebody else drives the car by now than when the card was asked for. */
+/** Refuses with `changedMeanwhile` when the driver of the car has changed since the card was requested. */
 export const refuseOtherDriver: ChangeRules<CardKind>['refuse'] = async (tx, request, contract, { at }) => {
   const { clientId, before }: Pick<RequestRow<CardKind>, 'clientId' | 'before'> = request;
   const driver = await presentDriver(tx, clientId, contract.number, at);

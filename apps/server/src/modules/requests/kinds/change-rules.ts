@@ -6,22 +6,22 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { ContractFacts } from '../contract-kinds.ts';
 import type { RequestRow } from '../request-row.ts';
 
-/** A driver whom a change concerns; `part` tells the letters of one cause apart. */
+/** A driver whom a change concerns. `part` makes the mail's cause unique among the mails about one event. */
 export interface ConcernedDriver {
   readonly part: 'newDriver' | 'formerDriver';
   readonly person: Driver;
-  /** The last day of a time that is over already; null for one that lasts. */
+  /** The driver's last day with the car when it lies in the past; else null. */
   readonly lastDay?: IsoDay | null;
 }
 
-/** When a change is carried out, or whether it could be. */
+/** The moment for which a change is carried out or checked. */
 export interface Moment {
   readonly at: Date;
-  /** Staff enter it afterwards: from a day that nobody asked for in time (settled question 39). */
+  /** Staff enter the change afterwards: its effective date was over when it was requested (settled question 39). */
   readonly isBackdated: boolean;
 }
 
-/** A change that is being carried out, in a transaction that has locked request and contract. */
+/** A change to carry out, in a transaction that has locked request and contract. */
 export interface Effect<Kind extends RequestKind> extends Moment {
   readonly tx: Tx;
   readonly request: RequestRow<Kind>;
@@ -29,26 +29,28 @@ export interface Effect<Kind extends RequestKind> extends Moment {
   readonly source: 'person' | 'job';
 }
 
-/** What is particular to one kind of request; asking, deciding, timeline, audit trail and mails are the same for all. */
+/** The rules of one kind of request. Asking, deciding, timeline, audit trail and mails are the same for all kinds. */
 export interface ChangeRules<Kind extends RequestKind> {
-  /** What it changes, fact by fact (DA-05). */
+  /** The changed facts (DA-05). */
   changes(request: RequestRow<Kind>): RequestedChange[];
   /**
-   * Refuses what could not take effect as things stand: `changedMeanwhile` when the facts that were to be changed are not
-   * those that the asker saw, and what else the kind knows.
+   * Refuses a request that could not take effect in the present state: `changedMeanwhile` when the facts to change are
+   * no longer those that the asker saw, and further refusals of the kind.
    */
   refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts, moment: Moment): Promise<void>;
-  /** What the history of the contract tells of it, where that is less: it has other readers. */
+  /**
+   * The changed facts for the history of the contract, where its readers may see fewer facts than those of the request.
+   */
   toldOfContract?(request: RequestRow<Kind>): RequestedChange[];
-  /** Carries it out. Fails with what `refuse` fails with. */
+  /** Carries the change out. Fails with the refusals of `refuse`. */
   carryOut(effect: Effect<Kind>): Promise<void>;
-  /** What stands there on the day, when that is told otherwise than as it was asked. */
+  /** The display text of the value that the change replaces on its day, where it may differ from the requested one. */
   formerName?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
-  /** The drivers who are written to about it, those of now and then. */
+  /** The drivers who get mails about the change: the new and the former one. */
   drivers(tx: Tx, request: RequestRow<Kind>, at: Date): Promise<readonly ConcernedDriver[]>;
 }
 
-/** The day from which a change holds, as a fact of it. */
+/** The effective date as a changed fact. */
 export const startOf = (request: RequestRow): RequestedChange => ({
   field: 'Ingangsdatum',
   before: null,

@@ -3,8 +3,9 @@ import { kindOfContract } from '../contract-kinds.ts';
 import { type ChangeRules, startOf } from './change-rules.ts';
 
 /**
- * Another debtor: from the day on the contract is the new one's. What was written of it before, fines and invoices, stays
- * with the former one. Refused with `changedMeanwhile` when the contract has gone to a third since the asking.
+ * Another debtor: from the effective date on the contract belongs to the new debtor. Earlier fines and invoices stay
+ * with the former debtor. Refused with `changedMeanwhile` when the contract has moved to a third debtor since the
+ * request.
  */
 export const debtorChange: ChangeRules<'debtorChange'> = {
   changes: (request) => [{ field: 'Debiteur', before: request.fromName, after: request.toName }, startOf(request)],

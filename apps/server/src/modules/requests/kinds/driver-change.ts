@@ -16,26 +16,30 @@ type Row = RequestRow<'driverChange'>;
 
 const startMoment = ({ effectiveFrom, timeZone }: Row): Date => startOfDay(effectiveFrom, timeZone);
 
-/** Where the change fits between everybody's times with the car; refused with `assignmentOverlap` when nowhere. */
-async function placeFor(tx: Tx, request: Row, { at, isBackdated }: Moment): Promise<{ readonly until: Date | null }> {
+/** When the new driver's turn ends among the existing ones; refused with `assignmentOverlap` when it does not fit. */
+async function fitBetweenTurns(
+  tx: Tx,
+  request: Row,
+  { at, isBackdated }: Moment,
+): Promise<{ readonly until: Date | null }> {
   const fit = fitTurn(await assignedTurns(tx, request), startMoment(request), { now: at, isBackdated });
   if (!fit.fits) throw refusal('assignmentOverlap');
   return fit;
 }
 
-/** Who has the car when, as things stand without this change: planned ones included. */
-const turnsWithout = async (tx: Tx, request: Row): Promise<DriverTurn[]> =>
+/** The turns of all drivers of the car without this change, planned changes included. */
+const otherTurns = async (tx: Tx, request: Row): Promise<DriverTurn[]> =>
   turnsWithPlanned(await assignedTurns(tx, request), await plannedTurns(tx, request, request.number));
 
-/** Whom the change takes the car from. */
+/** The turn that ends because of the change; null when nobody has the car then. */
 const formerTurn = async (tx: Tx, request: Row): Promise<DriverTurn | null> =>
-  turnBefore(await turnsWithout(tx, request), startMoment(request));
+  turnBefore(await otherTurns(tx, request), startMoment(request));
 
 /**
- * Another driver, or nobody: the former one's time with the car ends at 00:00 of the day in the client's zone, and the new
- * one's begins. Refused with `assignmentOverlap` when somebody's time with the car, planned ones included, starts on the
- * day, or later by no request (settled question 18); `changedMeanwhile` when the driver of the day is neither the one that
- * the asker saw nor there by a request.
+ * Another driver, or nobody: the former driver's turn ends at 00:00 of the effective date in the client's time zone,
+ * and the new driver's turn begins. Refused with `assignmentOverlap` when another turn, planned ones included, starts
+ * on that day, or when an imported one starts later (settled question 18). Refused with `changedMeanwhile` when the
+ * driver on that day is neither the one that the asker saw nor one whom a request assigned.
  */
 export const driverChange: ChangeRules<'driverChange'> = {
   changes: (request) => [
@@ -45,22 +49,23 @@ export const driverChange: ChangeRules<'driverChange'> = {
   ],
 
   async refuse(tx, request, _contract, moment) {
-    await placeFor(tx, request, moment);
+    await fitBetweenTurns(tx, request, moment);
     const from = startMoment(request);
     const planned = await plannedTurns(tx, request, request.number);
     if (planned.some((turn) => turn.from.getTime() === from.getTime())) throw refusal('assignmentOverlap');
-    const holder = currentAt(await turnsWithout(tx, request), from);
+    const holder = currentAt(await otherTurns(tx, request), from);
     const isAsSeen = holder === null || holder.driverNumber === request.payload.BestuurderNummerOud;
-    // Staff have decided on every change that a request made, and see who drove before they enter one afterwards.
+    // Staff decided on every change that a request made, and they see the drivers before they enter a change
+    // afterwards.
     if (!isAsSeen && holder.request === null && !moment.isBackdated) throw refusal('changedMeanwhile');
   },
 
   async carryOut({ tx, request, contract, at, source, isBackdated }) {
     const { clientId, contractNumber, payload, timeZone } = request;
-    // The contract may have gone to another debtor since the asking.
+    // The contract may have moved to another debtor since the request.
     const { debtorNumber } = contract;
     const from = startMoment(request);
-    const { until } = await placeFor(tx, request, { at, isBackdated });
+    const { until } = await fitBetweenTurns(tx, request, { at, isBackdated });
     await closeAssignment(tx, clientId, contractNumber, from);
     if (payload.GeenBestuurder !== true) {
       const driverNumber = isNewPerson(request)
@@ -68,7 +73,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
         : payload.BestuurderNummer;
       const assignment = { clientId, contractNumber, driverNumber, from, until, request: request.number, source };
       await insertAssignment(tx, assignment).catch((error: unknown) => {
-        // The database's own guard, should somebody else have moved a period after we looked.
+        // The exclusion constraint catches a period that somebody else changed after we read them.
         throw (error as { readonly code?: unknown }).code === '23P01' ? refusal('assignmentOverlap') : error;
       });
     }
@@ -77,25 +82,27 @@ export const driverChange: ChangeRules<'driverChange'> = {
   },
 
   formerName: async (tx, request) => {
-    const former = await formerTurn(tx, request);
-    // A driver outside the scope is known by the name that was asked with.
-    return former === null ? null : (former.name ?? request.fromName);
+    const previousTurn = await formerTurn(tx, request);
+    // The name of a driver outside the scope is null: keep the name from the request.
+    return previousTurn === null ? null : (previousTurn.name ?? request.fromName);
   },
 
-  /** The new driver, as described while there is no stored one yet, and the former one. */
+  /** The new driver, as the request describes a person who is not stored yet, and the former driver. */
   async drivers(tx, request, at) {
     const { clientId, payload, timeZone } = request;
-    const stored = async (number: number): Promise<Driver | null> => (await driverOnWire(tx, clientId, number)) ?? null;
+    const readDriver = async (number: number): Promise<Driver | null> =>
+      (await driverOnWire(tx, clientId, number)) ?? null;
     const concerned: ConcernedDriver[] = [];
     if (payload.GeenBestuurder !== true) {
-      const person = isNewPerson(request) ? payload.Bestuurder : await stored(payload.BestuurderNummer);
-      const own = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
-      const isOver = own !== undefined && own.until !== null && own.until <= at;
-      const lastDay = isOver ? dayInZone(new Date(Number(own.until) - 1), timeZone) : null;
+      const person = isNewPerson(request) ? payload.Bestuurder : await readDriver(payload.BestuurderNummer);
+      const ownTurn = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
+      const isOver = ownTurn !== undefined && ownTurn.until !== null && ownTurn.until <= at;
+      const lastDay = isOver ? dayInZone(new Date(Number(ownTurn.until) - 1), timeZone) : null;
       if (person !== null) concerned.push({ part: 'newDriver', person, lastDay });
     }
-    const former = await formerTurn(tx, request);
-    const person = former?.person ?? (former?.driverNumber ? await stored(former.driverNumber) : null);
+    const previousTurn = await formerTurn(tx, request);
+    const person =
+      previousTurn?.person ?? (previousTurn?.driverNumber ? await readDriver(previousTurn.driverNumber) : null);
     if (person !== null) concerned.push({ part: 'formerDriver', person });
     return concerned;
   },

@@ -6,31 +6,32 @@ import { personChanges, withChanges } from '../person.ts';
 import type { RequestRow } from '../request-row.ts';
 import { type ChangeRules, startOf } from './change-rules.ts';
 
-/** A person of the wire without the facts that only stored persons have. */
+/** A person without the facts that only stored drivers have: number and composed name. */
 function detailsOf<Stored extends { BestuurderNummer: number; NaamSamengesteld: string }>(stored: Stored) {
   const { BestuurderNummer: _number, NaamSamengesteld: _name, ...details } = stored;
   return details;
 }
 
-/** The person with the asked corrections, unless one of these facts was changed by somebody else since. */
-async function personAsAsked(tx: Tx, request: RequestRow<'driverDetails'>) {
+/** The stored driver with the requested corrections; `changedMeanwhile` when one of these facts has changed since. */
+async function correctedPerson(tx: Tx, request: RequestRow<'driverDetails'>) {
   const { clientId, payload, before, timeZone } = request;
   const stored = await driverOnWire(tx, clientId, payload.BestuurderNummer);
   if (stored === undefined) throw refusal('changedMeanwhile');
-  const asked = personChanges(before.person, payload.Bestuurder, timeZone);
-  const fields = new Set(asked.map(({ field }) => field));
-  const sinceThen = before.person === null ? [] : personChanges(before.person, stored, timeZone);
-  const isForeign = sinceThen.some(
+  const corrections = personChanges(before.person, payload.Bestuurder, timeZone);
+  const fields = new Set(corrections.map(({ field }) => field));
+  const changesSince = before.person === null ? [] : personChanges(before.person, stored, timeZone);
+  const isForeign = changesSince.some(
     (change) =>
-      fields.has(change.field) && !asked.some((own) => own.field === change.field && own.after === change.after),
+      fields.has(change.field) &&
+      !corrections.some((correction) => correction.field === change.field && correction.after === change.after),
   );
   if (isForeign) throw refusal('changedMeanwhile');
-  return withChanges(detailsOf(stored), payload.Bestuurder, asked);
+  return withChanges(detailsOf(stored), payload.Bestuurder, corrections);
 }
 
 /**
- * Corrected details of the driver: just the facts that were asked for change (settled question 17). Refused with
- * `changedMeanwhile` when somebody else has changed one of them since.
+ * Corrected details of the driver: only the requested facts change (settled question 17). Refused with
+ * `changedMeanwhile` when one of them has changed since the request.
  */
 export const driverDetails: ChangeRules<'driverDetails'> = {
   changes: (request) => [
@@ -39,12 +40,12 @@ export const driverDetails: ChangeRules<'driverDetails'> = {
   ],
 
   async refuse(tx, request) {
-    await personAsAsked(tx, request);
+    await correctedPerson(tx, request);
   },
 
   async carryOut({ tx, request, contract, at }) {
     const { clientId, payload, timeZone } = request;
-    const person = await personAsAsked(tx, request);
+    const person = await correctedPerson(tx, request);
     await updateDriver(tx, clientId, payload.BestuurderNummer, driverFacts(person, timeZone), at);
     // The person may belong to another debtor than the car.
     await touchDebtors(tx, clientId, [contract.debtorNumber]);

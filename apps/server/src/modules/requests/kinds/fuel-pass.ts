@@ -6,8 +6,8 @@ import type { RequestRow } from '../request-row.ts';
 import { askedOfCard, refuseOtherDriver, told } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
-/** The card that was made of it, once it was. */
-function madeOf({ payload: { card } }: RequestRow<'fuelPass'>): RequestedChange[] {
+/** The card that staff made, as facts; empty until then. */
+function factsOfCard({ payload: { card } }: RequestRow<'fuelPass'>): RequestedChange[] {
   if (card === undefined) return [];
   return told({
     Brandstofcontract: String(card.fuelContract),
@@ -17,15 +17,15 @@ function madeOf({ payload: { card } }: RequestRow<'fuelPass'>): RequestedChange[
 }
 
 /**
- * A fuel pass (FP-03): staff order it and give its number when it is made, which then is the card of a fuel contract of the
- * car. Refused with `changedMeanwhile` when somebody else drives the car by now, `notFound` for a fuel contract that is not
- * the car's or has ended, `invalidInput` for the number of the card that it has, and for one that another fuel contract of the
- * supplier has (reason `cardTaken`).
+ * A fuel pass (FP-03): staff order it and enter its number once it is made. It then is the card of a fuel contract of
+ * the car. Refused with `changedMeanwhile` when the driver has changed since, `notFound` for a fuel contract that has
+ * ended or is not the car's, `invalidInput` for the number that the fuel contract's card has already, and for one that
+ * another fuel contract of the supplier has (reason `cardTaken`).
  */
 export const fuelPass: ChangeRules<'fuelPass'> = {
-  changes: (request) => [...askedOfCard(request), ...madeOf(request)],
+  changes: (request) => [...askedOfCard(request), ...factsOfCard(request)],
 
-  // The number of a card is for whom may see the fuel contract, and for the asker.
+  // Only readers of the fuel contract and the asker may see the card number, so the contract's history leaves it out.
   toldOfContract: askedOfCard,
 
   refuse: refuseOtherDriver,
@@ -41,11 +41,14 @@ export const fuelPass: ChangeRules<'fuelPass'> = {
     await giveCard(tx, { clientId, at, reason: 'fuelPass', ...payload.card });
   },
 
-  // The pass goes to whom the asker named; the asker is written to.
+  // Only the asker gets mails: the pass is sent to the person whom the asker named.
   drivers: async () => [],
 };
 
-/** Gives a fuel contract its card; `invalidInput` with the reason `cardTaken` for one that another of the supplier has. */
+/**
+ * Writes the card of a fuel contract. Refused with `invalidInput` (reason `cardTaken`) when another fuel contract of
+ * the supplier has a card of this number.
+ */
 export async function giveCard(tx: Tx, card: Parameters<typeof writeFuelCard>[1]): Promise<void> {
   if (await writeFuelCard(tx, card)) return;
   throw refusal('invalidInput', {

@@ -2,8 +2,9 @@ import { askedOfCard, refuseOtherDriver, told } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /**
- * A green card, which proves the insurance abroad (FP-06): staff order it and store its PDF with the request, which then is a
- * document of the contract. Refused with `changedMeanwhile` when somebody else drives the car by now.
+ * A green card, which proves the insurance abroad (FP-06): staff order it and store its PDF with the request. The
+ * request then is a document of the contract. Refused with `changedMeanwhile` when the driver of the car has changed
+ * since.
  */
 export const greenCard: ChangeRules<'greenCard'> = {
   changes(request) {
@@ -16,9 +17,9 @@ export const greenCard: ChangeRules<'greenCard'> = {
 
   refuse: refuseOtherDriver,
 
-  // Its files are given to the request by the decision.
+  // Nothing to do: the decision has attached the files to the request.
   carryOut: async () => undefined,
 
-  // The card goes to whom the asker named; the asker is written to.
+  // Only the asker gets mails: the card is sent to the person whom the asker named.
   drivers: async () => [],
 };

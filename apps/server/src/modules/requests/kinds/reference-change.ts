@@ -4,10 +4,11 @@ import { kindOfContract } from '../contract-kinds.ts';
 import { type ChangeRules, startOf } from './change-rules.ts';
 
 /**
- * Another reference of the contract, or none. Refused with `changedMeanwhile` when it is not the one that the asker saw.
+ * Another reference of the contract, or none. Refused with `changedMeanwhile` when the present reference is not the one
+ * that the asker saw.
  */
 export const referenceChange: ChangeRules<'referenceChange'> = {
-  // A driver has a reference of their own under the short name.
+  // Not `Referentie`, which is the name of the driver's own reference.
   changes: (request) => [
     { field: 'ContractReferentie', before: request.fromName, after: request.toName },
     startOf(request),

@@ -7,8 +7,8 @@ import { examine } from './examine.ts';
 import { orientationIn } from './orientation.ts';
 import { partsOf } from './pieces.ts';
 
-/** What a file is found to be, and what is kept of it. */
-async function kept(bytes: Buffer, partBytes = 100) {
+/** The examined file, and the bytes of it that are kept. */
+async function examineBytes(bytes: Buffer, partBytes = 100) {
   const source = sourceOf(bytes);
   const { pieces, ...found } = await examine(source);
   const parts: Buffer[] = [];
@@ -28,7 +28,7 @@ const reasonOf = async (bytes: Buffer): Promise<unknown> => {
 
 describe('what is kept of a JPEG', () => {
   test('DF2-05 place, time and comments go, the picture and its colours stay byte for byte', async () => {
-    const { contentType, extent, bytes } = await kept(aJpeg({ width: 4000, height: 3000 }));
+    const { contentType, extent, bytes } = await examineBytes(aJpeg({ width: 4000, height: 3000 }));
     expect({ contentType, extent }).toEqual({ contentType: 'image/jpeg', extent: { width: 4000, height: 3000 } });
     expect(bytes.includes(SECRET)).toBe(false);
     expect(bytes.includes('ICC_PROFILE\0')).toBe(true);
@@ -40,17 +40,17 @@ describe('what is kept of a JPEG', () => {
   });
 
   test('how it is turned stays, in an Exif that tells nothing else', async () => {
-    const { bytes } = await kept(aJpeg({ orientation: 6 }));
-    const at = bytes.indexOf('Exif\0\0');
-    expect(at).toBe(6);
-    expect(orientationIn(bytes.subarray(at + 6, at + 32))).toBe(6);
+    const { bytes } = await examineBytes(aJpeg({ orientation: 6 }));
+    const offset = bytes.indexOf('Exif\0\0');
+    expect(offset).toBe(6);
+    expect(orientationIn(bytes.subarray(offset + 6, offset + 32))).toBe(6);
     expect(bytes.readUInt16BE(4)).toBe(34);
-    const upright = await kept(aJpeg({ orientation: 1 }));
+    const upright = await examineBytes(aJpeg({ orientation: 1 }));
     expect(upright.bytes.includes('Exif')).toBe(false);
   });
 
   test('a picture that is longer than what is read at once is followed to its end', async () => {
-    const { bytes } = await kept(aJpeg({ filler: 300_000 }), 64 * 1024);
+    const { bytes } = await examineBytes(aJpeg({ filler: 300_000 }), 64 * 1024);
     expect(bytes.includes(SECRET)).toBe(false);
     expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
     expect(bytes.indexOf(SCAN_DATA)).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('what is kept of a JPEG', () => {
   });
 
   test('one of just 10 MB that would be longer with its turn is refused', async () => {
-    const begin = await kept(aJpeg());
+    const begin = await examineBytes(aJpeg());
     const turn = begin.bytes.indexOf('Exif\0\0') + 6;
     // The four bytes that say where a next directory is are left out: ours has them.
     const short = Buffer.concat([begin.bytes.subarray(0, turn + 22), begin.bytes.subarray(turn + 26)]);
@@ -66,10 +66,10 @@ describe('what is kept of a JPEG', () => {
     const picture = short.indexOf(SCAN_DATA) + SCAN_DATA.length;
     const longer = (bytes: number): Buffer =>
       Buffer.concat([short.subarray(0, picture), Buffer.alloc(bytes - short.length, 0x2a), short.subarray(picture)]);
-    await expect(kept(longer(STORED_FILES.maxBytes), 64 * 1024)).rejects.toMatchObject({
+    await expect(examineBytes(longer(STORED_FILES.maxBytes), 64 * 1024)).rejects.toMatchObject({
       errors: [{ code: 'fileTooLarge', path: 'files' }],
     });
-    const fits = await kept(longer(STORED_FILES.maxBytes - 4), 64 * 1024);
+    const fits = await examineBytes(longer(STORED_FILES.maxBytes - 4), 64 * 1024);
     expect(fits.bytes.length).toBe(STORED_FILES.maxBytes);
   });
 
@@ -82,7 +82,7 @@ describe('what is kept of a JPEG', () => {
     for (let bytes = end; bytes <= whole.length; bytes += 1) {
       expect([bytes, await reasonOf(whole.subarray(0, bytes))]).toEqual([bytes, 'taken']);
     }
-    // What a device had kept room for on its disk and never wrote.
+    // Zeros in place of the rest: space that a device reserved on its disk and never wrote.
     expect(await reasonOf(Buffer.concat([whole.subarray(0, end - 2), Buffer.alloc(70_000)]))).toBe('damaged');
   });
 
@@ -104,7 +104,7 @@ describe('what is kept of a JPEG', () => {
 });
 
 describe('what would cost a server its time or memory', () => {
-  // 60 kB could name 655 million stretches, and end the server.
+  // Without a limit, 60 kB could declare 655 million extents and crash the server.
   test('a HEIC whose items lie in more stretches than any picture does is damaged', async () => {
     expect(await reasonOf(aHeic({ extents: 9_998 }))).toBe('taken');
     expect(await reasonOf(aHeic({ extents: 9_999 }))).toBe('damaged');
@@ -122,15 +122,15 @@ describe('what would cost a server its time or memory', () => {
 
 describe('what is kept of a PNG', () => {
   test('DF2-05 texts, times and Exif go, how it is turned stays', async () => {
-    const { contentType, extent, bytes } = await kept(aPng());
+    const { contentType, extent, bytes } = await examineBytes(aPng());
     expect({ contentType, extent }).toEqual({ contentType: 'image/png', extent: { width: 20, height: 10 } });
     expect(bytes.includes(SECRET)).toBe(false);
     expect(bytes.includes('tIME')).toBe(false);
     expect(bytes.includes('gAMA')).toBe(true);
     expect(bytes.includes('IDATpicture')).toBe(true);
     expect(bytes.subarray(-8, -4).toString('latin1')).toBe('IEND');
-    const at = bytes.indexOf('eXIf') + 4;
-    expect(orientationIn(bytes.subarray(at, at + 26))).toBe(8);
+    const offset = bytes.indexOf('eXIf') + 4;
+    expect(orientationIn(bytes.subarray(offset, offset + 26))).toBe(8);
   });
 
   test('an image of 50,000 × 50,000 pixels is refused by its head alone', async () => {
@@ -163,7 +163,7 @@ describe('what is kept of a PNG', () => {
 describe('what is kept of a HEIC', () => {
   test('DF2-05 Exif, XMP and other boxes are blanked, everything stays where it was', async () => {
     const given = aHeic();
-    const { contentType, extent, bytes } = await kept(given);
+    const { contentType, extent, bytes } = await examineBytes(given);
     expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 4032, height: 3024 } });
     expect(given.includes(SECRET)).toBe(true);
     expect(bytes.includes(SECRET)).toBe(false);
@@ -174,19 +174,19 @@ describe('what is kept of a HEIC', () => {
   });
 
   test('DF2-05 of a real one the place goes, and every other byte stays', async () => {
-    const { contentType, extent, bytes } = await kept(REAL_HEIC);
+    const { contentType, extent, bytes } = await examineBytes(REAL_HEIC);
     expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 96, height: 64 } });
-    // Where its structure begins, the structure, and the place.
+    // The length of the Exif item: the offset of its structure, the structure itself, and the place.
     const exifBytes = 4 + 26 + SECRET.length;
-    const at = REAL_HEIC.indexOf(SECRET) + SECRET.length - exifBytes;
+    const offset = REAL_HEIC.indexOf(SECRET) + SECRET.length - exifBytes;
     expect(bytes.includes(SECRET)).toBe(false);
     const blank = Buffer.concat([
-      REAL_HEIC.subarray(0, at),
+      REAL_HEIC.subarray(0, offset),
       Buffer.alloc(exifBytes),
-      REAL_HEIC.subarray(at + exifBytes),
+      REAL_HEIC.subarray(offset + exifBytes),
     ]);
     expect(bytes.equals(blank)).toBe(true);
-    // Cut off anywhere it is refused.
+    // Truncated at any offset, it is refused.
     for (let length = 24; length < REAL_HEIC.length; length += 1) {
       expect([length, await reasonOf(REAL_HEIC.subarray(0, length))]).toEqual([length, 'damaged']);
     }
@@ -213,7 +213,7 @@ describe('what a file is', () => {
   });
 
   test('parts have one size but for the last', async () => {
-    const { parts } = await kept(aPdf(230), 100);
+    const { parts } = await examineBytes(aPdf(230), 100);
     expect(parts.map(({ length }) => length)).toEqual([100, 100, aPdf(230).length - 200]);
   });
 });

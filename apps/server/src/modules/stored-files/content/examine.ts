@@ -13,22 +13,22 @@ const TYPES: readonly Examine[] = [examineJpeg, examinePng, examineHeic, examine
 const BEGIN_BYTES = 64;
 
 /**
- * Finds out what a file is, by its content alone, and what of it may stay (DF2-05). Nothing is decoded.
- * @throws {Refusal} `invalidInput` with the reason `type` for anything that is none of the types, `damaged` for what
- *   begins like one and cannot be followed, `dimensions` for images that nobody could show; `fileTooLarge` when how a photo
- *   is turned makes it longer than a file may be
+ * Determines the type of a file by its content, and which parts of it to keep (DF2-05). Images are not decoded.
+ * @throws {Refusal} `invalidInput` with the reason `type` for an unsupported type, `damaged` for a file that cannot be
+ *   parsed, `dimensions` for an image that is too large to show; `fileTooLarge` when the added orientation makes a
+ *   photo exceed the limit
  */
 export async function examine(source: ByteSource): Promise<Examined> {
   const begin = await source.read(0, BEGIN_BYTES);
   for (const examineType of TYPES) {
-    const found = await examineType(source, begin);
-    if (found === undefined) continue;
-    const { extent } = found;
+    const examined = await examineType(source, begin);
+    if (examined === undefined) continue;
+    const { extent } = examined;
     if (extent !== null && !isShowable(extent)) {
       throw refusedFile('dimensions', `The image has ${extent.width} × ${extent.height} pixels`);
     }
-    if (bytesOf(found.pieces) > STORED_FILES.maxBytes) throw refusal('fileTooLarge', { path: 'files' });
-    return found;
+    if (bytesOf(examined.pieces) > STORED_FILES.maxBytes) throw refusal('fileTooLarge', { path: 'files' });
+    return examined;
   }
   throw refusedFile('type', 'The content is no JPEG, PNG, HEIC or PDF');
 }

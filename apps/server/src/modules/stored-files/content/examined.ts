@@ -2,16 +2,17 @@ import type { STORED_TYPES } from '@wagenpark/contract/admin/stored-files';
 import type { Pieces } from './pieces.ts';
 import type { ByteSource } from './source.ts';
 
-/** What a file is by its content, and what of it is kept. */
+/** The type of a file by its content, and the pieces of it to keep. */
 export interface Examined {
   readonly contentType: (typeof STORED_TYPES)[number];
-  /** In pixels, before any turn; null for what is no image. */
+  /** Size in pixels, before rotation; null for files that are no images. */
   readonly extent: { readonly width: number; readonly height: number } | null;
   readonly pieces: Pieces;
 }
 
 /**
- * Looks at a file of one type, of which it is given the first bytes: undefined when it is of another.
- * @throws {Refusal} `invalidInput` with the reason `damaged` for what begins like one and cannot be followed
+ * Examines a file of one type; undefined when it is of another type.
+ * @param begin the first bytes of the file
+ * @throws {Refusal} `invalidInput` with the reason `damaged` when the file cannot be parsed
  */
 export type Examine = (source: ByteSource, begin: Buffer) => Promise<Examined | undefined>;

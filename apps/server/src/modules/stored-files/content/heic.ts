@@ -6,9 +6,9 @@ import type { ByteSource } from './source.ts';
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const MOST_META_BYTES = 2 * 1024 * 1024;
-/** Of items, of the stretches in which they lie together, and of boxes. */
+/** The most items, extents of all items together, and boxes of a file. */
 const MOST_ITEMS = 10_000;
-/** What the picture is made of, and what boxes in its description tell of it. Everything else is blanked. */
+/** The boxes that the picture needs: at the top level and in the `meta` box. All other boxes are overwritten. */
 const TOP = ['ftyp', 'meta', 'mdat', 'free', 'skip'];
 const IN_META = ['hdlr', 'dinf', 'pitm', 'iinf', 'iloc', 'iref', 'iprp', 'idat', 'grpl', 'free', 'skip'];
 const PICTURES = ['hvc1', 'lhv1', 'grid', 'iovl', 'iden', 'tmap'];
@@ -20,28 +20,29 @@ interface Stretch {
 }
 
 /**
- * A HEIC: pictures stay where they are. Exif (where a phone notes the place), XMP and any other item that is no picture are
- * overwritten with zeros, and so are boxes that the picture does not need; how it is turned stands with the picture.
+ * Examines a HEIC. Pictures keep their offsets. Exif (which contains the place), XMP and all other items that are no
+ * pictures are overwritten with zeros, and so are boxes that the picture does not need. The orientation is a property
+ * of the picture and stays.
  */
 export const examineHeic: Examine = async (source, begin) => {
   if (begin.toString('latin1', 4, 8) !== 'ftyp') return undefined;
-  const top = await topBoxes(source);
-  const brands = await brandsOf(source, top);
+  const topLevel = await topBoxes(source);
+  const brands = await brandsOf(source, topLevel);
   if (brands === undefined) return undefined;
-  const box = top.find(({ name }) => name === 'meta');
+  const box = topLevel.find(({ name }) => name === 'meta');
   if (box === undefined || box.to - box.from > MOST_META_BYTES) throw damaged();
   const bytes = await source.read(box.from, box.to - box.from);
   const meta: Meta = { bytes, base: box.from, boxes: boxesIn(bytes, box.from, box.inside + FULL_BOX_BYTES, box.to) };
   const extent = extentIn(meta);
-  const blanked = [
-    ...top.filter(({ name }) => !TOP.includes(name)),
+  const removedBoxes = [
+    ...topLevel.filter(({ name }) => !TOP.includes(name)),
     ...meta.boxes.filter(({ name }) => !IN_META.includes(name)),
   ];
-  const hidden = stretchesOfOthers(meta, source.size);
-  return { contentType: 'image/heic', extent, pieces: pieces(source.size, blanked, hidden) };
+  const overwritten = nonPictureStretches(meta, source.size);
+  return { contentType: 'image/heic', extent, pieces: pieces(source.size, removedBoxes, overwritten) };
 };
 
-/** The description of the pictures: its bytes, where they begin in the file, and the boxes in it. */
+/** The `meta` box: its bytes, their offset in the file, and its boxes. */
 interface Meta {
   readonly bytes: Buffer;
   readonly base: number;
@@ -49,17 +50,17 @@ interface Meta {
 }
 
 async function topBoxes(source: ByteSource): Promise<Box[]> {
-  const found: Box[] = [];
-  for (let at = 0; at < source.size; ) {
-    const box = boxOf(await source.read(at, HEAD_BYTES), at, source.size);
-    found.push(box);
-    if (found.length > MOST_ITEMS) throw damaged();
-    at = box.to;
+  const boxes: Box[] = [];
+  for (let offset = 0; offset < source.size; ) {
+    const box = boxOf(await source.read(offset, HEAD_BYTES), offset, source.size);
+    boxes.push(box);
+    if (boxes.length > MOST_ITEMS) throw damaged();
+    offset = box.to;
   }
-  return found;
+  return boxes;
 }
 
-/** The brands of a file that holds such pictures; undefined for a film, or pictures of another kind. */
+/** The brands of a HEIC file; undefined for videos and other kinds of pictures. */
 async function brandsOf(source: ByteSource, [first]: readonly Box[]): Promise<string[] | undefined> {
   if (first === undefined) return undefined;
   const text = (await source.read(first.inside, Math.min(first.to - first.inside, 400))).toString('latin1');
@@ -67,7 +68,7 @@ async function brandsOf(source: ByteSource, [first]: readonly Box[]): Promise<st
   return brands.some((brand) => BRANDS.includes(brand)) ? brands : undefined;
 }
 
-/** The largest of the pictures, the tiles of a large one included. */
+/** The largest width and height of all pictures, the tiles of a grid included. */
 function extentIn(meta: Meta) {
   const { bytes, base, boxes } = meta;
   const inside = (box: Box): Box[] => boxesIn(bytes, base, box.inside, box.to);
@@ -87,8 +88,8 @@ function extentIn(meta: Meta) {
   return { width, height };
 }
 
-/** Where everything lies that is no picture. */
-function stretchesOfOthers(meta: Meta, size: number): Stretch[] {
+/** The stretches of the file that contain items which are no pictures. */
+function nonPictureStretches(meta: Meta, size: number): Stretch[] {
   const types = typesOf(meta);
   const ownData = meta.boxes.find(({ name }) => name === 'idat')?.inside;
   return locationsOf(meta).flatMap(({ item, method, external, extents }) => {
@@ -103,7 +104,7 @@ function stretchesOfOthers(meta: Meta, size: number): Stretch[] {
   });
 }
 
-/** What each item is, by its number. */
+/** The type of each item, by its number. */
 function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
   const box = boxes.find(({ name }) => name === 'iinf');
   if (box === undefined) throw damaged();
@@ -123,7 +124,7 @@ function typesOf({ bytes, base, boxes }: Meta): ReadonlyMap<number, string> {
   );
 }
 
-/** Where each item lies: in the file (method 0), in the box of own data (1), or in another item (2). */
+/** The location of each item: in the file (method 0), in the box `idat` (1), or in another item (2). */
 function locationsOf({ bytes, base, boxes }: Meta) {
   const box = boxes.find(({ name }) => name === 'iloc');
   if (box === undefined) throw damaged();
@@ -132,20 +133,20 @@ function locationsOf({ bytes, base, boxes }: Meta) {
   numbers.next(3);
   const widths = [numbers.next(1), numbers.next(1)].flatMap((pair) => [pair >> 4, pair & 15]);
   const [offsetWidth = 0, lengthWidth = 0, baseWidth = 0, indexWidth = 0] = widths;
-  const wide = version < 2 ? 2 : 4;
-  const count = numbers.next(wide);
+  const itemWidth = version < 2 ? 2 : 4;
+  const count = numbers.next(itemWidth);
   if (count > MOST_ITEMS) throw damaged();
-  // A file may say that numbers have no width: a few bytes of it then name any number of extents.
-  let left = MOST_ITEMS;
+  // With a width of 0 bytes, a small file could declare any number of extents, so their total is limited.
+  let extentsLeft = MOST_ITEMS;
   return Array.from({ length: count }, () => {
-    const item = numbers.next(wide);
+    const item = numbers.next(itemWidth);
     const method = version === 0 ? 0 : numbers.next(2) & 15;
     const external = numbers.next(2) !== 0;
     const from = numbers.next(baseWidth);
-    const named = numbers.next(2);
-    left -= named;
-    if (left < 0) throw damaged();
-    const extents = Array.from({ length: named }, () => {
+    const extentCount = numbers.next(2);
+    extentsLeft -= extentCount;
+    if (extentsLeft < 0) throw damaged();
+    const extents = Array.from({ length: extentCount }, () => {
       if (version > 0) numbers.next(indexWidth);
       return { offset: from + numbers.next(offsetWidth), length: numbers.next(lengthWidth) };
     });
@@ -156,7 +157,9 @@ function locationsOf({ bytes, base, boxes }: Meta) {
 const ZEROS = Buffer.alloc(64 * 1024);
 const FREE = Buffer.from('free', 'latin1');
 
-/** The file with stretches blanked; boxes are renamed, so that no reader looks into them. */
+/**
+ * The pieces of the file with stretches overwritten. Removed boxes are renamed to `free`, so that readers skip them.
+ */
 function pieces(size: number, boxes: readonly Box[], stretches: readonly Stretch[]) {
   const edits = [
     ...boxes.flatMap(({ from, inside, to }) => [
@@ -165,15 +168,17 @@ function pieces(size: number, boxes: readonly Box[], stretches: readonly Stretch
     ]),
     ...stretches.map((stretch) => ({ ...stretch, isName: false })),
   ].toSorted((left, right) => left.from - right.from);
-  const kept = new PieceList();
-  let at = 0;
+  const list = new PieceList();
+  let offset = 0;
   for (const { from, to, isName } of edits) {
-    kept.keep(at, Math.max(at, from));
-    at = Math.max(at, from);
-    if (isName && at === from) kept.put(FREE);
-    else for (let left = to - at; left > 0; left -= ZEROS.length) kept.put(ZEROS.subarray(0, left));
-    at = Math.max(at, to);
+    list.keep(offset, Math.max(offset, from));
+    offset = Math.max(offset, from);
+    if (isName && offset === from) list.put(FREE);
+    else
+      for (let remaining = to - offset; remaining > 0; remaining -= ZEROS.length)
+        list.put(ZEROS.subarray(0, remaining));
+    offset = Math.max(offset, to);
   }
-  kept.keep(at, size);
-  return kept.pieces;
+  list.keep(offset, size);
+  return list.pieces;
 }

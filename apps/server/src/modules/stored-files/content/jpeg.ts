@@ -11,65 +11,65 @@ const COMMENT = 0xfe;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
-/** Start of a frame: any but tables of Huffman and arithmetic coding, and the one that is reserved. */
+/** Whether the marker starts a frame: not those of Huffman tables, arithmetic coding, and the reserved one. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Stands alone, without a length. */
+/** Whether the marker stands alone, without a length. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** What applications write that the picture needs: how it is packed, and its colours. */
+/** The application segments that decoding needs, by marker: format and colours. The value is how the segment begins. */
 const NEEDED: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const NAME_BYTES = 12;
-/** No honest picture has more segments, or fill bytes before one; each costs time. */
+/** Limits the time for a manipulated file: no normal picture has more segments, or fill bytes before a segment. */
 const MOST_SEGMENTS = 10_000;
 
 /**
- * A JPEG: its segments are followed to the end of the picture. Of what applications wrote only the head, the colours and
- * the orientation stay; Exif, XMP, IPTC, comments, previews and whatever is hung on behind the picture go. One without its
- * end was cut off on the way: browsers would show the rest of it grey.
+ * Examines a JPEG segment by segment to the end of the picture. Of the application segments it keeps only header,
+ * colours and orientation. It drops Exif, XMP, IPTC, comments, previews and all bytes after the picture. A file without
+ * an end marker was truncated and is refused, since browsers would show the missing part grey.
  */
 export const examineJpeg: Examine = async (whole, begin) => {
   if (begin[0] !== 0xff || begin[1] !== START || begin[2] !== 0xff) return undefined;
   const source = new Windowed(whole);
-  const kept = new PieceList();
+  const pieces = new PieceList();
   let extent: Examined['extent'] = null;
   let orientation = 1;
   let hasScan = false;
-  let isWhole = false;
+  let hasEnd = false;
   let segments = 0;
-  for (let at = 2; at < source.size && !isWhole; ) {
-    const marker = await markerAt(source, at);
+  for (let offset = 2; offset < source.size && !hasEnd; ) {
+    const marker = await markerAt(source, offset);
     segments += 1;
     if (marker === undefined || segments > MOST_SEGMENTS) throw damaged();
     const { sign, place } = marker;
     if (sign === END) {
-      kept.keep(place, place + 2);
-      isWhole = true;
+      pieces.keep(place, place + 2);
+      hasEnd = true;
     } else if (isBare(sign)) {
-      kept.keep(place, place + 2);
-      at = place + 2;
+      pieces.keep(place, place + 2);
+      offset = place + 2;
     } else {
       const end = await segmentEnd(source, place);
       if (isFrame(sign)) extent ??= await extentOf(source, place);
       if (sign === 0xe1) orientation = (await orientationOf(source, place, end)) ?? orientation;
-      if (await isNeeded(source, sign, place)) kept.keep(place, end);
-      at = end;
+      if (await isNeeded(source, sign, place)) pieces.keep(place, end);
+      offset = end;
       if (sign === SCAN) {
-        at = await scanEnd(source, end);
-        if (at === end) throw damaged();
+        offset = await scanEnd(source, end);
+        if (offset === end) throw damaged();
         hasScan = true;
-        kept.keep(end, at);
+        pieces.keep(end, offset);
       }
     }
   }
-  if (extent === null || !hasScan || !isWhole) throw damaged();
-  const turned = orientation === 1 ? [] : [exifOf(orientation)];
-  return { contentType: 'image/jpeg', extent, pieces: [{ from: 0, to: 2 }, ...turned, ...kept.pieces] };
+  if (extent === null || !hasScan || !hasEnd) throw damaged();
+  const exif = orientation === 1 ? [] : [exifOf(orientation)];
+  return { contentType: 'image/jpeg', extent, pieces: [{ from: 0, to: 2 }, ...exif, ...pieces.pieces] };
 };
 
-/** The marker at a place, after any number of fill bytes. */
-async function markerAt(source: Windowed, at: number): Promise<{ sign: number; place: number } | undefined> {
-  for (let place = at; place - at < MOST_SEGMENTS; place += 1) {
+/** The marker at an offset, after any number of fill bytes. */
+async function markerAt(source: Windowed, offset: number): Promise<{ sign: number; place: number } | undefined> {
+  for (let place = offset; place - offset < MOST_SEGMENTS; place += 1) {
     const bytes = await source.read(place, 2);
     if (bytes.length < 2 || bytes[0] !== 0xff || bytes[1] === 0) return undefined;
     const sign = bytes[1] ?? 0;
@@ -107,15 +107,15 @@ async function orientationOf(source: Windowed, place: number, end: number): Prom
   return segment.subarray(0, EXIF.length).equals(EXIF) ? orientationIn(segment.subarray(EXIF.length)) : undefined;
 }
 
-/** Where the coded picture ends: at the next marker that is neither a restart nor a byte of the picture. */
+/** The end of the coded picture data: the next marker that is neither a restart marker nor an escaped byte. */
 async function scanEnd(source: Windowed, from: number): Promise<number> {
-  for (let at = from; ; ) {
-    const place = await source.find(0xff, at);
+  for (let offset = from; ; ) {
+    const place = await source.find(0xff, offset);
     if (place === undefined) throw damaged();
     const next = (await source.read(place + 1, 1))[0];
     if (next === undefined) throw damaged();
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
-    at = place + (next === 0xff ? 1 : 2);
+    offset = place + (next === 0xff ? 1 : 2);
   }
 }
 

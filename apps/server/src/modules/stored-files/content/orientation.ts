@@ -1,27 +1,27 @@
-/** How an image is to be turned, as TIFF tags have it: 1 is upright. */
+/** The TIFF tag of the orientation; the value 1 is upright. */
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** The orientation in a TIFF structure, which is what Exif is; 1 when it tells none, or none that there is. */
+/** The orientation (1 to 8) in a TIFF structure, the format of Exif; 1 when it is missing or invalid. */
 export function orientationIn(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
-  const short = (at: number): number =>
-    at + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const readShort = (position: number): number =>
+    position + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(position) : tiff.readUInt16BE(position);
   const directory = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  const entries = short(directory);
+  const entries = readShort(directory);
   for (let entry = 0; entry < entries; entry += 1) {
-    const at = directory + 2 + entry * ENTRY_BYTES;
-    if (at + ENTRY_BYTES > tiff.length) return 1;
-    if (short(at) !== ORIENTATION_TAG) continue;
-    const value = short(at + 8);
+    const offset = directory + 2 + entry * ENTRY_BYTES;
+    if (offset + ENTRY_BYTES > tiff.length) return 1;
+    if (readShort(offset) !== ORIENTATION_TAG) continue;
+    const value = readShort(offset + 8);
     return value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
 }
 
-/** A TIFF structure that tells the orientation and nothing else. */
+/** A TIFF structure with only the orientation. */
 export function tiffOfOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');

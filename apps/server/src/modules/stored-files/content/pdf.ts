@@ -3,7 +3,7 @@ import { damaged } from './refused.ts';
 
 const END_BYTES = 2_048;
 
-/** A PDF: kept as it is. One whose end is missing was cut off on the way. */
+/** Examines a PDF, which is kept unchanged. A file without an end marker was truncated and is refused. */
 export const examinePdf: Examine = async (source, begin) => {
   if (!begin.toString('latin1').startsWith('%PDF-')) return undefined;
   const from = Math.max(0, source.size - END_BYTES);

@@ -6,46 +6,46 @@ import { damaged } from './refused.ts';
 import { Windowed } from './source.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What the picture is made of, and its colours and grain. Texts, times, Exif and what nobody knows are left out. */
+/** The chunks to keep: picture data, colours and resolution. Texts, times, Exif and unknown chunks are dropped. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs', 'bKGD']);
-/** Length, name and checksum around what a chunk holds. */
+/** Bytes of a chunk besides its content: length, name and checksum. */
 const AROUND_BYTES = 12;
-/** What `IHDR` holds: extent, depth, kind of colour, and how it is packed. */
+/** Bytes of the content of `IHDR`: size, bit depth, colour type, and methods of compression, filter and interlace. */
 const HEADER_BYTES = 13;
 const MOST_EXIF_BYTES = 60_000;
 
-/** A PNG: its chunks are followed to the last one; what is hung on behind that goes. */
+/** Examines a PNG chunk by chunk to the last one, and drops all bytes after it. */
 export const examinePng: Examine = async (whole, begin) => {
   if (!begin.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   const source = new Windowed(whole);
-  const kept = new PieceList();
+  const pieces = new PieceList();
   let extent: Examined['extent'] = null;
-  let isWhole = false;
-  let isDrawn = false;
-  kept.keep(0, SIGNATURE.length);
-  for (let at = SIGNATURE.length; at < source.size && !isWhole; ) {
-    const head = await source.read(at, 8);
+  let hasEnd = false;
+  let hasData = false;
+  pieces.keep(0, SIGNATURE.length);
+  for (let offset = SIGNATURE.length; offset < source.size && !hasEnd; ) {
+    const head = await source.read(offset, 8);
     if (head.length < 8) throw damaged();
     const length = head.readUInt32BE(0);
     const name = head.toString('latin1', 4, 8);
-    const end = at + AROUND_BYTES + length;
+    const end = offset + AROUND_BYTES + length;
     if (end > source.size || (extent === null) !== (name === 'IHDR')) throw damaged();
     if (name === 'IHDR') {
       if (length !== HEADER_BYTES) throw damaged();
-      extent = extentIn(await source.read(at + 8, 8));
+      extent = extentIn(await source.read(offset + 8, 8));
     }
-    if (name === 'IDAT' && length > 0) isDrawn = true;
+    if (name === 'IDAT' && length > 0) hasData = true;
     if (name === 'eXIf' && length <= MOST_EXIF_BYTES) {
-      const orientation = orientationIn(await source.read(at + 8, length));
-      if (orientation !== 1) kept.put(chunk('eXIf', tiffOfOrientation(orientation)));
+      const orientation = orientationIn(await source.read(offset + 8, length));
+      if (orientation !== 1) pieces.put(chunk('eXIf', tiffOfOrientation(orientation)));
     }
-    if (KEPT.has(name)) kept.keep(at, end);
-    isWhole = name === 'IEND';
-    at = end;
+    if (KEPT.has(name)) pieces.keep(offset, end);
+    hasEnd = name === 'IEND';
+    offset = end;
   }
-  // A header alone is no picture.
-  if (extent === null || !isWhole || !isDrawn) throw damaged();
-  return { contentType: 'image/png', extent, pieces: kept.pieces };
+  // A file with only a header is no picture.
+  if (extent === null || !hasEnd || !hasData) throw damaged();
+  return { contentType: 'image/png', extent, pieces: pieces.pieces };
 };
 
 function extentIn(bytes: Buffer) {

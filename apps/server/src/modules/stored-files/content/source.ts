@@ -1,13 +1,13 @@
-/** The bytes of a file, read as they are needed. */
+/** Random access to the bytes of a file. */
 export interface ByteSource {
   readonly size: number;
-  /** Reads some bytes; fewer at the end of the file. */
+  /** Reads `length` bytes from the offset `at`; fewer at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
 }
 
 const WINDOW_BYTES = 64 * 1024;
 
-/** Reads a source in windows: small reads that lie beside each other cost one. */
+/** Buffers a source: reads it in windows of 64 kB, so that small adjacent reads cost only one read. */
 export class Windowed implements ByteSource {
   readonly size: number;
   readonly #source: ByteSource;
@@ -25,7 +25,7 @@ export class Windowed implements ByteSource {
     return this.#window.subarray(at - this.#from, at - this.#from + length);
   }
 
-  /** Where a byte stands next, from a place on; undefined when it does not come any more. */
+  /** The offset of the next occurrence of a byte, from an offset on; undefined when there is none. */
   async find(byte: number, at: number): Promise<number | undefined> {
     for (let from = at; from < this.size; ) {
       if (from < this.#from || from >= this.#from + this.#window.length) await this.#move(from);

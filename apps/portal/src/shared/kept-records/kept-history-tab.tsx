@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { History } from '../history/history.tsx';
+import { useChangedFacts } from '../history/use-changed-facts.ts';
+import type { AnyKept, AnyKeptRecord } from './kept-subject.ts';
+import { useLinkNames } from './use-linked-records.ts';
+
+/** What happened to a record, told as its facts are: links by the names of their records. */
+export function KeptHistoryTab({
+  kept,
+  record,
+}: {
+  readonly kept: AnyKept;
+  readonly record: AnyKeptRecord;
+}): ReactNode {
+  const { subject, kind, routes } = kept;
+  const history = useQuery(adminQuery(routes.history, { params: { number: record.number } }));
+  const { fieldName, written } = useChangedFacts(subject, kind.facts, []);
+  const { linkNames, isPending } = useLinkNames(kept);
+  if (isPending) return <TableSkeleton columns={2} />;
+  return (
+    <History
+      query={history}
+      fieldName={fieldName}
+      written={(field, value) =>
+        // The trail keeps the numbers of links: '1, 3'.
+        kind.facts[field]?.kind === 'links' ? linkNames(field, value.split(', ').map(Number)) : written(field, value)
+      }
+    />
+  );
+}

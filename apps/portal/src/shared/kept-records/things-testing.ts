@@ -1,0 +1,64 @@
+import { sentFacts } from '@wagenpark/contract';
+import { keptKind, keptRoutes } from '@wagenpark/contract/define/kept-records';
+import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/testing/things';
+import { atLeast } from '@wagenpark/domain/permissions';
+import { recordPages } from '../../platform/record-pages.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import type { AnyKept } from './kept-subject.ts';
+
+/*
+ * The screens of the tests' kind of kept record, and records of it. Facts that have no words are called by their id:
+ * `fact.months`.
+ */
+
+const segmentKind = keptKind({
+  kind: 'carSegment',
+  list: 'x',
+  path: '/api-admin/x',
+  facts: { code: { kind: 'text', max: 9 }, active: { kind: 'yesNo' } },
+  calledBy: 'code',
+  switchedBy: 'active',
+  reads: atLeast('supervisor'),
+  keeps: atLeast('supervisor'),
+  one: 'segment',
+});
+export const thingScreens = {
+  kind: thing,
+  routes: things,
+  pages: recordPages('/administration/things'),
+  // Its own fault has words there.
+  subject: 'segments',
+  groups: [{ facts: Object.keys(sentFacts(thingFacts)) }],
+  columns: {},
+  initial: { active: true },
+  links: { segments: { kind: segmentKind, routes: keptRoutes(segmentKind) } },
+} as unknown as AnyKept;
+
+const stamp = { version: 1, changedAt: '2026-03-02T10:00:00+00:00', changedBy: null };
+const [diesel] = sentThing.terms;
+/** A thing of one tag, link and row. */
+export const aThing = {
+  ...sentThing,
+  remark: 'Eén',
+  makes: ['Kia'],
+  segments: [2],
+  terms: [diesel],
+  lines: 1,
+  ...stamp,
+  number: 7,
+  version: 3,
+  changedBy: 'Anna',
+} as const;
+/** Of the segments one is switched on. */
+export const segments = [
+  { ...stamp, number: 1, code: 'S1', active: true },
+  { ...stamp, number: 2, code: 'S2', active: false },
+  { ...stamp, number: 3, code: 'S3', active: false },
+];
+
+const languages = [
+  { id: 1, isDefault: true, culture: { languageCulture: 'nl-NL', name: 'Nederlands' } },
+  { id: 2, isDefault: false, culture: { languageCulture: 'en-GB', name: 'English' } },
+];
+/** A supervisor of a client with two languages. */
+export const session = () => ({ ...aSession({ role: 'supervisor', client: { languages } }), can: () => true });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { session, thingScreens } from './things-testing.ts';
+import { UseList } from './use-list.tsx';
+
+test('what the reader may not read is counted, the others are named', async () => {
+  const uses = [
+    { kind: 'thing', number: 1, name: 'Kantoor' },
+    { kind: 'preferredDealer', number: 2, name: null },
+    { kind: 'preferredDealer', number: 3, name: null },
+  ];
+  await showPart(() => <UseList kept={thingScreens} uses={uses} />, 'main ul > li', {}, session());
+  expect(textsOf('main ul > li')).toEqual(['Kantoor', 'segments.use.preferredDealer']);
+});
