@@ -13,11 +13,10 @@ const RULE_SINCE = '2026-11-26T23:59:00Z';
 /** The longest subject, in characters. */
 export const MAX_LENGTH = 72;
 /** What a subject begins with. */
-const VERBS = [
-  ...['Add', 'Fix', 'Show', 'Remove', 'Rename', 'Speed up', 'Move', 'Split', 'Document', 'Test', 'Refuse', 'Store'],
-  ...['Replace', 'Use', 'Read', 'Write', 'Check', 'Measure', 'Merge', 'Start', 'End'],
-];
-const beginsWithVerb = new RegExp(`^(?:${VERBS.join('|')}) \\S`);
+const VERBS =
+  'Add|Fix|Show|Remove|Rename|Speed up|Move|Split|Document|Test|Refuse|Store|Replace|Use|Read|Write|Check|Measure|' +
+  'Merge|Start|End';
+const beginsWithVerb = new RegExp(`^(?:${VERBS}) \\S`);
 /** The subjects that `git merge` and a merged pull request write by themselves. */
 const writtenByGit = /^Merge (?:branch(?:es)?|remote-tracking branch|commit|tag|pull request) /;
 
@@ -42,10 +41,10 @@ export interface CommitCheck {
 /** The rules that the subject of a commit breaks, one line each. */
 export function subjectProblems({ hash, parents, subject }: Commit): string[] {
   if (parents > 1 && writtenByGit.test(subject)) return [];
-  const length = [...subject].length;
+  const length = [...new Intl.Segmenter().segment(subject)].length;
   const problems = [
     ...(length > MAX_LENGTH ? [`${length} characters; at most ${MAX_LENGTH}`] : []),
-    ...(beginsWithVerb.test(subject) ? [] : [`begins with none of ${VERBS.join(', ')}`]),
+    ...(beginsWithVerb.test(subject) ? [] : [`begins with none of ${VERBS.replaceAll('|', ', ')}`]),
     ...(subject.endsWith('.') ? ['ends with a full stop'] : []),
   ];
   return problems.map((problem) => `${hash} "${subject}": ${problem}`);
