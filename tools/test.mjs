@@ -51,6 +51,7 @@ function checks(formatted, linted) {
     { name: 'words', title: 'Words in every language', args: [tool('messages.ts')] },
     { name: 'spec', title: 'Specification coverage', args: [tool('spec.ts')] },
     { name: 'reference', title: 'Generated files are up to date', args: [tool('reference.ts'), '--check'] },
+    { name: 'commits', title: 'Subjects of commits', args: [tool('commits.ts')] },
   ];
 }
 
