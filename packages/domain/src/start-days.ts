@@ -1,14 +1,14 @@
 import { addDays, addMonths, type IsoDay, utcMidnight } from './calendar-day.ts';
 
-/** A day on which changes begin more often than on others. */
+/** A suggested first day of a change. */
 export interface LikelyStart {
   readonly kind: 'tomorrow' | 'monday' | 'firstOfMonth';
   readonly day: IsoDay;
 }
 
 /**
- * The days that a change most often begins on: tomorrow, the next Monday, the first of the next month, each day once under
- * the first of its names.
+ * The suggested first days of a change: tomorrow, the next Monday, the first of the next month. Each day appears once,
+ * under the first of its names.
  * @param today the day in the client's zone
  */
 export function likelyStarts(today: IsoDay): readonly LikelyStart[] {

@@ -15,7 +15,9 @@ import {
 import { givenKm } from '../fleet/mileage-readings.ts';
 import { MOST_REMINDED } from '../fleet/mileage-reminders.ts';
 
-/** A car for which a link is asked (PM-18). Only its plate is looked at: the rest we know better. */
+/**
+ * A car for which a mileage link is requested (PM-18). Only its plate is used; all other fields come from the database.
+ */
 const askedPlate = v.strictObject({
   license_plate: oneLine(20),
   contract_mileage_year: v.optional(optionalNumber),
@@ -24,18 +26,18 @@ const askedPlate = v.strictObject({
   BestuurderId: v.optional(optionalNumber),
 });
 
-/** The cars of a debtor for which links are asked. */
+/** The cars of a debtor for which links are requested. */
 export const askedLinks = v.strictObject({
   cw_debnr: sentNumber,
   license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MOST_REMINDED)),
 });
 export type AskedLinks = v.InferOutput<typeof askedLinks>;
 
-/** A link that was made (PM-19). */
+/** A created link (PM-19). */
 export const madeLink = v.strictObject({ license_plate: v.string(), url: v.string(), expires_at: isoMoment });
 export type MadeLink = v.InferOutput<typeof madeLink>;
 
-/** A car whose driver may be reminded, as whoever reminds has to know it. */
+/** A car whose driver may be reminded, with the facts that the sender of the reminder needs. */
 export const remindableCar = v.strictObject({
   contract: recordNumber,
   debtor: recordNumber,
@@ -50,10 +52,12 @@ export const remindableCar = v.strictObject({
 });
 export type RemindableCar = v.InferOutput<typeof remindableCar>;
 
-/** Of an address `/ktc/{token}`. One that nobody knows answers 404, one that expired or was replaced 410 (PM-24). */
+/**
+ * The token of an address `/ktc/{token}`. An unknown token answers 404; an expired or replaced one answers 410 (PM-24).
+ */
 const token = oneLine(100);
 
-/** What whoever holds a link is shown (PM-12): the car and what is known of it, nothing of any person. */
+/** What a link shows to its holder (PM-12): the car and its readings, without personal data. */
 export const publicLink = v.strictObject({
   client: v.strictObject({
     name: v.string(),
@@ -70,7 +74,7 @@ export const publicLink = v.strictObject({
   startKm: count,
   lastKm: nullable(count),
   lastDay: nullable(isoDay),
-  /** The entry that was made by it (PM-14). */
+  /** The reading that was entered with this link (PM-14). */
   stored: nullable(v.strictObject({ km: count, day: isoDay })),
 });
 export type PublicLink = v.InferOutput<typeof publicLink>;
@@ -124,7 +128,7 @@ export const mileageLinks = {
       limit: nullable(count),
       lastKm: nullable(count),
       lastDay: nullable(isoDay),
-      /** Entered already: it is the entry of the link once it is sent. */
+      /** True when this reading already exists. Sending it marks it as the link's reading. */
       known: v.boolean(),
     }),
     permission: everyone,
