@@ -1,10 +1,10 @@
-/** Large enough that compression and sockets work well, small enough that a slow receiver holds the source back. */
+/** Large enough for efficient compression and sockets, small enough that a slow receiver slows down the source. */
 const CHUNK_BYTES = 65_536;
 
 /**
- * Text that comes in pieces, each of whole characters, as chunks of UTF-8; a piece is pulled only when it is needed.
- * With `twoBuffers` a chunk lies where the second one before it lay: for readers that are done with a chunk when they
- * ask for the second one after it, and a memory that does not grow with the text.
+ * Encodes pieces of text as chunks of UTF-8; a piece is pulled only when needed. Pieces never split a character.
+ * `twoBuffers` alternates between two buffers, which bounds the memory: the consumer must be done with a chunk when it
+ * requests the second one after it.
  */
 export async function* utf8Chunks(
   texts: AsyncIterable<string> | Iterable<string>,

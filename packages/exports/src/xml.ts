@@ -21,9 +21,9 @@ export function elementNames(columns: readonly ExportColumn[]): string[] {
 }
 
 /**
- * EX-07: one root `<export>`, one `<row>` per row, one child element per column, named after the column's id. The
- * first row's elements carry the translated heading in the attribute `header`; repeated in every row it would double
- * the file and say nothing new. Days are `YYYY-MM-DD`, moments `YYYY-MM-DDTHH:mm:ss`.
+ * The XML format (EX-07): one root `<export>`, one `<row>` per row, one child element per column, named after the
+ * column's id. The elements of the first row carry the translated heading in the attribute `header`; repeating it in
+ * every row would double the file size. Days are `YYYY-MM-DD`, moments `YYYY-MM-DDTHH:mm:ss`.
  */
 export function xmlLayout(columns: readonly ExportColumn[], wallClock: WallClock): TextLayout {
   const fields = elementNames(columns).map((name, i) => {

@@ -1,4 +1,7 @@
-/** Tables for eight bytes at a time: entry `t * 256 + b` is what byte `b` leaves behind `t` further bytes. */
+/**
+ * Lookup tables for eight bytes at a time (slicing-by-8): entry `t * 256 + b` is the checksum of byte `b` followed by
+ * `t` zero bytes.
+ */
 const TABLES = crcTables();
 
 function crcTables(): Uint32Array {
@@ -15,7 +18,10 @@ function crcTables(): Uint32Array {
   return tables;
 }
 
-/** The CRC-32 of ZIP archives, which browsers do not offer: eight bytes a step. `before` is 0 for the first bytes. */
+/**
+ * The CRC-32 of ZIP archives, which browsers do not provide. Processes eight bytes per step. `before` is 0 for the
+ * first bytes.
+ */
 export function crc32(bytes: Uint8Array, before: number): number {
   const t = TABLES;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +31,7 @@ export function crc32(bytes: Uint8Array, before: number): number {
   for (; at < wholeSteps; at += 8) {
     const low = view.getInt32(at, true) ^ crc;
     const high = view.getInt32(at + 4, true);
-    // Each index stays inside the eight tables, so nothing is ever missing.
+    // Each index is within the eight tables, so every lookup is defined.
     crc =
       (t[0x700 + (low & 0xff)] as number) ^
       (t[0x600 + ((low >>> 8) & 0xff)] as number) ^

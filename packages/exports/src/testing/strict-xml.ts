@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function decode(raw: string): string {
   if (!CHARACTER.test(raw)) throw new Error('a character that XML does not allow');
   if (raw.includes(']]>')) throw new Error(']]> in text');
-  // As a parser must: line ends are unified before references are resolved.
+  // The XML standard normalizes line endings before references are resolved.
   return raw.replace(/\r\n?/g, '\n').replace(/&([^;&]*);?/g, (whole, reference: string) => {
     const code = /^#(\d+)$/.exec(reference)?.[1];
     const text = code ? String.fromCodePoint(Number(code)) : ENTITIES[reference];
