@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 
-/** What the features of the portal say of themselves: each address with the feature that has it, and the kinds that they open. */
+/** The declarations of the portal's features: the feature of each address, and the kinds of records that they open. */
 export interface Openings {
   readonly featureOf: ReadonlyMap<string, string>;
   readonly kinds: ReadonlySet<string>;
@@ -31,15 +31,15 @@ export function openingsOf(sources: readonly SourceFile[]): Openings {
 const nameOf = (key: ESTree.PropertyKey): string | undefined =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
-/** Tests, and what is made for them: `list-testing.tsx`. */
+/** Tests and test helpers such as `list-testing.tsx`. */
 const forTests = (path: string): boolean => isTestFile(path) || /testing\.tsx?$/.test(path);
 
-/** Parts that serve any subject, and so name none. */
+/** Parts that are independent of subjects and may not name one. */
 const placesWithoutSubjects = new Set(['portal/ui', 'portal/patterns', 'portal/platform']);
 
 /**
- * Lines of the portal that write down the address of somebody else's page, and lines of parts without subjects that name a
- * kind of record: both come from the features by `useRecordLink`.
+ * Reports lines that hard-code the address of another feature's page, and lines in subject-independent parts that name
+ * a kind of record. Both must come from the features through `useRecordLink`.
  */
 export function addressProblems(source: SourceFile, { featureOf, kinds }: Openings): string[] {
   const place = placeOf(source.path);

@@ -1,7 +1,7 @@
 /**
- * Checks who imports whom (house rule 7), where SQL stands (house rule 5), who names subjects (house rule 3), whose tables
- * are named (house rule 13), and whether long files say why; `npm run boundaries`.
- * Exit code 1 with one line per violation.
+ * Checks imports (house rule 7), the location of SQL (house rule 5), the use of subject names (house rule 3), table
+ * ownership (house rule 13), and that long files give a reason; `npm run boundaries`. Prints one line per violation and
+ * then exits with code 1.
  */
 import { fileURLToPath } from 'node:url';
 import { addressProblems, openingsOf } from './boundaries-addresses.ts';
@@ -14,9 +14,9 @@ import { codeFiles, countCodeFiles, isTestFile, readSource, type SourceFile } fr
 import { type TableOwners, tableOwners } from './table-owners.ts';
 
 /**
- * Every violation in the repository at `root`, and how many files were read. Reading fewer files than lie on disk is
- * a violation as well: a check that has gone blind is worse than none.
- * @param owners who may name which tables; left out where tables are not looked at
+ * Finds every violation in the repository at `root`, and counts the files read. Reading fewer files than exist on disk
+ * is a violation too, because a check that skips files gives false confidence.
+ * @param owners who may use which tables; without it tables are not checked
  */
 export function checkBoundaries(root: string, owners?: TableOwners): { problems: string[]; seen: number } {
   const problems: string[] = [];

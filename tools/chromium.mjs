@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { BootstrapError } from './bootstrap.mjs';
 
-/** Chromium without windows, as Debian packs it: the same engine, in half of the time for tests. */
+/** Debian's headless shell of Chromium: the same engine, but tests take half the time. */
 const shell = { package: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' };
 
 const usualPlaces = [
@@ -16,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else the headless shell, which is installed with apt as root on Debian, else
- * an installed one, else one installed in the same way.
+ * Finds the browser for tests: CHROMIUM_PATH, else the headless shell (installed with apt when running as root on
+ * Debian), else an installed Chromium, else one installed in the same way.
  * @returns {string} path of the program
  */
 export function findOrInstallChromium() {
@@ -38,7 +38,7 @@ export function findOrInstallChromium() {
   );
 }
 
-/** The first browser for tests that is there, or undefined. */
+/** The first installed browser for tests; undefined when there is none. */
 export function installedChromium() {
   return usualPlaces.find((file) => fs.existsSync(file));
 }

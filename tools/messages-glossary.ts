@@ -13,8 +13,8 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.trim());
 
 /**
- * Words of the glossary's table that their language nowhere says, in any case: the table decides what a thing is called,
- * and a word that nobody reads decides nothing. An empty cell leaves a region to its language.
+ * Reports words of the glossary that no message of their language uses (ignoring case): the glossary defines the terms,
+ * and an unused term is a mistake. An empty cell means that a region uses the term of its language.
  */
 export function checkGlossary(root: string): string[] {
   if (!existsSync(join(root, glossary))) return [];

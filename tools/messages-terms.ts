@@ -4,28 +4,29 @@ import { fallbackChain, type Locale, languageOf } from '@wagenpark/domain/locale
 import { readCatalogueBySubject } from '@wagenpark/messages/catalogue';
 import { locales } from '@wagenpark/messages/locales';
 
-/** What a language does not say here, and what it says in its place. */
+/** A forbidden term of a language, and its replacement. */
 interface Term {
   /** A regular expression for whole words, in any case. */
   readonly never: string;
   readonly instead: string;
-  /** A text that breaks the term: what finds nothing in it finds nothing at all. */
+  /** A text that violates the term, with which the expression is tested: one that does not match it is broken. */
   readonly canary: string;
-  /** Catalogues in which it may stand. */
+  /** Catalogues in which the term is allowed. */
   readonly except?: readonly string[];
-  /** The language's other regions may say it. */
+  /** The other regions of the language may use it. */
   readonly regionsMaySay?: true;
 }
 
-/** `packages/messages/terms/<locale>.json`; a region without one of its own has its language's. */
+/** `packages/messages/terms/<locale>.json`; a region without a file uses that of its language. */
 interface TermsFile {
   readonly quotes: readonly [open: string, close: string];
   readonly terms: readonly Term[];
 }
 
 /**
- * Where the words break the terms of their language or its typography. Regional locales are judged by all that they
- * show: a word that Belgium does not use may stand in the Netherlands' catalogue, as long as Belgium has its own.
+ * Reports messages that violate the terms or the typography of their language. Regional locales are checked with all
+ * inherited messages: a word that Belgium does not use may occur in the Dutch catalogue only if Belgium overrides that
+ * message.
  */
 export function checkTerms(messages: string): string[] {
   return locales.flatMap((locale) => {
@@ -61,7 +62,7 @@ const deafTerms = (locale: Locale, terms: readonly Term[]): string[] =>
     .filter(({ never, canary }) => !wholeWords(never).test(canary))
     .map(({ never, canary }) => `terms/${locale}.json: "${never}" does not find itself in "${canary}"`);
 
-/** Quotation marks of all our languages. An apostrophe looks like a closing one, and is none of its business. */
+/** The quotation marks of all our languages. An apostrophe looks like a closing quotation mark and is ignored. */
 const quotationMarks = /[‘“”„«»"]/gu;
 
 function typographyProblems(locale: Locale, text: string, quotes: readonly string[]): string[] {

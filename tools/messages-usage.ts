@@ -2,18 +2,19 @@ import { type ESTree, Visitor } from 'rolldown/utils';
 import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/named-words.ts';
 import { codeFiles, isTestFile, lineAt, readSource, type SourceFile } from './source-files.ts';
 
-/** What the code does with message ids. */
+/** The use of message ids in the code. */
 export interface UsageReport {
   readonly problems: readonly string[];
 }
 
-/** The names of the values that each message is given. */
+/** The names of the placeholders of each message. */
 export type ValuesOf = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Checks the code against the ids (MSG-25): `t('…')` names an id that exists and gives it the values that its text names, an
- * id put together at run time is declared by a comment on the spot, and no id lies unused. Any string literal that equals an id counts as its use,
- * since descriptors carry ids as plain values. Tests do not count: a word that only a test shows is unused.
+ * Checks the use of message ids in the code (MSG-25). `t('…')` must name an existing id and pass the values that its
+ * text needs, an id that is composed at run time must be declared by a comment, and no id may be unused. Any string
+ * literal that equals an id counts as a use, because descriptors contain ids as plain values. Uses in tests do not
+ * count.
  */
 export function checkUsage(root: string, known: ValuesOf): UsageReport {
   const used = new Set<string>();
@@ -68,7 +69,9 @@ function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): stri
   return problems;
 }
 
-/** The names of the values that a call gives: none without an argument, undefined where only running it tells. */
+/**
+ * The names of the values that a call passes: none without an argument, undefined when they are only known at run time.
+ */
 function givenValues(values: ESTree.Argument | undefined): ReadonlySet<string> | undefined {
   if (values === undefined) return new Set();
   if (values.type !== 'ObjectExpression') return undefined;
@@ -78,7 +81,7 @@ function givenValues(values: ESTree.Argument | undefined): ReadonlySet<string> |
   return names.includes(null) ? undefined : new Set(names.filter((name) => name !== null));
 }
 
-/** The names under which code asks for a word. */
+/** The names of the translation functions in the code. */
 const translations = new Set(['t', 'words']);
 
 /** `words(…)` or `something.words(…)`, `t(…)` or `something.t(…)`. */

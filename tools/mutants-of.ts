@@ -1,30 +1,30 @@
 import type { ESTree } from 'rolldown/utils';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** One small wrong change of a file. */
+/** A mutant: one small wrong change of a file. */
 export interface Mutant {
   readonly path: string;
   readonly line: number;
   readonly kind: Operator;
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The replacement text. */
   readonly text: string;
-  /** Of what was there, for whoever reads the survivors. */
+  /** The original text, for the report of surviving mutants. */
   readonly was: string;
 }
 
-/** The mutant that tests see now, with the whole path of its file. */
+/** The mutant that is active in the current test run, with the absolute path of its file. */
 export type ActiveMutant = Mutant & { readonly file: string };
 
 declare global {
-  /** How the runner tells Vitest's configuration. */
+  /** How the runner passes the mutant to Vitest's configuration. */
   var activeMutant: ActiveMutant | undefined;
 }
 
 /**
- * What can be wrong: values of neighbouring fields swapped, a condition turned round, a bound moved by one, another
- * operator, another constant, another field of the same record, another permission.
+ * The mutation operators: swap the values of neighbouring fields, negate a condition, move a bound by one, replace an
+ * operator, a constant, a field by another of the same record, or a permission.
  */
 export const operators = [
   'swapped values',
@@ -70,7 +70,7 @@ const permissions: Readonly<Record<string, string>> = {
   everyone: 'signedIn',
 };
 
-/** Every mutant of a file's text by the chosen operators. */
+/** Every mutant of a file's text with the chosen operators. */
 export function mutantsOf(path: string, source: string, chosen: readonly Operator[] = operators): Mutant[] {
   const found: Mutant[] = [];
   const { program } = parseSync(path, source);
@@ -105,7 +105,7 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
     },
     LogicalExpression(node) {
       const other = others[node.operator] ?? '&&';
-      // In brackets: `??` does not stand beside `&&`.
+      // Parenthesized, because `??` cannot be mixed with `&&`.
       add('other operator', node, `((${textOf(node.left)}) ${other} (${textOf(node.right)}))`);
     },
     ConditionalExpression: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
@@ -139,7 +139,7 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
   return found;
 }
 
-/** Another permission; it needs no import. */
+/** A different permission that needs no import. */
 function otherPermission(node: ESTree.Node, text: string, isShorthand: boolean): string {
   const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : text;
   const other = permissions[name] === 'everyone' ? `{ kind: 'public' }` : `{ kind: 'signedIn' }`;
@@ -149,7 +149,7 @@ function otherPermission(node: ESTree.Node, text: string, isShorthand: boolean):
 const isInside = (spans: readonly ESTree.Span[], at: number): boolean =>
   spans.some(({ start, end }) => start <= at && at < end);
 
-/** Where a change changes nothing that runs: types, imports, keys, and the wording of what is thrown. */
+/** Spans where a mutation would have no effect at run time: types, imports, keys, and the texts of thrown errors. */
 function spansWithoutMeaning(program: ESTree.Program): ESTree.Span[] {
   const spans: ESTree.Span[] = [];
   const skip = (node: ESTree.Span): void => void spans.push(node);
@@ -167,7 +167,7 @@ function spansWithoutMeaning(program: ESTree.Program): ESTree.Span[] {
   return spans;
 }
 
-/** Which fields with a capital, as the wire's are, a file reads of which record. */
+/** For each record the capitalized fields (wire names) that a file reads from it. */
 function fieldsByRecord(program: ESTree.Program): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   new Visitor({

@@ -25,7 +25,10 @@ import { figures } from '../apps/server/src/testing/definitions/figures.ts';
 import { inboxGroups, signalKinds } from './dashboard-samples.ts';
 import { table } from './reference-page.ts';
 
-/* Long because every word of the page stands in it. The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
+/*
+ * Long because it contains every text of the page. The page of the definitions uses the portal's British English texts;
+ * its own numbers and days are written out.
+ */
 
 const locale = 'en-GB';
 const words = wordsOf(locale);
@@ -40,7 +43,7 @@ const euros = new Intl.NumberFormat(locale, {
 
 const dayOf = (day: IsoDay): string => longDay.format(new Date(day));
 const money = (value: number): string => euros.format(value);
-/** What is said, in one line; what is not said is left out. */
+/** Joins the parts into one line; false and undefined parts are skipped. */
 const said = (parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string').join(', ');
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
@@ -80,7 +83,7 @@ export function definitionsPage(): string {
   ].join('\n');
 }
 
-/** The sentence behind the i of a tile; its values are those of the first example. */
+/** The help text of a tile, with the values of the first example. */
 export function figureSentence(name: FigureName): string {
   const { fills = {}, examples }: FigureDefinition = figures[name];
   const values = Object.entries(fills).map(([value, place]) => [value, valueAt(examples[0].gives, place)] as const);
@@ -93,7 +96,7 @@ function valueAt(gives: readonly Told[], place: string): string {
   return number.format(told.is);
 }
 
-/** A sentence of the table, with the names of the tiles that it speaks of. */
+/** A sentence of the table, with the names of the tiles inserted. */
 function withTiles(sentence: string): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const figure = keysOf(figures).find((one) => one === name);
@@ -159,7 +162,7 @@ function section(
 const factLine = (name: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`- ${name}: ${values.join(', ')}`];
 
-/** Where something is shown, in words. */
+/** Describes where something is shown. */
 function shownWords(shown: Shown): string {
   if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
   const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', string];
@@ -168,7 +171,7 @@ function shownWords(shown: Shown): string {
     : `tab *${words(`dashboard.signals.tab.${name}` as MessageId)}* of the signals`;
 }
 
-/** What the list behind something is narrowed to. */
+/** Describes the filter of the list that is opened. */
 function openedWords(opened: Opened): string {
   if (opened.of === 'contracts') {
     return `lease contracts of the set \`${opened.set}\` (*${words(`leaseContracts.set.${opened.set}`)}*)`;
@@ -195,7 +198,7 @@ const countedExample =
     ...(example.lists === undefined ? [] : [example.lists.map((list) => listWords(list, opens)).join(' '), '']),
   ];
 
-/** Which records stand in a list that is opened. */
+/** Describes the records in the list that is opened. */
 function listWords({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
   const what = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
   const which = said([set === undefined ? undefined : `\`${set}\``, value === undefined ? undefined : `\`${value}\``]);
@@ -215,7 +218,7 @@ function signalExample(kind: string, example: SignalExample): string[] {
   return [...exampleFacts(example), '', ...table(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
 }
 
-/** The line of a signal, as the portal says it. */
+/** The line of a signal, as in the portal. */
 function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
   return words(`dashboard.signal.${kind}` as MessageId, {
     days: Math.abs(daysBetween(today, day)),
@@ -225,14 +228,14 @@ function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today
   });
 }
 
-/** What an example begins with: what it shows, and all that there is. */
+/** The beginning of an example: what it shows, and all its records. */
 function exampleFacts(example: Example): string[] {
   const { shows, today, lastHere } = example;
   const here = lastHere === undefined ? '' : `, for somebody who was here before on ${dayOf(lastHere)}`;
   return [`**Example.** ${shows} On ${dayOf(today)}${here}:`, '', ...factsOf(example).map((fact) => `- ${fact}`)];
 }
 
-/** The facts of an example, a line each. */
+/** The facts of an example, one line each. */
 export function factsOf(example: Example): readonly string[] {
   const {
     contracts = [],
@@ -259,13 +262,13 @@ export function factsOf(example: Example): readonly string[] {
 const answerWords = { approved: 'approved', declined: 'declined', questionAsked: 'asked about' } as const;
 
 /**
- * How every field of a fact is said, in this order; false: it is said with another. A field without words does not compile:
- * two records that differ in it would look the same.
+ * The formatter of every field of a fact, in this order; false: another formatter covers the field. A field without a
+ * formatter does not compile, because two records that differ only in it would look the same.
  */
 type Said<Fact> = {
   readonly [Field in keyof Fact]-?: (value: Fact[Field] & ({} | null), fact: Fact) => string | false;
 };
-/** Says what is told of a record. */
+/** Formats the facts of a record. */
 const sayWith =
   <Fact extends object>(says: Said<Fact>) =>
   (fact: Fact): string =>

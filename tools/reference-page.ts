@@ -10,7 +10,7 @@ import {
 } from '../apps/server/src/http/openapi.ts';
 import type { NamedSchema } from './reference-schemas.ts';
 
-/** The page `docs/reference/functions.md`: every call of the wire, and the types that they take and answer. */
+/** The page `docs/reference/functions.md`: every API call, and the types of its parameters and responses. */
 export function referencePage(
   functions: readonly NamedFunction[],
   routes: readonly NamedRoute[],
@@ -136,7 +136,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A link to the type's section; the anchor is made the way the usual Markdown readers make it. */
+/** A link to the section of a type; the anchor follows the convention of Markdown renderers. */
 function typeLink(name: string): string {
   return `[${name}](#${name.toLowerCase()})`;
 }

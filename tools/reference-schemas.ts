@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
 import { isTestFile, readSource } from './source-files.ts';
 
-/** A schema that the contract exports, under the name that the reference shows. */
+/** A schema that the contract exports, with its name in the reference. */
 export interface NamedSchema {
   /** `LeaseContractRow` for the export `leaseContractRow`. */
   readonly name: string;
@@ -14,9 +14,9 @@ export interface NamedSchema {
 }
 
 /**
- * Every schema exported under `packages/contract/src`, sorted by name. Exports are the contract's own names for its
- * types, so that the reference need not invent any.
- * @throws {Error} when two different schemas would bear one name.
+ * Every schema exported under `packages/contract/src`, sorted by name. The reference uses the names of the exports for
+ * the types.
+ * @throws {Error} when two different schemas have the same name.
  */
 export async function contractSchemas(root: string): Promise<NamedSchema[]> {
   const found = new Map<string, NamedSchema>();

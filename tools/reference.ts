@@ -1,6 +1,6 @@
 /**
  * Writes the reference pages from the contract's declarations and the dashboard's definitions; `npm run reference`.
- * With `--check` it writes nothing and exits with 1 when a page on disk says something else.
+ * With `--check` it writes nothing and exits with 1 when a page on disk differs.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ export async function referenceFiles(root: string): Promise<Map<string, string>>
   ]);
 }
 
-/** The pages on disk that differ from what they should be, or do not exist. */
+/** The pages on disk that are outdated or missing. */
 export function outdatedFiles(root: string, wanted: ReadonlyMap<string, string>): string[] {
   return [...wanted].filter(([path, text]) => readIfThere(join(root, path)) !== text).map(([path]) => path);
 }

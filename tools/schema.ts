@@ -1,6 +1,6 @@
 /**
- * Writes the types of the schema, `apps/server/database/schema.gen.ts`: on a PostgreSQL of its own, which it migrates and
- * throws away; `npm run schema`. A database test compares the file.
+ * Generates the types of the schema, `apps/server/database/schema.gen.ts`, from a temporary PostgreSQL server that it
+ * migrates; `npm run schema`. A database test compares the file.
  */
 import { writeFileSync } from 'node:fs';
 import { connectionToDatabase, withAdministrator } from '../apps/server/src/platform/database/testing.ts';

@@ -18,7 +18,10 @@ const packages = (...parts) => path.join(root, 'node_modules', ...parts);
 /** @param {string} file */
 const tool = (file) => path.join(root, 'tools', file);
 
-/** Those that one Vitest runs; the components, in one page at a time, would wait for all of them. */
+/**
+ * The projects that run in one Vitest. Component tests run separately, because they use one page at a time and would
+ * wait for all others.
+ */
 const vitestProjects = ['unit', 'database-18', 'database-15'];
 
 await runScript(async () => {
@@ -64,9 +67,9 @@ function buildSteps() {
 }
 
 /**
- * Two lanes of about the same length, for as many cores. Components take less than a core and so end beside the journeys;
- * tests that mostly wait run beside those on databases.
- * @param {string[]} projects those of Vitest
+ * Two lanes of about the same duration, for two cores. Component tests need less than a core, so they run in parallel
+ * with the end-to-end tests. Tests that mostly wait run in parallel with those on databases.
+ * @param {string[]} projects Vitest projects
  * @returns {Lane[]}
  */
 function allLanes(projects) {
@@ -126,8 +129,9 @@ function journeysStep(files = []) {
 }
 
 /**
- * The lanes, or of them what was asked for and what that needs.
- * @param {readonly string[] | undefined} only
+ * All lanes, or only the requested steps and their prerequisites.
+ * @param {readonly string[]
+ * undefined} only
  * @returns {Lane[]}
  */
 function chosenLanes(only) {
@@ -147,8 +151,8 @@ function chosenLanes(only) {
 }
 
 /**
- * The lanes of what a change concerns, by who imports whom (`changed.ts`): checks as ever, with the changed files alone
- * formatted and linted, and the tests and journeys that the change can break.
+ * The lanes for a change, by the import graph (`changed.ts`): all checks, but formatting and linting only the changed
+ * files, and the tests that the change can break.
  * @param {string} node
  * @returns {Lane[]}
  */
@@ -181,7 +185,7 @@ function lanesOfChange(node) {
 }
 
 /**
- * The names behind an option, or undefined where it is not given.
+ * The values of an option, or undefined when the option is missing.
  * @param {string} option
  */
 function namesAfter(option) {

@@ -2,7 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './test-databases.ts';
 
-/** Vitest calls this once per project that needs a database before its files, and the answer after all files of the run. */
+/**
+ * Vitest calls this global setup once per database project before its files, and the returned function after all files.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { recordedStatements } = project.getProvidedContext();
   if (project.name === 'database-18') mkdirSync(recordedStatements, { recursive: true });
