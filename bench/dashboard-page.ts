@@ -1,8 +1,8 @@
 /**
- * What somebody waits for who opens the dashboard, in a real Chromium on this machine: `npm run bench:dashboard-page`. Until the
- * figures are painted, how far anything shifts meanwhile, from the last answer of another range until its figures are painted,
- * and how long a frame takes while the pointer runs over a chart of 730 points: a chart of two years by day, which the page
- * itself never draws. Milliseconds. Fails beyond the promised ones.
+ * Measures in real Chromium on this machine how long a user waits for the dashboard: `npm run bench:dashboard-page`. In
+ * milliseconds: until the figures are painted; the layout shift meanwhile; after a change of range, from the last
+ * response until the figures are painted; and the duration of a frame while the pointer moves over a chart of 730
+ * points (two years by day, which the page itself never draws). Fails when a target is exceeded.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const text = words('nl-NL');
 
 type BenchWindow = Window & { benchAnswered: number; benchShift: number; benchFrames: number[] };
 
-/** Installs the stop-watches: what shifted, when the last answer came, how long frames take. */
+/** Installs timers: layout shifts, the moment of the last response, the duration of frames. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const bench = Object.assign(window as unknown as BenchWindow, { benchAnswered: 0, benchShift: 0, benchFrames: [] });
@@ -40,7 +40,7 @@ const watch = (page: Page) =>
   });
 
 const tiles = (page: Page) => page.getByRole('region', { name: text('dashboard.tiles'), exact: true });
-/** When all figures are there and painted, in the page's own time. */
+/** The moment when all figures are painted, in the page's own time. */
 async function figuresAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     ({ name }) => {
@@ -50,7 +50,7 @@ async function figuresAt(page: Page): Promise<number> {
         region.querySelectorAll('h2').length > 0 &&
         region.querySelector('[aria-busy="true"], [data-older]') === null;
       if (!isThere) return null;
-      // The frame after the one in which they were put there shows them.
+      // They are painted in the frame after the one in which they were inserted.
       return new Promise<number>((resolve) => {
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       });
@@ -100,7 +100,7 @@ try {
       const at = await figuresAt(page);
       await page.waitForLoadState('networkidle');
       const answered = await page.evaluate(() => (window as unknown as BenchWindow).benchAnswered);
-      // What was kept is there before any answer of other blocks.
+      // Cached figures can be there before the responses of other blocks.
       ranges.push(Math.max(0, at - answered));
     }
     await context.close();

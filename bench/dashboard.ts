@@ -1,7 +1,8 @@
 /**
- * What the blocks of the dashboard cost with a big fleet: when nothing is kept, as they are kept, the first time after a change of
- * data (older figures come at once where counting takes longer), and until the new ones are there. And how many calls for the figures
- * of the tiles are answered when many ask at once, beside a bare server that counts those of today each time.
+ * Measures the blocks of the dashboard with a big fleet: uncached; cached; the first call after a change of data (which
+ * gets stale figures at once where computing takes longer); and until the new figures are there. Also compares the
+ * throughput of the tiles' figures under concurrent load with a bare server that computes today's figures on every
+ * call.
  *
  *   node bench/dashboard.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 112000]
  *   … --rounds 5 --range 12m --name dashboard --now
@@ -25,10 +26,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Milliseconds of the server at most: of what is kept, at the 99th percentile; and the first time after a change. */
+/** The maximum server time in ms: of cached blocks at the 99th percentile, and of the first call after a change. */
 const MOST = { kept: 150, first: 600 } as const;
 const KEPT_CALLS = 100;
-/** So many times the calls of the peer, when so many ask at once. */
+/** The required throughput under concurrent load, as a multiple of the bare server's. */
 const TIMES_OF_PEER = 3;
 const AT_ONCE = 16;
 
@@ -46,7 +47,7 @@ const blocks: Readonly<Record<string, string>> = {
 const percentile99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
 
-/** How many calls for the figures our server and the bare one answer when many ask at once. */
+/** The number of calls for the figures that our server and the bare one answer under concurrent load. */
 async function besidePeer(
   port: number,
   connection: PoolConfig,
@@ -73,7 +74,9 @@ async function besidePeer(
   }
 }
 
-/** Waits until jobs that a start brings, such as new projections, no longer change data: what is kept would not stay. */
+/**
+ * Waits for jobs that run at the start, such as new projections: while they change data, cached blocks become stale.
+ */
 async function settled(query: BigDatabase['query']): Promise<void> {
   for (let before = ''; ; await pause(10_000)) {
     const [row] = await query('select sum(version)::text as versions from debtor where client_id = $1', [

@@ -1,6 +1,6 @@
 /**
- * What a page deep in a big list costs beside the first one (settled question 14), in turns within one run; and once
- * what it costs when nothing is kept, because data of the fleet has just changed.
+ * Compares a page deep in a big list with the first page (settled question 14), alternately within one run; and once
+ * without a cache, after the fleet's data changed.
  *
  *   node bench/deep-pages.ts --database postgres://…/wagenpark --contracts 1000000 [--name deep-pages]
  */
@@ -70,7 +70,7 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
           page: pages[place],
           perSecond: rounded(median(perSecond), 0),
           ms: rounded(median(ms)),
-          // Each round beside the first page's of the same turn.
+          // Each round relative to the first page of the same round.
           timesPageOne: rounded(median(ms.map((own, turn) => own / (first?.ms[turn] ?? Number.NaN)))),
         });
       }

@@ -1,6 +1,6 @@
 /**
- * What a whole list of kept records costs: 10,000 segments of a client with three languages, made by the database, then
- * asked for again and again as the portal asks. The goal is 150 ms on the wire.
+ * Measures a whole list of kept records: 10,000 segments of a client with three languages, created in the database,
+ * then requested repeatedly as the portal does. The target is 150 ms on the wire.
  *
  *   node bench/kept-lists.ts --embedded <folder> [--contracts 1000] [--rounds 15] [--name kept-lists]
  */
@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: { ...databaseOptions, name: { type: 'string' }, rounds: { type: 'string', default: '15' } },
 });
 const RECORDS = 10_000;
-/** The first rounds warm up what compiles. */
+/** The first rounds warm up the compilers. */
 const WARM_UP = 3;
 
 await withBigDatabase(options, measure);

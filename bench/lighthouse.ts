@@ -1,6 +1,7 @@
 /**
- * What Lighthouse says of the login page, the dashboard and the lists, on a desktop, median of five runs, and on a simulated phone, median
- * of three: `npm run bench:lighthouse`, of some pages `-- --only login,fines`. Fails below the promised scores.
+ * Runs Lighthouse on the login page, the dashboard and the lists: on a desktop, median of five runs, and on a simulated
+ * phone, median of three. `npm run bench:lighthouse`; for some pages `-- --only login,fines`. Fails below the target
+ * scores.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -17,7 +18,7 @@ import { keepSession, type SignedIn, signIn } from './signed-in.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const RUNS = { desktop: 5, phone: 3 } as const;
-/** The promise: performance on a desktop and on a phone, and accessibility on both. */
+/** The target scores: performance on desktop and phone, and accessibility on both. */
 const PROMISED = { desktop: 99, accessibility: 100 } as const;
 const promisedOnDesktop: Readonly<Record<string, number>> = { dashboard: 95 };
 const promisedOnPhone: Readonly<Record<string, number>> = {
@@ -31,12 +32,12 @@ interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  /** Milliseconds, as those below: of the first content, and of the largest. */
+  /** In milliseconds, as the following: the first contentful paint, and the largest. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocking: number;
   readonly shift: number;
-  /** The machine's own, of which Lighthouse's times depend: some 1,000 and more on a quick one. */
+  /** The speed of the machine, on which Lighthouse's times depend: 1,000 and more on a fast one. */
   readonly speed: number;
 }
 
@@ -51,8 +52,8 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Opens the start page once, as whoever comes each morning did the day before, and takes away what a browser keeps of its files: what is
- * measured loads every byte again.
+ * Opens the start page once, as a returning user did the day before, and clears the browser's cache of files, so that
+ * the measurement loads every byte again.
  */
 async function visitBefore(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -65,7 +66,7 @@ async function visitBefore(page: Page, address: string): Promise<void> {
   });
 }
 
-/** One run in a browser of its own, signed in when a session is given. */
+/** One run in a new browser, signed in when a session is given. */
 async function run(address: string, session: SignedIn['answer'] | null, config: Config | undefined): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-lighthouse-'));
   const port = await freePort();
@@ -113,7 +114,7 @@ async function run(address: string, session: SignedIn['answer'] | null, config: 
   }
 }
 
-/** A link by which the mileage of some running car is entered without an account. */
+/** A link for entering the mileage of a car without an account. */
 async function mileageLink(port: number): Promise<string> {
   const { answer } = await signIn(port, 'installatie', 'fleet');
   const { text } = await (await FleetCaller.at(port)).ask({ path: '/LeaseContract/Lopend' });

@@ -9,7 +9,7 @@ const csv = (rows: readonly Row[]): Buffer => {
 };
 
 const letters = 'BDFGHJKLNPRSTVXZ';
-/** A plate of the form AB-123-C, another one for each number below a million. */
+/** A plate of the form AB-123-C, unique for each number below a million. */
 const plateOf = (number: number): string => {
   const series = Math.floor(number / 1_000);
   const letter = (place: number): string => letters[Math.floor(series / 16 ** place) % 16] ?? 'B';
@@ -20,8 +20,8 @@ const range = <Item>(length: number, item: (number: number) => Item): Item[] =>
   Array.from({ length }, (_, place) => item(place + 1));
 
 /**
- * The files of a client that nobody knows yet: so many contracts, each with its car and its driver, every fourteenth with
- * a second one, fuel cards for half of them with a refuelling each, and a fine for every fifth.
+ * The import files of a new client: this number of contracts, each with car and driver, every fourteenth with a second
+ * driver, fuel cards for half of them with a refuelling each, and a fine for every fifth.
  */
 export function newClientFiles(client: string, contracts: number): readonly GivenFile[] {
   const debtors = Math.max(5, Math.ceil(contracts / 500));

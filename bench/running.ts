@@ -6,16 +6,16 @@ import type { Round, RoundResult } from './load-generator.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** A process that was started here and answers on a port of this machine. */
+/** A child process that listens on a port of this machine. */
 export interface Running {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it without warning, as a power cut would. */
+  /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>;
 }
 
-/** Starts a program and waits until its output tells the port that it listens on. */
+/** Starts a program and waits until it prints the port on which it listens. */
 function start(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -44,7 +44,7 @@ function start(
   });
 }
 
-/** What our server is started with; on no `databaseUrl` it uses the embedded database in `dataFolder`. */
+/** The settings of our server; without `databaseUrl` it uses the embedded database in `dataFolder`. */
 export interface PortalSettings {
   readonly databaseUrl?: string | undefined;
   readonly dataFolder?: string | undefined;
@@ -54,7 +54,7 @@ export interface PortalSettings {
   readonly port?: number;
 }
 
-/** Starts the portal's server as production has it, with its log, as a process of its own. */
+/** Starts the portal's server as in production, with its log, in a separate process. */
 export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: PortalSettings): Promise<Running> =>
   start(
     ['apps/server/src/main.ts', 'serve', ...(contracts === undefined ? [] : ['--contracts', String(contracts)])],
@@ -65,7 +65,7 @@ export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: Po
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataFolder,
-      // Sending mails is not what is measured.
+      // Mails are not part of the measurement.
       SMTP_URL: undefined,
     },
     /Wagenpark is ready: http:\/\/localhost:(\d+)/,

@@ -2,9 +2,9 @@ import type { BigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
 
 /**
- * Different searches of one to three words as people make them: a surname, a make with a surname, a model
- * with the beginning of a place's or company's name; taken from the contracts themselves, the same ones in every run.
- * @param most how many at most; where each is to be an unseen one, more than a run asks for
+ * Different realistic searches of one to three words: a surname, a make with a surname, a model with the beginning of a
+ * place's or company's name. They are taken from the contracts, and are the same in every run.
+ * @param most the maximum number; to make every search a new one, pass more than the run needs
  */
 export async function manySearches(query: BigDatabase['query'], most = 300): Promise<readonly string[]> {
   const rows = await query<{ surname: string; make: string; model: string; debtor: string }>(

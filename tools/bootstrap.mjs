@@ -1,4 +1,6 @@
 // Long because it may not import our other files: it runs before anything is installed.
+// Shared by `npm start`, `npm test` and `npx wagenpark`. They start in any Node from 18 on, install what is missing, and
+// continue in the project's own Node 24. This file and its users are therefore plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';

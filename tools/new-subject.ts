@@ -1,8 +1,10 @@
 /**
  * Scaffolds a subject from a description of its facts: contract, table, module with search, feature, messages, demo
  * rows, and all their tests. Then runs the commands that update generated files.
- * | npm run new:subject -- temporary-cars.json [--no-commands]
- * | The format of the description, and what to review afterwards, is in docs/how-to/add-a-subject.md. For records that
+ *
+ *   npm run new:subject -- temporary-cars.json [--no-commands]
+ *
+ * The format of the description, and what to review afterwards, is in docs/how-to/add-a-subject.md. For records that
  * people keep (`"kept": true`) see docs/how-to/add-kept-records.md.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

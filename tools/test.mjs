@@ -130,8 +130,7 @@ function journeysStep(files = []) {
 
 /**
  * All lanes, or only the requested steps and their prerequisites.
- * @param {readonly string[]
- * undefined} only
+ * @param {readonly string[] | undefined} only
  * @returns {Lane[]}
  */
 function chosenLanes(only) {

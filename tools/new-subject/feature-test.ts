@@ -6,7 +6,7 @@ import { indented, quoted } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 import { wordIn } from './wording.ts';
 
-/** What every subject tells, as it travels and as Dutch readers see it. */
+/** The facts that every subject has: the wire value and the Dutch text. */
 const framed: Readonly<Record<string, { readonly wire: string; readonly shown: string }>> = {
   VolgNummer: { wire: '95', shown: '95' },
   LeaseContractNummer: { wire: '51', shown: '51' },
@@ -71,13 +71,13 @@ ${indented(
   };
 }
 
-/** What Dutch readers see beside a fact. */
+/** The Dutch label of a fact. */
 const labelOf = (plan: SubjectPlan, name: string): string => {
   const word = plan.facts.find((fact) => fact.name === name)?.word;
   return word === undefined ? (findWord('nl-NL', `fact.${name}`) ?? name) : wordIn(word, 'nl-NL');
 };
 
-/** What Dutch readers see above its column. */
+/** The Dutch column header of a fact. */
 const headOf = (plan: SubjectPlan, name: string): string => {
   if (name === 'DebiteurNummer') return findWord('nl-NL', 'head.DebiteurNummer') ?? name;
   const head = plan.facts.find((fact) => fact.name === name)?.head;

@@ -1,7 +1,9 @@
 import { sampleValues } from './sample-values.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** The test of an import that finds who drove: now, and when an import of assignments tells otherwise. */
+/**
+ * The test of an import that determines the driver: on import, and after an import of driver assignments changes it.
+ */
 export function momentTest(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, oneFolder, one, table, many, aOne } = plan;
   const plate = plan.facts.find(({ kind, column }) => kind === 'plate' && column === 'plate');

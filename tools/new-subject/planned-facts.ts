@@ -2,11 +2,11 @@ import type { Fact } from '@wagenpark/contract/define/facts';
 import type { FileFact } from './file-facts.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
-/** A fact as the subject will have it: of its own, or one that every subject has. */
+/** A fact of the new subject: its own, or one that every subject has. */
 export interface PlannedFact {
   readonly name: string;
   readonly fact: Fact;
-  /** Its column, or the expression that tells it. */
+  /** Its column, or its SQL expression. */
   readonly column: string | { readonly sql: string };
   readonly isListed: boolean;
   readonly own?: OwnFact;

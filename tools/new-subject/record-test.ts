@@ -3,7 +3,7 @@ import { sampleValues } from './sample-values.ts';
 import { indented } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
-/** The test that every fact is told of its own column: a row by the columns' names, and what is told, in literals. */
+/** The test that every fact comes from its own column: a row by column names, and the expected values as literals. */
 export function recordTest(plan: SubjectPlan): string {
   const { folder, one, builder, hasDriver } = plan;
   const values = sampleValues(plan);
@@ -76,7 +76,7 @@ ${indented(told, 4)}
 ${flags.length > 1 ? flagTest : ''}`;
 }
 
-/** The records that it hangs on. */
+/** The related records. */
 const framed: Readonly<Record<string, string>> = {
   VolgNummer: '95',
   LeaseContractNummer: '51',

@@ -8,19 +8,19 @@ import { quoted } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { englishOf, wordIn } from './wording.ts';
 
-/** A value of a fact in the tests, as code: no two facts of a subject have the same. */
+/** A test value of a fact, as code. All facts of a subject have different values. */
 export interface SampleValue {
-  /** In a row of the database, on the wire, and in a cell of a file. */
+  /** The value in a database row, on the wire, and in a cell of a file. */
   readonly stored: string;
   readonly wire: string;
   readonly cell: string;
-  /** As Dutch readers see it. */
+  /** The Dutch text. */
   readonly shown: string;
 }
 
-/** The values by name of the facts of a subject's own. */
+/** The test values of the subject's own facts, by name. */
 export function sampleValues(plan: SubjectPlan): ReadonlyMap<string, SampleValue> {
-  // Those of the record itself and of what it names.
+  // The numbers of the record itself and of related records.
   const taken = new Set<number>([95, 51, 31, 12]);
   const facts = new Map(plannedFacts(plan).map(({ name, fact }) => [name, fact]));
   return new Map(
@@ -29,9 +29,9 @@ export function sampleValues(plan: SubjectPlan): ReadonlyMap<string, SampleValue
 }
 
 /**
- * The value of a fact.
- * @param place of the fact among those of the subject, from 1: texts and days differ by it
- * @param taken the numbers that other facts have; its own is added
+ * The test value of a fact.
+ * @param place the fact's position among those of the subject, from 1, which makes texts and days different
+ * @param taken the numbers of other facts; the number of this one is added
  */
 export function sampleValueOf(own: OwnFact, fact: Fact, place: number, taken: Set<number>): SampleValue {
   const text = (value: string): SampleValue => ({
@@ -91,10 +91,10 @@ function wordsOf(own: OwnFact, place: number): string {
   }
 }
 
-/** Digits behind the point of a number in the database. */
+/** The decimals of a number in the database. */
 const decimals = { count: 0, quantity: 2, money: 2, price: 4, percentage: 2 } as const;
 
-/** What stands behind the point of most numbers. */
+/** The fraction of most numbers. */
 const parts = { count: 0, quantity: 0.25, money: 0.5, percentage: 0.75 } as const;
 
 function numberOf(

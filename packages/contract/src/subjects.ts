@@ -1,6 +1,7 @@
 /**
  * The subjects of the contract, each with its functions and routes. A new subject is one line here.
- * | This is a module rather than an object so that tree shaking works: a page bundles only the declarations that it
+ *
+ * This is a module rather than an object so that tree shaking works: a page bundles only the declarations that it
  * names (`fleetSubjects.invoices.all`). Destructuring (`const { invoices } = fleetSubjects`) would bundle them all. For
  * the same reason the fleet and REST declarations of a subject are files of their own, combined in `subjects/`.
  */

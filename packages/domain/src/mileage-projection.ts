@@ -96,7 +96,8 @@ const inOrder = (a: ProjectedReading, b: ProjectedReading): number => (a.day < b
 /**
  * Projects the mileage at the end of a contract: the last reading, plus the daily average of the twelve months before
  * it for each remaining day. The result does not depend on the current day.
- * | - The start of the contract counts as a reading. The average starts at the last reading that is at least twelve
+ *
+ * - The start of the contract counts as a reading. The average starts at the last reading that is at least twelve
  * months older than the newest; without one, at the first reading.
  * - After an odometer was replaced, only its own readings count for the average; earlier kilometers stay in the total.
  * - The band spans the projections with the slowest and the fastest part (at least 90 days each) of these days; with

@@ -1,6 +1,7 @@
 /**
  * The permission that each page of the portal requires, and further conditions (requirements PE-06 … PE-12).
- * | Routes of the portal, functions and the search use this table; a test of the portal compares every declared route
+ *
+ * Routes of the portal, functions and the search use this table; a test of the portal compares every declared route
  * with it.
  */
 import { anyOf, atLeast, exactly, holdsRight, type Permission } from './permissions.ts';

@@ -1,6 +1,7 @@
 /**
  * Roles, rights and permissions (requirements PE-01 … PE-18).
- * | A permission is data, declared on the function or screen that it protects. The server's dispatcher, the portal's
+ *
+ * A permission is data, declared on the function or screen that it protects. The server's dispatcher, the portal's
  * menus and the permission matrix of the tests all evaluate it with `isPermitted`.
  */
 import { PORT_WITHOUT_MASTER } from './constants.ts';

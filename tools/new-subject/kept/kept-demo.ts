@@ -51,7 +51,7 @@ ${beside.length === 0 ? '' : `  beside: {\n${indented(beside, 4)}\n  },\n`}});
   };
 }
 
-/** A text with the letter of its record behind it. */
+/** A text followed by the letter of its record. */
 function lettered(word: string, max: number): string {
   const start = word.slice(0, Math.max(0, max - 2)).trim();
   return start === '' ? '`${letter}`' : `\`${start} \${letter}\``;

@@ -10,7 +10,7 @@ export function keptFeatureTest(plan: KeptPlan): Readonly<Record<string, string>
   const { folder, one, title, words } = plan;
   const values = keptSamples(plan);
   const valueOf = ({ name }: KeptFact): string => values.get(name)?.shown ?? '';
-  // The switch is drawn as a state, in the list and beside the title.
+  // The switch is shown as a status, in the list and beside the title.
   const isOn = values.get(plan.switchedBy ?? '')?.sent === 'true';
   const state = `${wordsOf('nl-NL')(isOn ? 'kept.on' : 'kept.off')} (${isOn ? 'ok' : 'neutral'})`;
   const listed = (fact: KeptFact): string => (fact.name === plan.switchedBy ? state : valueOf(fact));

@@ -4,11 +4,11 @@ import { indented, quoted } from '../source-text.ts';
 import { factOf } from './kept-contract.ts';
 import { type KeptPlan, linksOf, listedFacts } from './kept-plan.ts';
 
-/** Columns beside the title that a card on a phone and the list beside a record show. */
+/** The number of columns besides the title on a card on a phone and in the list beside a record. */
 const IN_BRIEF = 1;
-/** Columns that the list begins with; the reader takes further ones in. */
+/** The number of initially visible columns; users can add further ones. */
 const AT_FIRST = 5;
-/** The groups of pages that the main header names. */
+/** The groups of pages in the main header. */
 const groups = ['administration', 'master', 'tools'];
 
 /** The portal's feature of a subject of kept records: path → text. */

@@ -10,7 +10,10 @@ import {
   rowsOf,
 } from './kept-plan.ts';
 
-/** The migration of a subject of kept records: its table, those of its links and rows, and who sees them. */
+/**
+ * The migration of a subject of kept records: its table, the tables of its links and rows, and their row-level
+ * security.
+ */
 export function keptMigration(plan: KeptPlan): string {
   const { table, one, many, title, facts } = plan;
   const own = ownNumber(plan);
@@ -70,6 +73,6 @@ function columnOf(fact: OwnColumnFact): string {
   return `${column} ${typeOf(fact)}${fact.optional ? '' : ' not null'}${check === undefined ? '' : ` check (${check})`}`;
 }
 
-/** The bounds that the schema of what is sent has, too. */
+/** The same bounds as in the request schema. */
 const boundsOf = (fact: PlainFact): string | undefined =>
   'min' in fact && fact.max !== undefined ? `${fact.column} between ${fact.min} and ${fact.max}` : undefined;

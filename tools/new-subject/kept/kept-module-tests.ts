@@ -18,7 +18,7 @@ import { samplesName } from './linked-subject.ts';
 /** The order of a row of the permission matrix. */
 const callers = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const;
 
-/** What a module of kept records brings to tests, its own and those of all subjects: path → text. */
+/** The test files of a module of kept records, for its own tests and those of all subjects: path → text. */
 export function keptModuleTests(plan: KeptPlan): Readonly<Record<string, string>> {
   const module = `apps/server/src/modules/${plan.folder}`;
   const values = keptSamples(plan);
@@ -29,7 +29,7 @@ export function keptModuleTests(plan: KeptPlan): Readonly<Record<string, string>
   };
 }
 
-/** The subjects that it links to, each once. */
+/** The linked subjects, without duplicates. */
 const linkedOf = (plan: KeptPlan) => [...new Map(linksOf(plan).map(({ linked }) => [linked.folder, linked])).values()];
 const linkedImports = (plan: KeptPlan): string =>
   linkedOf(plan)
@@ -76,10 +76,10 @@ ${indented(change, 4)}
 `;
 }
 
-/** A row has what it must have: texts and tags stand in columns that are never null. */
+/** Whether a minimal row can omit the fact. Texts and tags cannot be omitted, because their columns are never null. */
 const isMissingInRow = (fact: OwnColumnFact): boolean => fact.optional && isPlain(fact);
 
-/** Most characters of a text that holds the number alone. */
+/** The maximum length of a text that contains only the number. */
 const SHORT = 12;
 
 function storedInRow({ title }: KeptPlan, fact: OwnColumnFact, values: Values): string {
@@ -96,7 +96,7 @@ function sentInChange(fact: KeptFact, values: Values): string {
   return isPlain(fact) ? 'null' : fact.kind === 'texts' ? '{}' : '[]';
 }
 
-/** The numbers of a record that the test of foreign records finds: those of which 1 is one. */
+/** The facts that identify a record in the test of foreign records. */
 function numbersOf(facts: readonly KeptFact[]): readonly string[] {
   return facts.flatMap((fact) => {
     if (fact.kind === 'links') return [fact.name];

@@ -1,7 +1,7 @@
 import { inCode, indented, quoted } from '../source-text.ts';
 import { foundFacts, isOwnColumn, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
 
-/** The server module of a subject of kept records, but for what its tests take: path → text. */
+/** The server module of a subject of kept records, without its test files: path → text. */
 export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, table, many, facts } = plan;
   const module = `apps/server/src/modules/${folder}`;
@@ -35,7 +35,7 @@ export const ${one}Subject = keptSubject('${subject}', ${one}Source);
   };
 }
 
-/** The column of a fact, or the table beside the record's own. */
+/** The column of a fact, or its separate table. */
 function placeOf(plan: KeptPlan, fact: KeptFact): string {
   if (isOwnColumn(fact)) return quoted(fact.column);
   const own = ownNumber(plan);
@@ -44,7 +44,7 @@ function placeOf(plan: KeptPlan, fact: KeptFact): string {
   return inCode({ within: fact.table, own, columns });
 }
 
-/** By the title; texts by that of the client's default language. */
+/** Orders by the title; for a text per language, by the client's default language. */
 function orderOf({ title }: KeptPlan): string {
   const text =
     title.kind === 'texts'

@@ -6,26 +6,26 @@ import { englishOf, wordIn } from '../wording.ts';
 import { factOf } from './kept-contract.ts';
 import { isPlain, type KeptFact, type KeptPlan, ownNumber, type PlainFact, type RowsFact } from './kept-plan.ts';
 
-/** A value of a fact in the tests, as code: no two facts of a subject have the same. */
+/** A test value of a fact, as code. All facts of a subject have different values. */
 export interface KeptSample {
-  /** As it is sent and told. */
+  /** The wire value. */
   readonly sent: string;
-  /** In its column; undefined where it stands in a table of its own. */
+  /** The value in its column; undefined when the fact has a separate table. */
   readonly stored?: string;
-  /** In that table, as rows. */
+  /** The rows in that table. */
   readonly beside?: readonly string[];
-  /** As Dutch readers see it. */
+  /** The Dutch text. */
   readonly shown: string;
-  /** A value that is refused, and the place at which that is told. */
+  /** A value that is refused, and the path of the error. */
   readonly refused?: readonly [value: string, place: string];
 }
 
-/** What a linked record is called in the tests of screens. */
+/** The name of a linked record in the tests of screens. */
 export const LINKED_NAME = 'Gekoppeld';
 
-/** The values by name of fact. */
+/** The test values by name of fact. */
 export function keptSamples(plan: KeptPlan): ReadonlyMap<string, KeptSample> {
-  // Those of the record and of what it links to.
+  // The numbers of the record and its linked records.
   const taken = new Set<number>([1, 3, 7]);
   let flags = 0;
   return new Map(
@@ -46,7 +46,7 @@ function plainSample(fact: PlainFact, place: number, taken: Set<number>, isYes: 
     return { sent: String(isYes), stored: String(isYes), shown, ...refused };
   }
   const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), place, taken);
-  // On the REST side a day travels as it is stored.
+  // In the REST API a day has the same format as in the database.
   return fact.kind === 'day'
     ? { sent: stored, stored, shown: dayMonthYear(stored.replaceAll("'", '')), ...refused }
     : { sent: wire, stored, shown, ...refused };
@@ -92,12 +92,12 @@ function rowsSample(plan: KeptPlan, fact: RowsFact, place: number, taken: Set<nu
   };
 }
 
-/** What Dutch readers call a fact. */
+/** The Dutch label of a fact. */
 export const dutchOf = ({ word, name }: KeptFact): string => (word === undefined ? name : wordIn(word, 'nl-NL'));
 
 const tooLong = (max: number): string => `'x'.repeat(${max + 1})`;
 
-/** What is wrong with a plain fact's value. */
+/** An invalid value of a plain fact. */
 function refusedOf(fact: PlainFact): Pick<KeptSample, 'refused'> {
   const refuse = (value: string) => ({ refused: [value, fact.name] as const });
   if ('min' in fact && fact.max !== undefined) return refuse(String(fact.max + 1));

@@ -5,7 +5,8 @@ import { amount, count, isoDay, isoMoment, legacyDate, recordNumber, unitPrice }
  * The facts (fields) of a record as data: wire name → kind of value. Each subject declares its table of facts once,
  * beside its calls. Schemas, database views, list columns, labels, file columns and filters are derived from the table
  * by plain functions. This file knows no database, screens or words.
- * | Long because a kind of fact, the type of its value and the schema of its answer change together.
+ *
+ * Long because a kind of fact, the type of its value and the schema of its answer change together.
  */
 
 /** The unit of a number. */
