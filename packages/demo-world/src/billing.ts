@@ -15,17 +15,17 @@ const CREDIT_DELAY_DAYS = 11;
 /** A stored document costs time at every first start. */
 const MOST_LINES_SENT = 40;
 
-/** Which tax a line carries. */
+/** The tax rate of a line. */
 export type Tax = 'high' | 'low' | 'none';
 
-/** What a line says; amounts in whole cents. */
+/** An invoice line; amounts in whole cents. */
 export interface BilledLine {
   readonly kind: LineKind;
   readonly excl: number;
   readonly tax: Tax;
-  /** The contract that it is about. */
+  /** The contract of the line. */
   readonly contract: number | null;
-  /** Values by resource code; amounts are added. */
+  /** Values by resource code; amounts are added later. */
   readonly values: Readonly<Record<string, string | number | null>>;
 }
 
@@ -43,7 +43,7 @@ interface Draft {
   isCredited: boolean;
 }
 
-/** Collects what a client's companies are charged, month by month, and makes invoices of it. */
+/** Collects the charges of a client's companies by month, and makes invoices of them. */
 export class Billing {
   /** The months that are billed, the oldest first. */
   readonly months: readonly BilledMonth[];
@@ -64,17 +64,17 @@ export class Billing {
     this.months = billedMonths(calendar, part);
   }
 
-  /** The month of a day that is billed. */
+  /** The billed month of a day; undefined when the day is not billed. */
   monthOf(day: number): BilledMonth | undefined {
     return this.months.find(({ from, lastDay }) => from <= day && day <= lastDay);
   }
 
-  /** Charges something with the lease of a month. */
+  /** Adds a line to the lease invoice of a month. */
   charge(debtor: number, month: BilledMonth, line: BilledLine): void {
     this.#draft(debtor, 'lease', month, month.from).lines.push(line);
   }
 
-  /** Charges what was refuelled with one card in a month; until its invoice comes, it is on none. */
+  /** Adds the refuelings of one card in a month. Without an invoice yet, they belong to none. */
   chargeFuel(debtor: number, month: BilledMonth, refuelings: readonly RefuelingRow[], line: BilledLine): void {
     const day = month.lastDay + FUEL_DELAY_DAYS;
     if (day > 0) {
@@ -86,7 +86,7 @@ export class Billing {
     draft.refuelings.push(...refuelings);
   }
 
-  /** The invoices with their lines and refuelings, in an order in which they can be written. */
+  /** The invoices with their lines and refuelings, in an order that satisfies the foreign keys. */
   *rows(): Generator<DemoChunk> {
     yield { invoice_type: Object.values(this.#kinds).map(({ row }) => row) };
     const random = new SeededRandom(`${this.#seed}/invoices/${this.#client.name}`);
@@ -107,7 +107,7 @@ export class Billing {
     yield { record_file: this.#files(drafts) };
   }
 
-  /** The leasing company sent a document of its own with its latest short invoice. */
+  /** The documents that the leasing company sent with its latest short invoices. */
   #files(drafts: readonly Draft[]): RecordFileRow[] {
     const sent = drafts.findLast(({ kind, lines }) => kind !== 'credit' && lines.length <= MOST_LINES_SENT);
     if (sent === undefined) return [];

@@ -8,11 +8,11 @@ import { fixedNumber } from './telephone.ts';
 import { chooseOffer, ZLOTY_PER_EURO } from './vehicles.ts';
 
 const FIRST_NUMBER = 40_000;
-/** Orders are made for contracts that end so many days from today, or ended so long ago. */
+/** Orders are created for contracts that end within this many days, or that ended at most this long ago. */
 const ORDERED_AHEAD = 220;
 const DELIVERED_LATELY = -120;
 
-/** A day of delivery that was promised, as distances from today. */
+/** A promised delivery day; days from today. */
 interface Promised {
   readonly at: number;
   readonly day: number;
@@ -20,18 +20,19 @@ interface Promised {
   readonly isOfStaff: boolean;
 }
 
-/** What becomes of an order, in days from today. */
+/** The course of an order, in days from today. */
 interface OrderPlan {
   readonly ordered: number;
   readonly promises: readonly Promised[];
   readonly delivered: number | null;
-  /** Whether the contract is the one that came of it; otherwise it ends for it. */
+  /** Whether the contract resulted from the order; otherwise the order replaces it. */
   readonly isOwnContract: boolean;
 }
 
 /**
- * Plans the order of a contract, if it has one: of those that end soon most have a successor on its way, some early, some
- * late and with two changes, some behind the end of the contract; of those that ended or began lately it was delivered.
+ * Plans the order of a contract, if any. Most contracts that end soon have a successor on order: some early, some late
+ * and with two changes, some after the end of the contract. For contracts that recently ended or began it was
+ * delivered.
  */
 function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContract): OrderPlan | undefined {
   const words = orderWords(client.country);
@@ -90,13 +91,16 @@ function delivered(
   return { ordered, promises: day === first ? [once] : [once, moved], delivered: day, isOwnContract };
 }
 
-/** The plan of an order with what is left of its chance: the same for the order, its options and its promises. */
+/**
+ * The plan of an order, and the random generator in the state after it, so that the order, its options and its promises
+ * use the same values.
+ */
 const planned = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
   const plan = planOrder(client, random, contract);
   return plan && { plan, number: FIRST_NUMBER + contract.place };
 };
 
-/** How far an order is today. */
+/** The milestones of an order today. */
 function milestones(calendar: DemoCalendar, { ordered, promises, delivered: handedOver }: OrderPlan) {
   const promised = handedOver ?? promises.at(-1)?.day ?? null;
   const past = (distance: number | null) => (distance !== null && distance < 0 ? calendar.day(distance) : null);
@@ -125,7 +129,7 @@ const nameOf = (client: DemoClient, random: SeededRandom): string => {
   return `${random.pick(people.female)} ${random.pick(people.last)}`;
 };
 
-/** Cars that were ordered, one for each contract that has a successor, or lately came of an order. */
+/** The car orders: one for each contract that has a successor, or that recently resulted from an order. */
 export const carOrders = contractSubject({
   name: 'car-orders',
   table: 'car_order',
@@ -198,7 +202,7 @@ export const carOrderOptions = contractSubject({
   },
 });
 
-/** The days of delivery that were promised for them. */
+/** The promised delivery days of these orders. */
 export const carOrderPromises = contractSubject({
   name: 'car-orders',
   table: 'car_order_promise',

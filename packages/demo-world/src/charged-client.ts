@@ -12,13 +12,13 @@ import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 import type { VehicleUse } from './vehicles.ts';
 
-// Lease contracts count from 100,000 up: far enough below for millions of them.
+// Lease contract numbers start at 100,000, which leaves room for millions of them below.
 const FIRST_FUEL_CONTRACT_NUMBER = 50_000_000;
 const FIRST_REFUELING_NUMBER = 1_000_000;
-/** Cards of no car, for each client. */
+/** The number of cards without a car, per client. */
 const POOL_CARDS = 3;
 
-/** A leased car with all that its cards and invoices follow from. */
+/** A leased car with the data from which its cards and invoices are derived. */
 export interface ChargedContract {
   readonly contract: LeaseContractRow;
   readonly plan: ContractPlan;
@@ -30,19 +30,19 @@ export interface ChargedContract {
 
 /** The cards, refuelings and invoices of a client, gathered contract by contract. */
 export interface ChargedClient {
-  /** Puts the cards of a contract into the chunk, and charges what it costs. */
+  /** Adds the cards of a contract to the chunk, and charges its costs. */
   add(
     place: number,
     charged: ChargedContract,
     into: { readonly fuel_contract: FuelContractRow[]; readonly fuel_contract_version: ContractVersionRow[] },
   ): void;
-  /** Everything that could not be told before all contracts were there. */
+  /** The rows that need all contracts to be known. */
   rows(): Generator<DemoChunk>;
 }
 
 /**
- * Begins with a client's cards and invoices. They have random values of their own, so that the rest of the world is the
- * same with and without them.
+ * Creates the generator of a client's cards and invoices. It has its own random generator, so that the rest of the
+ * world is the same with and without it.
  */
 export function chargedClient(
   client: DemoClient,

@@ -7,10 +7,10 @@ import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber } from './telephone.ts';
 import { ZLOTY_PER_EURO } from './vehicles.ts';
 
-/** Codes of the leasing company; a contract has a few at most. */
+/** The first report number of the leasing company; a contract has a few at most. */
 const FIRST_NUMBER = 30_000;
 const MOST_OF_ONE = 3;
-/** Days back to the oldest damage, and within which most are not handled yet. */
+/** The oldest damage in days from today, and the days within which most reports are still open. */
 const OLDEST = -700;
 const LATELY = -45;
 const EXCESS = 350;
@@ -18,7 +18,10 @@ const EXCESS = 350;
 const moneyOf = (client: DemoClient, euros: number): number =>
   Math.round(euros * (client.country === 'pl' ? ZLOTY_PER_EURO : 1) * 100) / 100;
 
-/** The days of a contract's damages, from today: most have none, some one lately; every eleventh has two of one day. */
+/**
+ * The days of a contract's damages, from today: most have none, some have a recent one, every eleventh has two on one
+ * day.
+ */
 function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): readonly number[] {
   const first = Math.max(start, OLDEST);
   const last = Math.min(lastDay, -1);
@@ -31,11 +34,14 @@ function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): 
   return [...before, ...lately, ...(place % 11 === 2 && day !== undefined ? [day] : [])];
 }
 
-/** Who drove on a day; somebody whose stretch was over by then did not. */
+/** The driver on a day; nobody if the period had ended. */
 const driverOn = ({ stretches }: DemoContract, day: number) =>
   stretches.find(({ from, until }) => from < day && (until === null || until > day))?.driver ?? null;
 
-/** How likely a report is handled by today; those of the first contracts are being worked on, for who looks around. */
+/**
+ * The probability that a report is handled by today. Those of the first contracts are in progress, so that new users
+ * find some.
+ */
 function handledShare({ place }: DemoContract, day: number, at: number): number {
   if (day < LATELY) return 0.97;
   if (place < 4) return at > 0 ? 0.2 : 0;

@@ -1,6 +1,6 @@
 import type { Country } from '@wagenpark/domain';
 
-/** What happened to a car, as its driver tells it. */
+/** A damage in the words of the driver. */
 export interface DamageStory {
   readonly kind: 'bodywork' | 'glass' | 'wheels' | 'interior' | 'theft' | 'other';
   readonly cause:
@@ -17,10 +17,10 @@ export interface DamageStory {
   readonly places: readonly string[];
   readonly damage: string;
   readonly told: string;
-  /** Somebody else was concerned; the police came. */
+  /** Whether another party was involved; whether the police came. */
   readonly isOthers?: boolean;
   readonly hasPolice?: boolean;
-  /** What it costs, in euros. */
+  /** The cost in euros. */
   readonly euros: number;
 }
 
@@ -200,5 +200,5 @@ const pl: DamageWords = {
   towns: ['Warszawa', 'Poznań', 'Kraków'],
 };
 
-/** What damages are told with in a country. */
+/** The texts of damages in a country. */
 export const damageWords = (country: Country): DamageWords => (country === 'de' ? de : country === 'pl' ? pl : nl);

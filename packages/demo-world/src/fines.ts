@@ -7,13 +7,13 @@ import { fineCodes, peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Fines that a contract has at most; the number of a fine is made of its contract's place and its own. */
+/** The maximum number of fines of a contract. A fine's number consists of its contract's index and its own. */
 const MOST_OF_ONE = 4;
 const FIRST_NUMBER = 1;
-/** What the authority adds to each fine, in the currency of its country. */
+/** The authority's fee per fine, in the currency of its country. */
 const adminCosts: Readonly<Record<Country, number>> = { nl: 9, be: 9.92, de: 28.5, pl: 0, fr: 0 };
 
-/** What was done wrong, in the language of the country that says so. */
+/** An offence, in the language of the country that issues the fine. */
 interface Offence {
   readonly code: string | null;
   readonly description: string;
@@ -23,7 +23,7 @@ interface Offence {
   readonly highway?: boolean;
 }
 
-/** Who says so, and what its number of a fine looks like. */
+/** An authority, and the format of its fine numbers. */
 interface Authority {
   readonly agencies: readonly string[];
   readonly administration: string;
@@ -57,7 +57,7 @@ const authorities: Readonly<Record<Country, Authority>> = {
   },
 };
 
-/** The other countries write a speeding in one sentence and know parking and telephone as the Dutch do. */
+/** The texts of the other countries: one sentence for speeding; parking and telephone are as in the Netherlands. */
 const sentences: Readonly<
   Record<
     Exclude<Country, 'nl'>,
@@ -95,7 +95,7 @@ const sentences: Readonly<
 };
 
 function offenceOf(country: Country, random: SeededRandom): Offence {
-  // Three of four are speeding, as the authorities count them.
+  // Three of four are speeding, as in the authorities' statistics.
   const isSpeeding = random.chance(0.75);
   const dutch = random.pick(fineCodes().filter(({ over }) => (over !== undefined) === isSpeeding));
   if (country === 'nl') return dutch;
@@ -111,7 +111,7 @@ function offenceOf(country: Country, random: SeededRandom): Offence {
   };
 }
 
-/** The fines of a contract's car in the last two years: mostly none, now and then up to four. */
+/** The fines of a contract's car in the last two years: usually none, sometimes up to four. */
 export const fines = contractSubject({
   name: 'fines',
   table: 'fine',
@@ -124,7 +124,8 @@ export const fines = contractSubject({
     return Array.from({ length: count }, (_, at) =>
       fineOf(client, calendar, random, contract, {
         number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
-        // The newer half of the time has more of them, so that there is something to do; some days tell more than others.
+        // The more recent half has more fines, so that there is something to do; some days are interesting for matching
+        // drivers.
         day:
           telling.length > 0 && random.chance(0.3)
             ? random.pick(telling)
@@ -134,7 +135,7 @@ export const fines = contractSubject({
   },
 });
 
-/** Days on which the driver is not simply the only one: the car changed hands, or nobody had it. */
+/** Days on which the driver is ambiguous: the car changed hands, or nobody had it. */
 const tellingDays = (stretches: readonly Stretch[]): readonly number[] =>
   stretches.flatMap(({ from, until }, at) => [...(at > 0 ? [from] : []), ...(until === null ? [] : [until])]);
 

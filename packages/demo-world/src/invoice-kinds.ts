@@ -18,7 +18,7 @@ const amounts = [
   column('BedragInclusief', 'amount'),
 ];
 
-/** The kinds of lines with all columns that they can have; `resource` names them in every language. */
+/** The kinds of lines with all possible columns; `resource` is their translation key. */
 const KINDS: Readonly<Record<LineKind, { readonly code: string; readonly resource: string; readonly own: Column[] }>> =
   {
     lease: {
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<LineKind, { readonly code: string; readonly resourc
   };
 const lineKinds = Object.keys(KINDS) as readonly LineKind[];
 
-/** Columns that a client did not ask for, by the client's name. */
+/** Columns that a client does not want, by the client's name. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   installatie: ['ContractNummer'],
   brouwerij: ['Referentie', 'BtwBedrag', 'PeriodeTot'],
@@ -54,14 +54,14 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   handel: ['Referentie', 'Liters'],
 };
 
-/** A kind of lines of a client: its row, and whether it has a column. */
+/** A kind of lines of a client: its row, and its columns. */
 export interface ClientKind {
   readonly row: InvoiceTypeRow;
-  /** Leaves of all values those that the client has a column for. */
+  /** Keeps only the values of the client's columns. */
   cells(values: Readonly<Record<string, string | number | null>>): Readonly<Record<string, string | number | null>>;
 }
 
-/** The kinds of invoice lines of a client, each with the columns that the client asked for. */
+/** The kinds of invoice lines of a client, each with the client's columns. */
 export function clientKinds(client: DemoClient): Readonly<Record<LineKind, ClientKind>> {
   const words = invoiceWords(client.country);
   const left = new Set(WITHOUT[client.name]);

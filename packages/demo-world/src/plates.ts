@@ -13,7 +13,7 @@ import type { Country } from '@wagenpark/domain';
  */
 const DUTCH_FIRST = 'AEIUCQ';
 const DUTCH_LETTERS = 'BDFGHJKLNPRTXZ';
-/** Sidecodes 7 to 10: where the three letters and three digits stand. */
+/** Sidecodes 7 to 10: the positions of three letters and three digits. */
 const DUTCH_SHAPES = ['DD-LLL-D', 'D-LLL-DD', 'LL-DDD-L', 'L-DDD-LL'];
 const BELGIAN_LETTERS = 'ABCDEFGHJKLNPRSTUVXYZ';
 const GERMAN_DISTRICT = 'NHX';
@@ -31,7 +31,7 @@ const BIKE_WORDS: Readonly<Record<Country, string>> = {
 
 const DUTCH_GROUPS = DUTCH_FIRST.length * DUTCH_LETTERS.length ** 2;
 
-/** How many different plates a country has here. */
+/** The number of different plates per country. */
 export const plateCounts: Readonly<Record<Country, number>> = {
   nl: DUTCH_GROUPS * DUTCH_SHAPES.length * 1000,
   be: BELGIAN_LETTERS.length ** 3 * 900,
@@ -41,13 +41,13 @@ export const plateCounts: Readonly<Record<Country, number>> = {
 };
 
 /**
- * The plate of the vehicle at a place of its fleet (from 0 up), as its country writes it. Throws RangeError beyond
+ * The plate of the vehicle at an index of its fleet (from 0), in the notation of its country. Throws RangeError beyond
  * {@link plateCounts}.
  */
 export function demoPlate(country: Country, place: number): string {
   const count = plateCounts[country];
   if (place < 0 || place >= count) throw new RangeError(`no plate ${place} in ${country}`);
-  // A multiplication with a number prime to the count visits every plate once before it returns to the first.
+  // Multiplying by a number coprime to the count visits every plate once before it repeats.
   const at = Number((BigInt(place) * 7_368_787n + 12_345n) % BigInt(count));
   switch (country) {
     case 'nl':
@@ -61,7 +61,7 @@ export function demoPlate(country: Country, place: number): string {
   }
 }
 
-/** What stands for a plate at a leased bike. */
+/** The identifier of a leased bike in place of a plate. */
 export const bikeFrame = (country: Country, place: number): string => `${BIKE_WORDS[country]}-${padded(place, 4)}`;
 
 function dutchPlate(at: number): string {
@@ -77,7 +77,7 @@ function dutchPlate(at: number): string {
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The `at`-th word of a length over an alphabet. */
+/** The word with index `at` among all words of a length over an alphabet. */
 function word(alphabet: string, length: number, at: number): string {
   let rest = at;
   let text = '';

@@ -8,13 +8,13 @@ import type { RefuelingRow, VehicleRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { VehicleUse } from './vehicles.ts';
 
-/** What a car takes on 100 km, and what goes in at once: liters, or kWh. */
+/** The consumption per 100 km and the capacity: liters, or kWh. */
 interface Thirst {
   readonly per100Km: number;
   readonly tank: number;
 }
 
-/** How a car is driven; null for a card of no car. */
+/** The use of a car; null for a card without a car. */
 export interface DrivenCar {
   readonly vehicle: VehicleRow;
   readonly use: VehicleUse;
@@ -34,14 +34,14 @@ export const energyOf = (fuel: string | null): Energy =>
 
 function thirstOf(energy: Energy, car: DrivenCar | null): Thirst {
   const isVan = car?.isVan ?? false;
-  // Half of what an electric car takes comes from home, which no card tells.
+  // Electric cars take half of their energy at home, which no card records.
   if (energy === 'electric') return { per100Km: isVan ? 13 : 9.5, tank: isVan ? 62 : 58 };
   const isHybrid = car?.vehicle.fuel === 'lh';
   if (energy === 'diesel') return { per100Km: isVan ? 8.4 : 5.4, tank: isVan ? 75 : 52 };
   return { per100Km: isHybrid ? 4.1 : isVan ? 7.6 : 6.3, tank: isHybrid ? 43 : 50 };
 }
 
-/** Km per day and where the counter stood, so that the mileage that the vehicle tells is met on its day. */
+/** Km per day and the initial odometer reading, chosen so that the vehicle's known mileage is reached on its day. */
 function drivingOf(
   calendar: DemoCalendar,
   { vehicle, use }: DrivenCar,
@@ -55,7 +55,7 @@ function drivingOf(
   return { kmPerDay, kmAt: (day) => Math.round(use.beginMileage + kmPerDay * (day - use.start)) };
 }
 
-/** Prices go up and down with the months, by a few hundredths. */
+/** Prices vary over the months by a few hundredths. */
 const priceAt = (calendar: DemoCalendar, { price }: FuelProduct, day: number): number => {
   const [year = '0', month = '0'] = calendar.day(day).split('-');
   return price * (1 + 0.04 * Math.sin((Number(year) * 12 + Number(month)) * 0.9));
@@ -64,8 +64,8 @@ const priceAt = (calendar: DemoCalendar, { price }: FuelProduct, day: number): n
 const inTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * What was refuelled with a card from a day on, up to yesterday, oldest first: as often and as much as the car's
- * driving and tank ask for. Of the moment's own driver; not on any invoice yet.
+ * The refuelings with a card from a day until yesterday, oldest first, as often and as much as the car's driving and
+ * tank require. Each has the driver of its moment, and no invoice yet.
  * @param highTax the tax in the prices, in percent
  */
 export function refuelingsOf(
@@ -86,7 +86,7 @@ export function refuelingsOf(
   while (day <= last) {
     const at = Math.floor(day);
     const minutes = random.between(400, 1250);
-    // Now and then more than the tank holds: somebody filled a can, or another car.
+    // Sometimes more than the capacity: somebody filled a can, or another car.
     const quantity = tank * (random.chance(0.004) ? 1.25 : 0.45 + random.next() * 0.5);
     rows.push({ day: at, row: refuelling(at, minutes, sold(at, quantity)) });
     if (car !== null && card.energy === 'diesel' && random.chance(0.07)) {
@@ -131,6 +131,6 @@ export function refuelingsOf(
   }
 }
 
-/** What drivers type at the pump: mostly what the counter says, rarely something else. */
+/** The mileage that drivers type at the pump: usually correct, rarely wrong. */
 const typedMileage = (random: SeededRandom, km: number): number =>
   random.chance(0.003) ? Math.floor(km / 10) : km + random.between(0, 3);

@@ -9,17 +9,17 @@ import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 
-/** Days before a change that the former driver had the car, at least. */
+/** The minimum number of days that the previous driver had the car before a change. */
 const BEFORE = 90;
 
-/** Whether a car has run for a while at a moment and has time left. */
+/** Whether a car has been in use for a while at a moment and has time left. */
 const isSettled = (plan: ContractPlan, offer: Offer, moment: number): boolean =>
   plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - BEFORE;
 
 /**
- * Lets a contract have one of the requests that still wait for theirs: running for a while, with time left, a car and
- * not a bike, of a company that the asker sees. Takes the story out of `waiting`.
- * @returns who drives the car because of it, and who it is about; undefined when the contract has no request
+ * Assigns one of the `waiting` stories to a contract, if it is suitable: in use for a while, with time left, a car and
+ * not a bike, of a company that the requester sees. Removes the story from `waiting`.
+ * @returns the driver periods that result, and the placed story; undefined when the contract gets no request
  */
 export function placeStory(
   waiting: RequestStory[],
@@ -30,7 +30,7 @@ export function placeStory(
   random: SeededRandom,
   pool: DriverPool,
 ): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly Stretch[] }) | undefined {
-  // Drawn also when nothing waits, so that later values do not depend on it.
+  // Drawn even when nothing is waiting, so that later random values do not depend on it.
   const isChosen = random.chance(0.4);
   if (!isChosen) return undefined;
   const at = waiting.findIndex((candidate) => {
@@ -47,8 +47,9 @@ export function placeStory(
 }
 
 /**
- * Lets the present driver of a contract have one of the green cards that still wait for theirs, one that the driver asks
- * for where the driver has asked something else already, others where nothing is asked. Takes the story out of `waiting`.
+ * Assigns one of the `waiting` green-card stories to the current driver of a contract. A card requested by the driver
+ * goes to a contract where the driver made another request; other cards go to contracts without requests. Removes the
+ * story from `waiting`.
  * @param told the other request of the contract
  */
 export function placeGreenCard(
