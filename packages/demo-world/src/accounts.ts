@@ -65,12 +65,12 @@ export const demoAccounts = (clients: readonly DemoClient[]): readonly DemoAccou
 /** The account number of the leasing company's employee. */
 const STAFF_NUMBER = 1;
 
-const accountNumber = (client: DemoClient, at: number): number => client.clientId * 10 + at;
+const accountNumber = (client: DemoClient, index: number): number => client.clientId * 10 + index;
 
 /** The numbers of all demo accounts. Numbers identify them even after their address or client was changed. */
 export const demoAccountNumbers = (clients: readonly DemoClient[]): readonly number[] => [
   STAFF_NUMBER,
-  ...clients.flatMap((client) => mailboxes.map((_mailbox, at) => accountNumber(client, at))),
+  ...clients.flatMap((client) => mailboxes.map((_mailbox, index) => accountNumber(client, index))),
 ];
 
 /** The leasing company's employee, who decides on requests. */
@@ -98,9 +98,9 @@ export function accountsOf(client: DemoClient, driver: DriverRow | undefined): r
   };
   return mailboxes
     .filter((mailbox) => mailbox !== 'driver' || driver !== undefined)
-    .map((mailbox, at) => ({
+    .map((mailbox, index) => ({
       client_id: client.clientId,
-      number: accountNumber(client, at),
+      number: accountNumber(client, index),
       email: mailboxOf(client, mailbox),
       role: ROLES[mailbox],
       rights: rightsOf[mailbox],

@@ -45,13 +45,13 @@ export function planAssignments(plan: ContractPlan, random: SeededRandom, findDr
   if (days < 1) return [stretch(findDriver(plan.start), plan.start, stop)];
 
   const handovers = handoverDays(plan.start, days, random);
-  const minutesOf = handovers.map((_, at) => (at > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0));
-  const stretches = handovers.map((from, at): Stretch => {
-    const next = handovers[at + 1];
+  const minutesOf = handovers.map((_, index) => (index > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0));
+  const stretches = handovers.map((from, index): Stretch => {
+    const next = handovers[index + 1];
     const gap = next !== undefined && random.chance(0.15) ? random.between(3, 20) : 0;
-    const own = stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutesOf[at]);
+    const period = stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutesOf[index]);
     // Direct handover: a driver's period ends when the next one takes the car.
-    return gap === 0 && next !== undefined ? { ...own, untilMinutes: minutesOf[at + 1] ?? 0 } : own;
+    return gap === 0 && next !== undefined ? { ...period, untilMinutes: minutesOf[index + 1] ?? 0 } : period;
   });
   if (stop !== null) return stretches;
   return withPresent(stretches, random, findDriver);
@@ -69,11 +69,11 @@ function withPresent(stretches: Stretch[], random: SeededRandom, findDriver: Fin
 }
 
 function handoverDays(start: number, days: number, random: SeededRandom): number[] {
-  const wanted = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3]);
-  const people = Math.max(1, Math.min(wanted, Math.floor(days / (SHORTEST * 2))));
+  const driverCount = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3]);
+  const people = Math.max(1, Math.min(driverCount, Math.floor(days / (SHORTEST * 2))));
   const share = Math.floor(days / people);
-  return Array.from({ length: people }, (_, at) =>
-    at === 0 ? start : start + at * share + random.between(-Math.floor(share / 2) + SHORTEST / 2, 0),
+  return Array.from({ length: people }, (_, index) =>
+    index === 0 ? start : start + index * share + random.between(-Math.floor(share / 2) + SHORTEST / 2, 0),
   );
 }
 

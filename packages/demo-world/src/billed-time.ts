@@ -36,8 +36,8 @@ export function billedMonths({ today }: DemoCalendar, { months }: BilledPart): r
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
   const present = isoDayOf(year, month, 1) as IsoDay;
-  return Array.from({ length: months + 1 }, (_, at) => {
-    const back = at - months;
+  return Array.from({ length: months + 1 }, (_, index) => {
+    const back = index - months;
     const day = addMonths(present, back);
     const from = daysBetween(today, day);
     return {

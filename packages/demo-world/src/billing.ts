@@ -94,30 +94,31 @@ export class Billing {
     const lines: InvoiceLineRow[] = [];
     const refuelings = [...this.#open];
     const invoices = drafts.map((draft): InvoiceRow => {
-      const own = draft.lines.map((line, at) => this.#lineRow(draft, line, at + 1));
-      lines.push(...own.map(({ row }) => row));
+      const draftRows = draft.lines.map((line, index) => this.#lineRow(draft, line, index + 1));
+      lines.push(...draftRows.map(({ row }) => row));
       refuelings.push(...draft.refuelings.map((row) => ({ ...row, invoice_number: draft.number })));
-      return this.#invoiceRow(draft, own);
+      return this.#invoiceRow(draft, draftRows);
     });
     yield { invoice: invoices };
-    for (let at = 0; at < lines.length; at += CHUNK_ROWS) yield { invoice_line: lines.slice(at, at + CHUNK_ROWS) };
-    for (let at = 0; at < refuelings.length; at += CHUNK_ROWS) {
-      yield { refueling: refuelings.slice(at, at + CHUNK_ROWS) };
+    for (let start = 0; start < lines.length; start += CHUNK_ROWS)
+      yield { invoice_line: lines.slice(start, start + CHUNK_ROWS) };
+    for (let start = 0; start < refuelings.length; start += CHUNK_ROWS) {
+      yield { refueling: refuelings.slice(start, start + CHUNK_ROWS) };
     }
     yield { record_file: this.#files(drafts) };
   }
 
   /** The documents that the leasing company sent with its latest short invoices. */
   #files(drafts: readonly Draft[]): RecordFileRow[] {
-    const sent = drafts.findLast(({ kind, lines }) => kind !== 'credit' && lines.length <= MOST_LINES_SENT);
-    if (sent === undefined) return [];
+    const draft = drafts.findLast(({ kind, lines }) => kind !== 'credit' && lines.length <= MOST_LINES_SENT);
+    if (draft === undefined) return [];
     const { clientId, locales } = this.#client;
     return [
       {
         client_id: clientId,
         kind: 'invoice',
-        number: sent.number,
-        debtor_number: sent.debtor,
+        number: draft.number,
+        debtor_number: draft.debtor,
         content_type: 'application/pdf',
         locale: locales[0],
       },
@@ -136,8 +137,8 @@ export class Billing {
 
   /** All invoices by their day, numbered; a few of them credited in part some days later. */
   #inOrder(random: SeededRandom): readonly Draft[] {
-    const written = [...this.#drafts.values()].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
-    const credits = written.flatMap((draft): Draft[] => {
+    const invoices = [...this.#drafts.values()].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
+    const credits = invoices.flatMap((draft): Draft[] => {
       const [wrong] = draft.lines.slice(-1);
       const day = draft.day + CREDIT_DELAY_DAYS;
       if (wrong === undefined || day > 0 || !random.chance(0.04)) return [];
@@ -145,14 +146,14 @@ export class Billing {
       const lines = [{ ...wrong, excl: -wrong.excl }];
       return [{ ...draft, kind: 'credit', day, lines, refuelings: [], credits: draft, isCredited: false }];
     });
-    const all = [...written, ...credits].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
-    for (const [at, draft] of all.entries()) {
-      draft.number = FIRST_INVOICE_NUMBER + at;
+    const sorted = [...invoices, ...credits].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
+    for (const [index, draft] of sorted.entries()) {
+      draft.number = FIRST_INVOICE_NUMBER + index;
       const [year = '', month = ''] = this.#calendar.day(draft.day).split('-');
-      const filled = { year, month, place: String(at + 1).padStart(5, '0') };
+      const filled = { year, month, place: String(index + 1).padStart(5, '0') };
       draft.name = fill(this.words.numbering, filled);
     }
-    return all;
+    return sorted;
   }
 
   #lineRow(draft: Draft, line: BilledLine, position: number) {
@@ -181,17 +182,20 @@ export class Billing {
     return tax === 'high' ? this.words.highTax : tax === 'low' ? this.words.lowTax : 0;
   }
 
-  #invoiceRow(draft: Draft, own: readonly { readonly line: BilledLine; readonly tax: number }[]): InvoiceRow {
+  #invoiceRow(draft: Draft, draftLines: readonly { readonly line: BilledLine; readonly tax: number }[]): InvoiceRow {
     const { debtor, month, kind } = draft;
     const client = this.#client;
     const perDebtor = new SeededRandom(`${this.#seed}/invoices/${client.name}/${debtor}`);
     const [condition, days] = perDebtor.pick(this.words.paymentConditions);
-    const sum = (of: Tax | 'all', value: (line: (typeof own)[number]) => number): number =>
-      own.reduce((total, entry) => (of === 'all' || entry.line.tax === of ? total + value(entry) : total), 0) / 100;
-    const excl = (entry: (typeof own)[number]): number => entry.line.excl;
-    const tax = (entry: (typeof own)[number]): number => entry.tax;
+    const sum = (taxFilter: Tax | 'all', value: (line: (typeof draftLines)[number]) => number): number =>
+      draftLines.reduce(
+        (total, entry) => (taxFilter === 'all' || entry.line.tax === taxFilter ? total + value(entry) : total),
+        0,
+      ) / 100;
+    const excl = (entry: (typeof draftLines)[number]): number => entry.line.excl;
+    const tax = (entry: (typeof draftLines)[number]): number => entry.tax;
     const monthName = new Intl.DateTimeFormat(this.words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    const named = { month: monthName.format(new Date(month.day)), number: draft.credits?.name ?? '' };
+    const placeholders = { month: monthName.format(new Date(month.day)), number: draft.credits?.name ?? '' };
     const description = {
       lease: this.words.leaseInvoice,
       fuel: this.words.fuelInvoice,
@@ -207,7 +211,7 @@ export class Billing {
       due_date: this.#calendar.day(draft.day + days),
       period_from: this.#calendar.day(month.from),
       period_until: this.#calendar.day(month.lastDay),
-      description: fill(description, named),
+      description: fill(description, placeholders),
       amount_excl: sum('all', excl),
       amount_incl: sum('all', (entry) => excl(entry) + tax(entry)),
       high_tax_base: sum('high', excl),

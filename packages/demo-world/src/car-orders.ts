@@ -47,34 +47,40 @@ function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContr
   }
   if (!isRunning || contract.end > ORDERED_AHEAD || contract.end < -40 || !random.chance(0.85)) return undefined;
   const first = Math.max(contract.end - random.between(3, 25), 6);
-  const ordered = Math.min(first - random.between(150, 260), -12);
-  const at = (share: number): number => Math.min(Math.round(ordered * (1 - share)), -1);
+  const orderDay = Math.min(first - random.between(150, 260), -12);
+  const at = (share: number): number => Math.min(Math.round(orderDay * (1 - share)), -1);
   const promise = (share: number, day: number, reason: string | null, isOfStaff = false): Promised => ({
     at: at(share),
     day,
     reason,
     isOfStaff,
   });
-  const plan = { ordered, delivered: null, isOwnContract: false };
-  const once = promise(0.1, first, null);
+  const plan = { ordered: orderDay, delivered: null, isOwnContract: false };
+  const firstPromise = promise(0.1, first, null);
   switch (contract.place % 6) {
     case 0: {
       const cause = random.pick(words.later);
-      const other = random.pick(words.later.filter((reason) => reason !== cause));
+      const otherReason = random.pick(words.later.filter((reason) => reason !== cause));
       const second = first + random.between(12, 21);
-      const moved = promise(0.45, second, cause);
-      return { ...plan, promises: [once, moved, promise(0.85, second + random.between(9, 28), other, true)] };
+      const secondPromise = promise(0.45, second, cause);
+      return {
+        ...plan,
+        promises: [firstPromise, secondPromise, promise(0.85, second + random.between(9, 28), otherReason, true)],
+      };
     }
     case 1: {
       const sooner = Math.max(first - random.between(5, 14), 2);
-      return { ...plan, promises: [once, promise(0.6, sooner, random.pick(words.earlier), true)] };
+      return { ...plan, promises: [firstPromise, promise(0.6, sooner, random.pick(words.earlier), true)] };
     }
     case 2:
       return { ...plan, ordered: -random.between(4, 16), promises: [] };
     case 3:
-      return { ...plan, promises: [once, promise(0.7, first + random.between(4, 10), random.pick(words.later))] };
+      return {
+        ...plan,
+        promises: [firstPromise, promise(0.7, first + random.between(4, 10), random.pick(words.later))],
+      };
     default:
-      return { ...plan, promises: [once] };
+      return { ...plan, promises: [firstPromise] };
   }
 }
 
@@ -85,34 +91,39 @@ function delivered(
   day: number,
   isOwnContract: boolean,
 ): OrderPlan {
-  const ordered = first - random.between(140, 240);
-  const once = { at: ordered + 6, day: first, reason: null, isOfStaff: false };
-  const moved = { at: first - 20, day, reason: random.pick(reasons), isOfStaff: true };
-  return { ordered, promises: day === first ? [once] : [once, moved], delivered: day, isOwnContract };
+  const orderDay = first - random.between(140, 240);
+  const firstPromise = { at: orderDay + 6, day: first, reason: null, isOfStaff: false };
+  const secondPromise = { at: first - 20, day, reason: random.pick(reasons), isOfStaff: true };
+  return {
+    ordered: orderDay,
+    promises: day === first ? [firstPromise] : [firstPromise, secondPromise],
+    delivered: day,
+    isOwnContract,
+  };
 }
 
 /**
  * The plan of an order, and the random generator in the state after it, so that the order, its options and its promises
  * use the same values.
  */
-const planned = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
+const planWithRandom = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
   const plan = planOrder(client, random, contract);
   return plan && { plan, number: FIRST_NUMBER + contract.place };
 };
 
 /** The milestones of an order today. */
 function milestones(calendar: DemoCalendar, { ordered, promises, delivered: handedOver }: OrderPlan) {
-  const promised = handedOver ?? promises.at(-1)?.day ?? null;
+  const deliveryDay = handedOver ?? promises.at(-1)?.day ?? null;
   const past = (distance: number | null) => (distance !== null && distance < 0 ? calendar.day(distance) : null);
-  const atDealer = promised === null ? null : promised - 16;
+  const atDealer = deliveryDay === null ? null : deliveryDay - 16;
   const isThere = atDealer !== null && atDealer < 0;
   return {
     confirmed_on: past(promises.length === 0 ? null : ordered + 6),
     // Known some months ahead.
-    built_on: promised === null || promised > 140 ? null : calendar.day(promised - 48),
+    built_on: deliveryDay === null || deliveryDay > 140 ? null : calendar.day(deliveryDay - 48),
     at_dealer_on: past(atDealer),
-    registered_on: past(promised === null ? null : promised - 8),
-    handover_on: isThere && promised !== null && promised < 12 ? calendar.day(promised) : null,
+    registered_on: past(deliveryDay === null ? null : deliveryDay - 8),
+    handover_on: isThere && deliveryDay !== null && deliveryDay < 12 ? calendar.day(deliveryDay) : null,
     delivered_on: handedOver === null ? null : calendar.day(handedOver),
   };
 }
@@ -134,9 +145,9 @@ export const carOrders = contractSubject({
   name: 'car-orders',
   table: 'car_order',
   rowsOf: (client, calendar, random, contract) => {
-    const found = planned(client, random, contract);
-    if (found === undefined) return [];
-    const { plan, number } = found;
+    const planned = planWithRandom(client, random, contract);
+    if (planned === undefined) return [];
+    const { plan, number } = planned;
     const words = orderWords(client.country);
     const driver = contract.stretches.at(-1)?.driver;
     const [first] = plan.promises;
@@ -185,16 +196,16 @@ export const carOrderOptions = contractSubject({
   name: 'car-orders',
   table: 'car_order_option',
   rowsOf: (client, _calendar, random, contract) => {
-    const found = planned(client, random, contract);
-    if (found === undefined) return [];
+    const planned = planWithRandom(client, random, contract);
+    if (planned === undefined) return [];
     const rate = client.country === 'pl' ? ZLOTY_PER_EURO : 1;
     return Object.entries(orderWords(client.country).options)
       .flatMap(([kind, options]) => options.map(([description, euros]) => ({ kind, description, euros })))
       .filter(() => random.chance(0.6))
-      .map(({ kind, description, euros }, at) => ({
+      .map(({ kind, description, euros }, index) => ({
         client_id: client.clientId,
-        order_number: found.number,
-        position: at + 1,
+        order_number: planned.number,
+        position: index + 1,
         kind,
         description,
         price: euros === null ? null : Math.round(euros * rate),
@@ -207,16 +218,16 @@ export const carOrderPromises = contractSubject({
   name: 'car-orders',
   table: 'car_order_promise',
   rowsOf: (client, calendar, random, contract) => {
-    const found = planned(client, random, contract);
-    if (found === undefined) return [];
-    const { promises } = found.plan;
+    const planned = planWithRandom(client, random, contract);
+    if (planned === undefined) return [];
+    const { promises } = planned.plan;
     const staff = nameOf(client, random);
-    return promises.map(({ at, day, reason, isOfStaff }, place) => {
-      const before = promises[place - 1];
+    return promises.map(({ at, day, reason, isOfStaff }, index) => {
+      const before = promises[index - 1];
       return {
         client_id: client.clientId,
-        order_number: found.number,
-        place: place + 1,
+        order_number: planned.number,
+        place: index + 1,
         at: calendar.moment(at, 9 * 60 + 20),
         promised_on: calendar.day(day),
         previous_on: before === undefined ? null : calendar.day(before.day),

@@ -58,11 +58,11 @@ export function chargedClient(
     highTax: billing.words.highTax,
     nextNumber: () => ++lastRefueling,
   };
-  const randomOf = (what: string) => new SeededRandom(`${seed}/${what}/${client.name}`);
+  const randomOf = (purpose: string) => new SeededRandom(`${seed}/${purpose}/${client.name}`);
 
   return {
-    add(place, { contract, plan, offer, vehicle, use, stretches }, into) {
-      const random = randomOf(`cards/${place}`);
+    add(index, { contract, plan, offer, vehicle, use, stretches }, into) {
+      const random = randomOf(`cards/${index}`);
       const energy = energyOf(vehicle.fuel);
       const holder = { contract, energy, start: plan.start, end: plan.end, returned: plan.returned };
       const cards = offer.isBike ? [] : planCards(client, calendar, random, holder, () => ++lastCard);
@@ -70,7 +70,7 @@ export function chargedClient(
         into.fuel_contract.push(card.row);
         into.fuel_contract_version.push(cardVersion(calendar, card));
       }
-      if (place % part.step !== 0) return;
+      if (index % part.step !== 0) return;
       const billed = { contract, stretches, start: plan.start, lastDay: use.lastDay, isBike: offer.isBike };
       chargeContract(billing, client, calendar, random, billed);
       const car = { vehicle, use, isVan: offer.isVan, stretches };

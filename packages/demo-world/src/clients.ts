@@ -209,12 +209,12 @@ export const provider: DemoClient = {
  * usual proportions.
  */
 export function contractsPerClient(total?: number): ReadonlyMap<DemoClient, number> {
-  const [first, ...others] = demoClients as readonly [DemoClient, ...DemoClient[]];
+  const [first, ...otherClients] = demoClients as readonly [DemoClient, ...DemoClient[]];
   if (total === undefined) return new Map(demoClients.map((client) => [client, client.contracts]));
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('contracts: a whole number from 0 up');
-  const ordinary = others.reduce((sum, client) => sum + client.contracts, 0);
+  const ordinary = otherClients.reduce((sum, client) => sum + client.contracts, 0);
   const rest = total - Math.ceil(total * 0.9);
-  const shares = others.map((client) => [client, Math.floor((rest * client.contracts) / ordinary)] as const);
-  const given = shares.reduce((sum, [, contracts]) => sum + contracts, 0);
-  return new Map([[first, total - given], ...shares]);
+  const shares = otherClients.map((client) => [client, Math.floor((rest * client.contracts) / ordinary)] as const);
+  const sharedContracts = shares.reduce((sum, [, contracts]) => sum + contracts, 0);
+  return new Map([[first, total - sharedContracts], ...shares]);
 }

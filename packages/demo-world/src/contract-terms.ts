@@ -106,14 +106,14 @@ export function componentsOf(
   terms: ContractTerms,
 ): readonly ContractComponentRow[] {
   const words = tradeWords(client.country).components;
-  const held: readonly (readonly [number, boolean])[] = [
+  const components: readonly (readonly [number, boolean])[] = [
     [4, terms.insured_liability],
     [6, terms.with_tyres],
     [7, terms.winter_tyres],
     [9, terms.replacement_transport],
     [SERVICE_COMPONENT_NUMBER, terms.maintenance_and_tyres],
   ];
-  return held
+  return components
     .filter(([, isHeld]) => isHeld)
     .map(([number]) => ({
       client_id: client.clientId,

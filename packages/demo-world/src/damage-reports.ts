@@ -27,8 +27,9 @@ function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): 
   const last = Math.min(lastDay, -1);
   if (first > last) return [];
   const isRunning = lastDay === 0;
-  const own = place < 4 ? 1 : 0;
-  const lately = isRunning && (own === 1 || random.chance(0.16)) ? [random.between(Math.max(first, LATELY), last)] : [];
+  const minimum = place < 4 ? 1 : 0;
+  const lately =
+    isRunning && (minimum === 1 || random.chance(0.16)) ? [random.between(Math.max(first, LATELY), last)] : [];
   const before = random.chance(0.24) ? [random.between(first, last)] : [];
   const [day] = lately;
   return [...before, ...lately, ...(place % 11 === 2 && day !== undefined ? [day] : [])];
@@ -42,9 +43,9 @@ const driverOn = ({ stretches }: DemoContract, day: number) =>
  * The probability that a report is handled by today. Those of the first contracts are in progress, so that new users
  * find some.
  */
-function handledShare({ place }: DemoContract, day: number, at: number): number {
+function handledShare({ place }: DemoContract, day: number, index: number): number {
   if (day < LATELY) return 0.97;
-  if (place < 4) return at > 0 ? 0.2 : 0;
+  if (place < 4) return index > 0 ? 0.2 : 0;
   return day < -21 ? 0.85 : 0.3;
 }
 
@@ -53,25 +54,25 @@ function reportOf(
   calendar: DemoCalendar,
   random: SeededRandom,
   contract: DemoContract,
-  { day, at }: { readonly day: number; readonly at: number },
+  { day, at: index }: { readonly day: number; readonly at: number },
 ) {
   const words = damageWords(client.country);
   const people = peopleWords(client.country);
   const story = random.pick(words.stories);
   const minutes = random.between(7 * 60, 20 * 60);
-  const isHandled = random.chance(handledShare(contract, day, at));
+  const isHandled = random.chance(handledShare(contract, day, index));
   const isRecoverable = story.isOthers === true && story.cause === 'collision';
   const hasOther = story.isOthers === true;
   const hasPolice = story.hasPolice === true;
   const isOnFoot = story.cause === 'person';
   const name = `${random.pick(people.female)} ${random.pick(people.last)}`;
   const amount = moneyOf(client, story.euros * (0.8 + random.between(0, 40) / 100));
-  const told = random.between(1, 3);
-  const notified = Math.min(day + told, 0);
+  const delayDays = random.between(1, 3);
+  const notified = Math.min(day + delayDays, 0);
   const driver = driverOn(contract, day);
   return {
     client_id: client.clientId,
-    number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
+    number: FIRST_NUMBER + contract.place * MOST_OF_ONE + index,
     debtor_number: contract.debtor,
     lease_contract_number: contract.number,
     driver_number: driver?.number ?? null,
@@ -88,7 +89,7 @@ function reportOf(
         ? words.recoverable
         : story.kind === 'glass'
           ? (words.handled[1] ?? null)
-          : random.pick(words.handled.filter((_, place) => place !== 1))
+          : random.pick(words.handled.filter((_, position) => position !== 1))
       : random.chance(0.75)
         ? random.pick(words.pending)
         : null,
@@ -121,5 +122,5 @@ export const damageReports = contractSubject({
   name: 'damage-reports',
   table: 'damage_report',
   rowsOf: (client, calendar, random, contract) =>
-    daysOf(random, contract).map((day, at) => reportOf(client, calendar, random, contract, { day, at })),
+    daysOf(random, contract).map((day, index) => reportOf(client, calendar, random, contract, { day, at: index })),
 });

@@ -55,8 +55,8 @@ const frames: readonly Omit<DamageStory, 'places' | 'damage' | 'told'>[] = [
   { kind: 'bodywork', cause: 'person', parts: 'frontLeft', isOthers: true, hasPolice: true, euros: 690 },
 ];
 const storiesOf = (texts: readonly Texts[]): readonly DamageStory[] =>
-  frames.flatMap((frame, at) => {
-    const [places, damage, told] = texts[at] ?? [];
+  frames.flatMap((frame, index) => {
+    const [places, damage, told] = texts[index] ?? [];
     return places === undefined || damage === undefined || told === undefined
       ? []
       : [{ ...frame, places, damage, told }];

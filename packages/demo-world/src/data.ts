@@ -34,9 +34,9 @@ export interface IssuedPlates {
 
 const textOf = (file: string): string => readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
 
-function once<Value>(read: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => (known ??= { value: read() }).value;
+function memoize<Value>(compute: () => Value): () => Value {
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }
 
 /** The rows of a CSV file without quoted fields, split into fields, without the header. */
@@ -47,12 +47,14 @@ const linesOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split(','));
 
-const people = once(() => JSON.parse(textOf('people.json')) as Readonly<Record<Exclude<Country, 'fr'>, PeopleWords>>);
+const people = memoize(
+  () => JSON.parse(textOf('people.json')) as Readonly<Record<Exclude<Country, 'fr'>, PeopleWords>>,
+);
 
 /** Words for people of a country; French ones are those of Belgium. */
 export const peopleWords = (country: Country): PeopleWords => people()[country === 'fr' ? 'be' : country];
 
-export const carModels = once((): readonly CarModel[] =>
+export const carModels = memoize((): readonly CarModel[] =>
   linesOf('car-models.csv').map(([make = '', model = '', body = '', fuels = '', registrations = '', price = '']) => ({
     make,
     model,
@@ -64,7 +66,7 @@ export const carModels = once((): readonly CarModel[] =>
 );
 
 /** Battery sizes in kWh of electric models, by make and model as in {@link carModels}. */
-export const batteries = once((): ReadonlyMap<string, readonly number[]> => {
+export const batteries = memoize((): ReadonlyMap<string, readonly number[]> => {
   const sizes = new Map<string, number[]>();
   for (const [make = '', model = '', size = ''] of linesOf('ev-batteries.csv')) {
     const key = `${make} ${model}`;
@@ -74,7 +76,7 @@ export const batteries = once((): ReadonlyMap<string, readonly number[]> => {
 });
 
 /** The frequency of colours (of cars, in Dutch) and makes (of vans) among 5,000 registered vehicles. */
-export const vehicleCounts = once(
+export const vehicleCounts = memoize(
   () =>
     JSON.parse(textOf('vehicle-counts.json')) as {
       readonly colours: Readonly<Record<string, number>>;
@@ -83,7 +85,7 @@ export const vehicleCounts = once(
 );
 
 /** @internal The issued letter groups and districts, with which tests compare invented plates. */
-export const issuedPlates = once(() => JSON.parse(textOf('issued-plates.json')) as IssuedPlates);
+export const issuedPlates = memoize(() => JSON.parse(textOf('issued-plates.json')) as IssuedPlates);
 
 /** A client's image, drawn for this project. */
 export const clientImage = (client: string, kind: 'logo' | 'favicon'): Uint8Array =>
@@ -102,4 +104,4 @@ export interface FineCode {
   readonly highway?: boolean;
 }
 
-export const fineCodes = once((): readonly FineCode[] => JSON.parse(textOf('fine-codes.json')) as FineCode[]);
+export const fineCodes = memoize((): readonly FineCode[] => JSON.parse(textOf('fine-codes.json')) as FineCode[]);

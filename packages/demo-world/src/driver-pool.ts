@@ -30,11 +30,11 @@ export class DriverPool {
   /** Finds a driver of a company who has no car from a day on. */
   find(debtor: number, from: number): DriverRow {
     const free = this.#free.get(debtor) ?? [];
-    const at = free.findIndex(({ since }) => since <= from);
+    const index = free.findIndex(({ since }) => since <= from);
     // Sometimes creates a new person anyway, because people leave the company when they return the car.
-    if (at >= 0 && this.#made % 3 !== 0) {
-      const [found] = free.splice(at, 1);
-      if (found) return found.driver;
+    if (index >= 0 && this.#made % 3 !== 0) {
+      const [candidate] = free.splice(index, 1);
+      if (candidate) return candidate.driver;
     }
     return this.add(debtor);
   }
@@ -63,14 +63,14 @@ export class DriverPool {
 
   /** The people created since the last call. */
   takeNew(): readonly DriverRow[] {
-    const made = this.#new;
+    const newDrivers = this.#new;
     this.#new = [];
-    return made;
+    return newDrivers;
   }
 
-  private describe(debtor: number, place: number): DriverRow {
-    const random = new SeededRandom(`${this.#seed}/${this.#client.name}/person/${place}`);
-    const person = { number: FIRST_DRIVER_NUMBER + Math.max(place, 0), place, debtor };
+  private describe(debtor: number, index: number): DriverRow {
+    const random = new SeededRandom(`${this.#seed}/${this.#client.name}/person/${index}`);
+    const person = { number: FIRST_DRIVER_NUMBER + Math.max(index, 0), place: index, debtor };
     return makePerson(this.#client, this.#calendar, random, person);
   }
 }

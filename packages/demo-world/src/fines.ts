@@ -65,28 +65,28 @@ const sentences: Readonly<
   >
 > = {
   be: {
-    speed: (over) => `Overdreven snelheid: ${over} km/u te snel`,
+    speed: (excess) => `Overdreven snelheid: ${excess} km/u te snel`,
     parking: 'Stilstaan of parkeren waar het verboden is',
     telephone: 'Gsm-gebruik achter het stuur',
     light: 'Negeren van een rood verkeerslicht',
     rate: 1,
   },
   fr: {
-    speed: (over) => `Excès de vitesse de ${over} km/h`,
+    speed: (excess) => `Excès de vitesse de ${excess} km/h`,
     parking: 'Stationnement gênant',
     telephone: 'Usage du téléphone tenu en main',
     light: "Inobservation de l'arrêt au feu rouge",
     rate: 1,
   },
   de: {
-    speed: (over) => `Überschreitung der zulässigen Höchstgeschwindigkeit um ${over} km/h`,
+    speed: (excess) => `Überschreitung der zulässigen Höchstgeschwindigkeit um ${excess} km/h`,
     parking: 'Parken im Halteverbot',
     telephone: 'Nutzung eines Mobiltelefons während der Fahrt',
     light: 'Missachtung des Rotlichts der Lichtzeichenanlage',
     rate: 0.8,
   },
   pl: {
-    speed: (over) => `Przekroczenie dopuszczalnej prędkości o ${over} km/h`,
+    speed: (excess) => `Przekroczenie dopuszczalnej prędkości o ${excess} km/h`,
     parking: 'Niestosowanie się do zakazu postoju',
     telephone: 'Korzystanie z telefonu podczas jazdy',
     light: 'Niezastosowanie się do czerwonego światła',
@@ -121,9 +121,9 @@ export const fines = contractSubject({
     if (last - first < 30 || !random.chance(0.32)) return [];
     const count = random.pick([1, 1, 1, 1, 2, 2, 3, MOST_OF_ONE]);
     const telling = tellingDays(contract.stretches).filter((day) => day >= first && day <= last);
-    return Array.from({ length: count }, (_, at) =>
+    return Array.from({ length: count }, (_, index) =>
       fineOf(client, calendar, random, contract, {
-        number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
+        number: FIRST_NUMBER + contract.place * MOST_OF_ONE + index,
         // The more recent half has more fines, so that there is something to do; some days are interesting for matching
         // drivers.
         day:
@@ -137,7 +137,7 @@ export const fines = contractSubject({
 
 /** Days on which the driver is ambiguous: the car changed hands, or nobody had it. */
 const tellingDays = (stretches: readonly Stretch[]): readonly number[] =>
-  stretches.flatMap(({ from, until }, at) => [...(at > 0 ? [from] : []), ...(until === null ? [] : [until])]);
+  stretches.flatMap(({ from, until }, index) => [...(index > 0 ? [from] : []), ...(until === null ? [] : [until])]);
 
 function fineOf(
   client: DemoClient,
@@ -154,7 +154,7 @@ function fineOf(
   const isProcessed = processed < 0;
   const age = isProcessed ? -processed : 0;
   const increase1 = age > 70 && random.chance(0.08) ? offence.amount / 2 : 0;
-  const matched = matchDriver(periodsOf(calendar, contract.stretches), {
+  const driverMatch = matchDriver(periodsOf(calendar, contract.stretches), {
     dayFrom: calendar.instant(day),
     dayUntil: calendar.instant(day + 1),
     at: timeKnown ? calendar.instant(day, minutes) : null,
@@ -187,8 +187,8 @@ function fineOf(
     document_number: isProcessed ? random.digits('D-########') : null,
     is_forwarded: isForwarded,
     is_charged: isForwarded && random.chance(0.85),
-    driver_number: matched.driver,
-    driver_match: matched.match,
+    driver_number: driverMatch.driver,
+    driver_match: driverMatch.match,
   };
 }
 

@@ -50,15 +50,15 @@ export const insuranceQuotes = contractSubject({
       Math.round((premium + random.between(0, 3_600) / 100) * rate * 100),
     );
     const cheapest = premiums.indexOf(Math.min(...premiums));
-    return insurers[client.country].map((insurer, place) => ({
+    return insurers[client.country].map((insurer, index) => ({
       client_id: client.clientId,
-      number: FIRST_NUMBER + contract.place * MOST + place,
+      number: FIRST_NUMBER + contract.place * MOST + index,
       debtor_number: contract.debtor,
       lease_contract_number: contract.number,
       quote_number: random.digits('IAO-######'),
       insurer,
       cover,
-      monthly_premium: (premiums[place] ?? 0) / 100,
+      monthly_premium: (premiums[index] ?? 0) / 100,
       excess: Math.round(excess * rate),
       quoted_on: calendar.day(from),
       valid_until: calendar.day(from + HELD),
@@ -66,7 +66,7 @@ export const insuranceQuotes = contractSubject({
         from + HELD >= 0 && story !== 0
           ? 'open'
           : story === 0
-            ? place === cheapest
+            ? index === cheapest
               ? 'accepted'
               : 'declined'
             : 'expired',

@@ -64,20 +64,20 @@ export interface ClientKind {
 /** The kinds of invoice lines of a client, each with the client's columns. */
 export function clientKinds(client: DemoClient): Readonly<Record<LineKind, ClientKind>> {
   const words = invoiceWords(client.country);
-  const left = new Set(WITHOUT[client.name]);
-  const entries = lineKinds.map((kind, at): [LineKind, ClientKind] => {
+  const unwantedColumns = new Set(WITHOUT[client.name]);
+  const entries = lineKinds.map((kind, index): [LineKind, ClientKind] => {
     const { code, resource, own } = KINDS[kind];
-    const columns = [...about, ...own, ...amounts].filter((candidate) => !left.has(candidate.code));
+    const columns = [...about, ...own, ...amounts].filter((candidate) => !unwantedColumns.has(candidate.code));
     const row: InvoiceTypeRow = {
       client_id: client.clientId,
       code,
-      position: at + 1,
+      position: index + 1,
       description: words.kinds[kind],
       resource_code: resource,
       columns,
     };
     const cells: ClientKind['cells'] = (values) =>
-      Object.fromEntries(columns.map((known) => [known.code, values[known.code] ?? null]));
+      Object.fromEntries(columns.map(({ code: name }) => [name, values[name] ?? null]));
     return [kind, { row, cells }];
   });
   return Object.fromEntries(entries) as Record<LineKind, ClientKind>;

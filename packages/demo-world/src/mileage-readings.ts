@@ -43,20 +43,21 @@ export const mileageReadings = contractSubject({
     // A seasonal sine wave, which is zero at both ends.
     const wave = (day: number): number => SEASON * perDay * Math.sin((2 * Math.PI * day) / 365);
     const kmAt = (day: number): number => {
-      const along = (day - contract.start) / driven;
-      const season = wave(day) - wave(contract.start) * (1 - along) - wave(last) * along;
+      const fraction = (day - contract.start) / driven;
+      const season = wave(day) - wave(contract.start) * (1 - fraction) - wave(last) * fraction;
       return Math.round(contract.beginMileage + perDay * (day - contract.start) + season);
     };
     const first = contract.place * (MOST_OF_ONE + 1) + 1;
-    const row = (place: number, day: number) => {
+    const row = (index: number, day: number) => {
       const source = random.pick(sources);
       const stretch = contract.stretches.findLast(({ from }) => from <= day);
       const moment = calendar.moment(Math.min(day + (source === 'import' ? 1 : 0), 0), random.between(7 * 60, 9 * 60));
-      const former = days[place - 1] ?? day;
-      const isDoubted = place > 0 && kmAt(day) - kmAt(former) < (0.5 * contract.yearlyKm * (day - former)) / 365;
+      const previousDay = days[index - 1] ?? day;
+      const isDoubted =
+        index > 0 && kmAt(day) - kmAt(previousDay) < (0.5 * contract.yearlyKm * (day - previousDay)) / 365;
       return {
         client_id: client.clientId,
-        number: first + place,
+        number: first + index,
         lease_contract_number: contract.number,
         vehicle_number: vehicle,
         debtor_number: contract.debtor,
@@ -76,7 +77,7 @@ export const mileageReadings = contractSubject({
         void_reason: null as string | null,
       };
     };
-    const rows = days.slice(-MOST_OF_ONE).map((day, place) => row(place, day));
+    const rows = days.slice(-MOST_OF_ONE).map((day, index) => row(index, day));
     const newest = rows.at(-1);
     if (newest === undefined) return rows;
     if (rows.length > 1 && random.chance(0.04)) {
@@ -103,7 +104,7 @@ export const mileageReadings = contractSubject({
         source: 'person' as const,
       };
       return [
-        ...rows.slice(0, -1).map((each) => ({ ...each, km: each.km + newest.km })),
+        ...rows.slice(0, -1).map((reading) => ({ ...reading, km: reading.km + newest.km })),
         { ...newest, ...overridden, entered_by_name: by },
       ];
     }

@@ -89,8 +89,8 @@ export const withSearchText = (row: DriverRow): DriverRow => ({
 
 /** A person's name in the format of the database: 'Anna de Vries', 'A. de Vries'. */
 export function fullNameOf(row: Pick<DriverRow, 'first_name' | 'initials' | 'prefix' | 'last_name'>): string {
-  const called = row.first_name || row.initials;
-  return `${called ? `${called} ` : ''}${row.prefix ? `${row.prefix} ` : ''}${row.last_name}`;
+  const givenName = row.first_name || row.initials;
+  return `${givenName ? `${givenName} ` : ''}${row.prefix ? `${row.prefix} ` : ''}${row.last_name}`;
 }
 
 const requires = (client: DemoClient, field: DemoClient['requiredDriverFields'][number]): boolean =>

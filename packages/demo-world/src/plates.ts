@@ -44,44 +44,45 @@ export const plateCounts: Readonly<Record<Country, number>> = {
  * The plate of the vehicle at an index of its fleet (from 0), in the notation of its country. Throws RangeError beyond
  * {@link plateCounts}.
  */
-export function demoPlate(country: Country, place: number): string {
+export function demoPlate(country: Country, vehicleIndex: number): string {
   const count = plateCounts[country];
-  if (place < 0 || place >= count) throw new RangeError(`no plate ${place} in ${country}`);
+  if (vehicleIndex < 0 || vehicleIndex >= count) throw new RangeError(`no plate ${vehicleIndex} in ${country}`);
   // Multiplying by a number coprime to the count visits every plate once before it repeats.
-  const at = Number((BigInt(place) * 7_368_787n + 12_345n) % BigInt(count));
+  const plateIndex = Number((BigInt(vehicleIndex) * 7_368_787n + 12_345n) % BigInt(count));
   switch (country) {
     case 'nl':
-      return dutchPlate(at);
+      return dutchPlate(plateIndex);
     case 'be':
-      return `7-${word(BELGIAN_LETTERS, 3, Math.floor(at / 900))}-${100 + (at % 900)}`;
+      return `7-${word(BELGIAN_LETTERS, 3, Math.floor(plateIndex / 900))}-${100 + (plateIndex % 900)}`;
     case 'de':
-      return `${GERMAN_DISTRICT}-${word(GERMAN_LETTERS, 2, Math.floor(at / 900))} ${100 + (at % 900)}`;
+      return `${GERMAN_DISTRICT}-${word(GERMAN_LETTERS, 2, Math.floor(plateIndex / 900))} ${100 + (plateIndex % 900)}`;
     default:
-      return `${POLISH_AREA} ${padded(at % 1000, 3)}${word(POLISH_LETTERS, 2, Math.floor(at / 1000))}`;
+      return `${POLISH_AREA} ${padded(plateIndex % 1000, 3)}${word(POLISH_LETTERS, 2, Math.floor(plateIndex / 1000))}`;
   }
 }
 
 /** The identifier of a leased bike in place of a plate. */
-export const bikeFrame = (country: Country, place: number): string => `${BIKE_WORDS[country]}-${padded(place, 4)}`;
+export const bikeFrame = (country: Country, vehicleIndex: number): string =>
+  `${BIKE_WORDS[country]}-${padded(vehicleIndex, 4)}`;
 
-function dutchPlate(at: number): string {
-  const group = Math.floor(at / 1000) % DUTCH_GROUPS;
+function dutchPlate(plateIndex: number): string {
+  const group = Math.floor(plateIndex / 1000) % DUTCH_GROUPS;
   const first = DUTCH_FIRST[group % DUTCH_FIRST.length] ?? '';
   const letters = first + word(DUTCH_LETTERS, 2, Math.floor(group / DUTCH_FIRST.length));
-  const digits = padded(at % 1000, 3);
-  const shape = DUTCH_SHAPES[Math.floor(at / 1000 / DUTCH_GROUPS)] ?? '';
+  const digits = padded(plateIndex % 1000, 3);
+  const shape = DUTCH_SHAPES[Math.floor(plateIndex / 1000 / DUTCH_GROUPS)] ?? '';
   let letter = 0;
   let digit = 0;
-  return shape.replace(/[LD]/g, (mark) => (mark === 'L' ? letters[letter++] : digits[digit++]) ?? '');
+  return shape.replace(/[LD]/g, (symbol) => (symbol === 'L' ? letters[letter++] : digits[digit++]) ?? '');
 }
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The word with index `at` among all words of a length over an alphabet. */
-function word(alphabet: string, length: number, at: number): string {
-  let rest = at;
+/** The word with this index among all words of a length over an alphabet. */
+function word(alphabet: string, length: number, wordIndex: number): string {
+  let rest = wordIndex;
   let text = '';
-  for (let place = 0; place < length; place++) {
+  for (let position = 0; position < length; position++) {
     text = (alphabet[rest % alphabet.length] ?? '') + text;
     rest = Math.floor(rest / alphabet.length);
   }

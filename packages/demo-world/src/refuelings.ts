@@ -47,11 +47,11 @@ function drivingOf(
   { vehicle, use }: DrivenCar,
 ): { kmPerDay: number; kmAt: (day: number) => number } {
   const readOn = vehicle.mileage_on === null ? null : daysBetween(calendar.today, vehicle.mileage_on);
-  const told =
+  const knownKmPerDay =
     vehicle.mileage === null || readOn === null || readOn - use.start < 30
       ? null
       : (vehicle.mileage - use.beginMileage) / (readOn - use.start);
-  const kmPerDay = Math.max(told ?? use.yearlyKm / 365, 4);
+  const kmPerDay = Math.max(knownKmPerDay ?? use.yearlyKm / 365, 4);
   return { kmPerDay, kmAt: (day) => Math.round(use.beginMileage + kmPerDay * (day - use.start)) };
 }
 
@@ -84,40 +84,40 @@ export function refuelingsOf(
   const perLiter = 100 / per100Km / driving.kmPerDay;
   let day = Math.max(options.since, card.from) + random.next() * tank * 0.5 * perLiter;
   while (day <= last) {
-    const at = Math.floor(day);
+    const wholeDay = Math.floor(day);
     const minutes = random.between(400, 1250);
     // Sometimes more than the capacity: somebody filled a can, or another car.
     const quantity = tank * (random.chance(0.004) ? 1.25 : 0.45 + random.next() * 0.5);
-    rows.push({ day: at, row: refuelling(at, minutes, sold(at, quantity)) });
+    rows.push({ day: wholeDay, row: refuelling(wholeDay, minutes, sold(wholeDay, quantity)) });
     if (car !== null && card.energy === 'diesel' && random.chance(0.07)) {
-      const bought = { ...sold(at, random.between(8, 14)), product: words.adBlue };
-      rows.push({ day: at, row: refuelling(at, minutes + 4, bought) });
+      const bought = { ...sold(wholeDay, random.between(8, 14)), product: words.adBlue };
+      rows.push({ day: wholeDay, row: refuelling(wholeDay, minutes + 4, bought) });
     }
     day += quantity * perLiter * (0.9 + random.next() * 0.2);
   }
   return rows;
 
-  function sold(at: number, quantity: number) {
+  function sold(saleDay: number, quantity: number) {
     const [usual, dear] = words.products[card.energy];
-    const place = random.between(0, words.stations.length - 1);
-    const onHighway = place >= words.stations.length - 2;
+    const stationIndex = random.between(0, words.stations.length - 1);
+    const onHighway = stationIndex >= words.stations.length - 2;
     const product = random.chance(onHighway && card.energy === 'electric' ? 0.9 : 0.08) ? dear : usual;
-    return { at, quantity, product, onHighway, station: words.stations[place] as string };
+    return { at: saleDay, quantity, product, onHighway, station: words.stations[stationIndex] as string };
   }
 
-  function refuelling(at: number, minutes: number, sale: ReturnType<typeof sold>): RefuelingRow {
+  function refuelling(saleDay: number, minutes: number, sale: ReturnType<typeof sold>): RefuelingRow {
     const liters = inTwoDecimals(sale.quantity);
-    const price = priceAt(calendar, sale.product, at) * (sale.onHighway ? 1.1 : 0.98 + random.next() * 0.04);
+    const price = priceAt(calendar, sale.product, saleDay) * (sale.onHighway ? 1.1 : 0.98 + random.next() * 0.04);
     const incl = inTwoDecimals(liters * price);
-    const km = driving.kmAt(at + minutes / 1440);
+    const km = driving.kmAt(saleDay + minutes / 1440);
     return {
       client_id: client.clientId,
       number: options.nextNumber(),
       fuel_contract_number: card.row.number,
       debtor_number: card.row.debtor_number,
-      driver_number: car === null ? null : driverAt(car.stretches, at, minutes),
+      driver_number: car === null ? null : driverAt(car.stretches, saleDay, minutes),
       invoice_number: null,
-      at: calendar.moment(at, minutes),
+      at: calendar.moment(saleDay, minutes),
       fuel_type: sale.product === words.adBlue ? words.adBlue.description : words.names[card.energy],
       liters,
       amount_incl: incl,

@@ -201,9 +201,9 @@ export function planStories(seed: string, firstNumber: number): ReadonlyMap<Demo
   });
   drafts.sort((a, b) => askedAt(a) - askedAt(b) || a.client.clientId - b.client.clientId);
   const stories = new Map<DemoClient, RequestStory[]>(demoClients.map((client) => [client, []]));
-  for (const [at, { client, ...story }] of drafts.entries()) {
-    const own = stories.get(client) ?? [];
-    own.push({ ...story, number: firstNumber + at, clientNumber: own.length + 1 });
+  for (const [index, { client, ...story }] of drafts.entries()) {
+    const clientStories = stories.get(client) ?? [];
+    clientStories.push({ ...story, number: firstNumber + index, clientNumber: clientStories.length + 1 });
   }
   return stories;
 }

@@ -45,17 +45,17 @@ export class SeededRandom {
 
   /** One of the values, with a probability by weight. Throws RangeError when there is none. */
   pickWeighted<Value>(choices: Weighted<Value>): Value {
-    const wanted = this.next() * choices.total;
+    const target = this.next() * choices.total;
     let low = 0;
     let high = choices.upTo.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((choices.upTo[middle] as number) > wanted) high = middle;
+      if ((choices.upTo[middle] as number) > target) high = middle;
       else low = middle + 1;
     }
-    const found = choices.values[low];
-    if (found === undefined) throw new RangeError('nothing to pick from');
-    return found;
+    const value = choices.values[low];
+    if (value === undefined) throw new RangeError('nothing to pick from');
+    return value;
   }
 
   /** Digits in place of every `#`: `06 ## ##` gives `06 41 87`. */
@@ -83,7 +83,8 @@ export function weighted<Value>(choices: readonly (readonly [Value, number])[]):
 /** FNV-1a over the UTF-16 units, with a final mix, so that similar texts give different values. */
 function hashOf(text: string, start: number): number {
   let hash = start | 0;
-  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  for (let position = 0; position < text.length; position++)
+    hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);

@@ -33,12 +33,12 @@ export function placeStory(
   // Drawn even when nothing is waiting, so that later random values do not depend on it.
   const isChosen = random.chance(0.4);
   if (!isChosen) return undefined;
-  const at = waiting.findIndex((candidate) => {
+  const index = waiting.findIndex((candidate) => {
     const oldest = Math.min(candidate.effectiveFrom, candidate.steps[0]?.day ?? 0);
     const isSeen = candidate.asker !== 'sub' || client.subDebtors.includes(debtor);
     return isSeen && isSettled(plan, offer, oldest);
   });
-  const [story] = at < 0 ? [] : waiting.splice(at, 1);
+  const [story] = index < 0 ? [] : waiting.splice(index, 1);
   if (story === undefined) return undefined;
   return {
     story,
@@ -50,21 +50,21 @@ export function placeStory(
  * Assigns one of the `waiting` green-card stories to the current driver of a contract. A card requested by the driver
  * goes to a contract where the driver made another request; other cards go to contracts without requests. Removes the
  * story from `waiting`.
- * @param told the other request of the contract
+ * @param otherRequest the other request of the contract
  */
 export function placeGreenCard(
   waiting: RequestStory[],
   plan: ContractPlan,
   offer: Offer,
   driver: DriverRow | undefined,
-  told: Pick<PlacedStory, 'story'> | undefined,
+  otherRequest: Pick<PlacedStory, 'story'> | undefined,
 ): Omit<PlacedStory, 'contract'> | undefined {
   if (driver === undefined) return undefined;
-  const at = waiting.findIndex(({ asker, steps }) => {
-    const isFree = asker === 'driver' ? told?.story.asker === 'driver' : told === undefined;
+  const index = waiting.findIndex(({ asker, steps }) => {
+    const isFree = asker === 'driver' ? otherRequest?.story.asker === 'driver' : otherRequest === undefined;
     return isFree && isSettled(plan, offer, steps[0]?.day ?? 0);
   });
-  const [story] = at < 0 ? [] : waiting.splice(at, 1);
+  const [story] = index < 0 ? [] : waiting.splice(index, 1);
   return story && { story, from: driver, to: driver, before: null };
 }
 
@@ -86,7 +86,7 @@ function change(story: RequestStory, plan: ContractPlan, debtor: number, pool: D
 /** Corrected details: the person moved house and has another telephone. */
 function details(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {
   const mover = pool.stranger(debtor, story.number);
-  const moved = (driver: DriverRow): DriverRow =>
+  const moveHouse = (driver: DriverRow): DriverRow =>
     withSearchText({
       ...driver,
       mobile: mover.mobile,
@@ -99,8 +99,8 @@ function details(story: RequestStory, plan: ContractPlan, debtor: number, pool: 
   let before: DriverRow | undefined;
   const onFile = pool.add(debtor, (driver) => {
     before = driver;
-    return story.effect === 'effective' ? { ...moved(driver), owned_by_portal: true } : driver;
+    return story.effect === 'effective' ? { ...moveHouse(driver), owned_by_portal: true } : driver;
   });
   const stretches: Stretch[] = [{ driver: onFile, from: plan.start, until: null, minutes: 0, request: null }];
-  return { from: onFile, to: moved(onFile), before: before ?? onFile, stretches };
+  return { from: onFile, to: moveHouse(onFile), before: before ?? onFile, stretches };
 }

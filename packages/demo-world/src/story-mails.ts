@@ -12,12 +12,12 @@ export const mailedEvents = (mails: readonly MailRow[], random: SeededRandom): R
   mails
     .filter(({ letter, reader }) => letter === 'asked' && reader === 'leasing')
     .map(({ client_id, request_number, created_at, sent_at }) => {
-      const at = sent_at ?? created_at;
+      const moment = sent_at ?? created_at;
       return {
         client_id,
-        id: timeId(new Date(at).getTime(), random),
+        id: timeId(new Date(moment).getTime(), random),
         request_number,
-        at,
+        at: moment,
         type: 'mailed',
         actor: null,
         text: null,
@@ -92,19 +92,19 @@ export function mailsOf(
   };
   return steps.flatMap((step) =>
     letters(step).map(([letter, { reader, name, recipient, locale }]): MailRow => {
-      const at = new Date(step.at).getTime();
+      const instant = new Date(step.at).getTime();
       // Somebody who left the company has no mailbox any more, so staff see an undeliverable mail.
       const isRefused = reader === 'formerDriver' && letter === 'driverEffective' && story.effectiveFrom === -25;
       return {
         client_id: client.clientId,
-        id: timeId(at, random),
+        id: timeId(instant, random),
         cause: `request:${request.number}:${step.type === 'asked' ? 'asked' : step.id}:${letter}:${reader}`,
         request_number: request.number,
         status: isRefused ? 'failed' : 'sent',
         recipient,
         locale,
         created_at: step.at,
-        sent_at: isRefused ? null : new Date(at + random.between(2, 55) * 1000).toISOString(),
+        sent_at: isRefused ? null : new Date(instant + random.between(2, 55) * 1000).toISOString(),
         attempts: 1,
         last_error: isRefused ? '550 5.1.1 The e-mail account does not exist' : null,
         letter,
@@ -130,6 +130,6 @@ export function mailsOf(
 
 /** The locale for mails to a person; null when the portal does not support the language. */
 export function localeOfPerson({ language }: DriverRow): Locale | null {
-  const known = driverLanguageOf(driverLanguageId(language));
-  return known === null ? localeOf(language) : localeOfDriverLanguage(known);
+  const code = driverLanguageOf(driverLanguageId(language));
+  return code === null ? localeOf(language) : localeOfDriverLanguage(code);
 }

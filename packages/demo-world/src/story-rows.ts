@@ -41,8 +41,13 @@ export function storyRows(
 ): StoryRows {
   const { story, contract, from, to, before } = placed;
   const steps = story.steps.map((step) => {
-    const at = calendar.instant(step.day, step.minutes);
-    return { ...step, at: new Date(at).toISOString(), id: timeId(at, random), text: textOf(client, random, step) };
+    const instant = calendar.instant(step.day, step.minutes);
+    return {
+      ...step,
+      at: new Date(instant).toISOString(),
+      id: timeId(instant, random),
+      text: textOf(client, random, step),
+    };
   });
   const decision = steps.find(({ type }) => type === 'approved' || type === 'declined');
   const effectiveFrom = calendar.day(story.effectiveFrom);

@@ -29,11 +29,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The local time in the zone at the instant, encoded as if it were UTC (ms, whole seconds). */
 function wallClock(instantMs: number, timeZone: string): number {
-  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  const fields = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(timeZone).formatToParts(instantMs)) {
-    if (type in shown) shown[type as keyof typeof shown] = Number(value);
+    if (type in fields) fields[type as keyof typeof fields] = Number(value);
   }
-  return utc(shown.year, shown.month, shown.day) + ((shown.hour * 60 + shown.minute) * 60 + shown.second) * 1000;
+  return utc(fields.year, fields.month, fields.day) + ((fields.hour * 60 + fields.minute) * 60 + fields.second) * 1000;
 }
 
 /** Midnight UTC in ms. Plain `Date.UTC` maps the years 0 to 99 to 1900 to 1999. */

@@ -75,11 +75,11 @@ export const faultsOfOrderDays = (
   { ordered, today }: { readonly ordered: IsoDay; readonly today: IsoDay },
 ): OrderDayFault[] =>
   orderDays.flatMap((day): OrderDayFault[] => {
-    const wanted = after[day];
-    if (wanted === null || wanted === before[day]) return [];
+    const newDay = after[day];
+    if (newDay === null || newDay === before[day]) return [];
     const last = day === 'GeleverdOp' ? today : addDays(today, FURTHEST_DAYS);
-    if (wanted < ordered) return [{ day, code: 'beforeOrder', limit: ordered }];
-    return wanted > last ? [{ day, code: 'tooLate', limit: last }] : [];
+    if (newDay < ordered) return [{ day, code: 'beforeOrder', limit: ordered }];
+    return newDay > last ? [{ day, code: 'tooLate', limit: last }] : [];
   });
 
 /** A delivery compared with the first promise. */

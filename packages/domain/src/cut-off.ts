@@ -5,6 +5,6 @@
 export function cutOff(text: string, length: number): string {
   const characters = [...new Intl.Segmenter().segment(text)];
   if (characters.length <= length) return text;
-  const kept = characters.slice(0, length).map(({ segment }) => segment);
-  return `${kept.join('').trimEnd()}…`;
+  const segments = characters.slice(0, length).map(({ segment }) => segment);
+  return `${segments.join('').trimEnd()}…`;
 }

@@ -43,8 +43,8 @@ const isPart = (text: string): text is CarPart => (carParts as readonly string[]
  * unknown part.
  */
 export function partsOf(text: string): readonly CarPart[] | null {
-  const named = text.split(',').map((part) => part.trim());
-  return named.every(isPart) ? carParts.filter((part) => named.includes(part)) : null;
+  const names = text.split(',').map((part) => part.trim());
+  return names.every(isPart) ? carParts.filter((part) => names.includes(part)) : null;
 }
 
 /** Formats parts as they are stored and sent. */
@@ -114,7 +114,7 @@ const ofCounterparty = (cause: string | null) =>
  */
 export function faultsOfDamage(report: ReportedDamage, term: DamageTerm | null): readonly DamageFault[] {
   const isEmpty = (field: keyof ReportedDamage) => String(report[field] ?? '').trim() === '';
-  const needed: readonly (keyof ReportedDamage)[] = [
+  const requiredFields: readonly (keyof ReportedDamage)[] = [
     ...always,
     ...(report.PolitieAanwezig ? ofPolice : []),
     ...(report.Tegenpartij ? ofCounterparty(report.Oorzaak) : []),
@@ -123,7 +123,7 @@ export function faultsOfDamage(report: ReportedDamage, term: DamageTerm | null):
   const { TegenpartijEmail: email, BeschadigdeDelen: parts } = report;
   return [
     ...faultsOfMoment(report, term),
-    ...needed.filter(isEmpty).map((field): DamageFault => ({ field, code: 'required' })),
+    ...requiredFields.filter(isEmpty).map((field): DamageFault => ({ field, code: 'required' })),
     ...(parts !== '' && partsOf(parts) === null ? [{ field: 'BeschadigdeDelen', code: 'notAPart' } as const] : []),
     ...(report.Tegenpartij && email.trim() !== '' && !isMailbox(email.trim())
       ? [{ field: 'TegenpartijEmail', code: 'notAnAddress' } as const]

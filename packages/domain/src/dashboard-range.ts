@@ -51,9 +51,9 @@ export function daysBefore({ from, until }: Days): Days {
 const DAYS_A_WEEK = 7;
 /** The weekday, Monday is 0. 1970-01-01 was a Thursday. */
 const weekday = (day: IsoDay): number => {
-  const place = (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
+  const remainder = (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
   // The remainder is negative for days before 1970.
-  return place < 0 ? place + DAYS_A_WEEK : place;
+  return remainder < 0 ? remainder + DAYS_A_WEEK : remainder;
 };
 
 const nextOf: Readonly<Record<Step, (day: IsoDay) => IsoDay>> = {

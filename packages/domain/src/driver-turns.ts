@@ -16,9 +16,9 @@ export type PlannedTurn = Pick<Turn, 'from' | 'driverNumber' | 'request'>;
  * lasts until the next one.
  */
 export function turnsWithPlanned<T extends Turn>(turns: readonly T[], planned: readonly (T & PlannedTurn)[]): T[] {
-  const all = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
-  const starts = all.map(({ from }) => from);
-  return all.map((turn, index) => {
+  const sorted = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
+  const starts = sorted.map(({ from }) => from);
+  return sorted.map((turn, index) => {
     const next = starts[index + 1];
     const isCut = next !== undefined && (turn.until === null || turn.until > next);
     return isCut ? { ...turn, until: next } : turn;

@@ -42,13 +42,13 @@ export function matchDriver(periods: readonly DrivenPeriod[], { dayFrom, dayUnti
   const thatDay = periods.filter((period) => overlaps(period, dayFrom, dayUntil));
   const drivers = new Set(thatDay.map(({ driver }) => driver));
   if (at === null) {
-    const [only] = drivers;
-    if (only === undefined) return { driver: null, match: 'nobody' };
+    const [onlyDriver] = drivers;
+    if (onlyDriver === undefined) return { driver: null, match: 'nobody' };
     return drivers.size === 1
-      ? { driver: only, match: 'soleOfDayWithoutTime' }
+      ? { driver: onlyDriver, match: 'soleOfDayWithoutTime' }
       : { driver: null, match: 'severalThatDay' };
   }
-  const then = thatDay.find((period) => overlaps(period, at, at + 1));
-  if (!then) return { driver: null, match: 'nobody' };
-  return { driver: then.driver, match: drivers.size === 1 ? 'soleOfDay' : 'atThatTime' };
+  const match = thatDay.find((period) => overlaps(period, at, at + 1));
+  if (!match) return { driver: null, match: 'nobody' };
+  return { driver: match.driver, match: drivers.size === 1 ? 'soleOfDay' : 'atThatTime' };
 }

@@ -27,6 +27,6 @@ export const COMBUSTION_FREE_FUELS: readonly FuelCode[] = ['e', 'w'];
 
 /** The fuel with this code; null when there is none (RD-09). */
 export function fuelOf(code: string | null | undefined): Fuel | null {
-  const known = FUEL_CODES.find((fuelCode) => fuelCode === code);
-  return known === undefined ? null : FUELS[known];
+  const knownCode = FUEL_CODES.find((fuelCode) => fuelCode === code);
+  return knownCode === undefined ? null : FUELS[knownCode];
 }

@@ -29,8 +29,8 @@ const SIGNATURES: readonly { readonly kind: ImageKind; readonly at: number; read
  * (DI-22). Null for anything else. The first {@link IMAGE_HEAD_BYTES} bytes are enough.
  */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {
-  const found = SIGNATURES.find(({ at, bytes: signature }) => startsWith(bytes, signature, at));
-  if (found) return found.kind;
+  const match = SIGNATURES.find(({ at, bytes: signature }) => startsWith(bytes, signature, at));
+  if (match) return match.kind;
   if (startsWith(bytes, ascii('RIFF'), 0) && startsWith(bytes, ascii('WEBP'), 8)) return 'webp';
   return isSvg(bytes) ? 'svg' : null;
 }
@@ -39,8 +39,8 @@ function ascii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }
 
-function startsWith(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
-  return signature.every((byte, index) => bytes[at + index] === byte);
+function startsWith(bytes: Uint8Array, signature: readonly number[], offset: number): boolean {
+  return signature.every((byte, index) => bytes[offset + index] === byte);
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];

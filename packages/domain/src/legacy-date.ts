@@ -35,9 +35,9 @@ export function dayOfLegacyDate(text: string, timeZone: string): IsoDay | null {
  * does not change the moment. Null when the text is no such date.
  */
 export function instantOfLegacyDate(text: string): Date | null {
-  const found = LEGACY_DATE.exec(text);
-  if (found === null) return null;
-  const instant = new Date(Number(found[1]));
+  const match = LEGACY_DATE.exec(text);
+  if (match === null) return null;
+  const instant = new Date(Number(match[1]));
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 

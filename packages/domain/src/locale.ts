@@ -98,20 +98,24 @@ export function chooseLocale(choice: {
   const first = offered[0] ?? DEFAULT_LOCALE;
   const clientDefault = choice.offered.find(({ isDefault }) => isDefault)?.locale ?? first;
   const suited = suitToCountry(choice.stored ?? clientDefault, choice.country, offered);
-  const wanted = localeOf(suited);
-  if (wanted === null) return first;
+  const preferred = localeOf(suited);
+  if (preferred === null) return first;
   // nl-BE counts as offered where Dutch is, because the country selects it and not the visitor.
-  const isOffered = offered.some((locale) => locale === wanted || suitToCountry(locale, choice.country, []) === wanted);
-  return isOffered ? wanted : (localeOf(suitToCountry(first, choice.country, offered)) ?? first);
+  const isOffered = offered.some(
+    (locale) => locale === preferred || suitToCountry(locale, choice.country, []) === preferred,
+  );
+  return isOffered ? preferred : (localeOf(suitToCountry(first, choice.country, offered)) ?? first);
 }
 
 /**
  * The fallback when a catalogue could not be loaded: another offered region of the same language, else the first
  * offered language, else Dutch (LO-08).
  */
-export function localeAfterFailure(failed: Locale, offered: readonly Locale[]): Locale {
-  const others = offered.filter((locale) => locale !== failed);
-  return others.find((locale) => languageOf(locale) === languageOf(failed)) ?? others[0] ?? DEFAULT_LOCALE;
+export function localeAfterFailure(failedLocale: Locale, offered: readonly Locale[]): Locale {
+  const alternatives = offered.filter((locale) => locale !== failedLocale);
+  return (
+    alternatives.find((locale) => languageOf(locale) === languageOf(failedLocale)) ?? alternatives[0] ?? DEFAULT_LOCALE
+  );
 }
 
 /**

@@ -27,8 +27,8 @@ export interface MileageOutlook {
  * @param today the day in the client's zone
  */
 export function mileageOutlook({ start, end, months, kmPerYear, driven }: MileageFacts, today: IsoDay): MileageOutlook {
-  const allowed = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
+  const allowedKm = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
   const daysSoFar = Math.max(0, daysBetween(start, today < end ? today : end));
-  const allowedToday = Math.min(allowed, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));
-  return { driven, allowed, allowedToday };
+  const allowedToday = Math.min(allowedKm, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));
+  return { driven, allowed: allowedKm, allowedToday };
 }

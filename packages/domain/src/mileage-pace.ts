@@ -25,12 +25,12 @@ export function paceOf(
 ): MileagePace | null {
   const days = daysBetween(start, last.day);
   if (kmPerYear <= 0 || days < DASHBOARD.deviationFromDays) return null;
-  const expected = (kmPerYear * days) / MILEAGE.daysPerYear;
-  const expectedKm = Math.round(expected);
+  const exactKm = (kmPerYear * days) / MILEAGE.daysPerYear;
+  const expectedKm = Math.round(exactKm);
   return {
     days,
     expectedKm,
     overKm: last.drivenKm - expectedKm,
-    percent: ((last.drivenKm - expected) / expected) * 100,
+    percent: ((last.drivenKm - exactKm) / exactKm) * 100,
   };
 }

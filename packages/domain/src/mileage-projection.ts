@@ -107,9 +107,9 @@ const inOrder = (a: ProjectedReading, b: ProjectedReading): number => (a.day < b
 export function projectMileage(agreed: AgreedKilometers, readings: readonly ProjectedReading[]): MileageProjection {
   const { start, end, startKm } = agreed;
   const allowedKm = Math.round((agreed.kmPerYear * agreed.months) / PROJECTION.monthsPerYear);
-  const { points, counted, offsetKm } = pointsOf(agreed, readings);
-  const last = counted.at(-1) as Counted;
-  const known: Known = {
+  const { points, counted: countedReadings, offsetKm } = pointsOf(agreed, readings);
+  const last = countedReadings.at(-1) as Counted;
+  const inputs: Known = {
     points,
     allowedKm,
     allowedEndKm: startKm + allowedKm,
@@ -118,39 +118,39 @@ export function projectMileage(agreed: AgreedKilometers, readings: readonly Proj
     lastDay: last.day,
     lastKm: last.km,
   };
-  if (agreed.kmPerYear <= 0) return { ...known, why: 'noKilometers', from: null };
+  if (agreed.kmPerYear <= 0) return { ...inputs, why: 'noKilometers', from: null };
   if (!points.some(({ leftOut }) => leftOut === null)) {
-    return { ...known, why: 'noReading', from: addDays(start, PROJECTION.leastDays) };
+    return { ...inputs, why: 'noReading', from: addDays(start, PROJECTION.leastDays) };
   }
-  const own = counted.slice(
+  const averagedReadings = countedReadings.slice(
     Math.max(
       0,
-      counted.findLastIndex(({ isReplaced }) => isReplaced),
+      countedReadings.findLastIndex(({ isReplaced }) => isReplaced),
     ),
   );
   const yearBefore = addDays(last.day, -PROJECTION.averageDays);
   const baseAt = Math.max(
     0,
-    own.findLastIndex(({ day }) => day <= yearBefore),
+    averagedReadings.findLastIndex(({ day }) => day <= yearBefore),
   );
-  const base = own[baseAt] ?? last;
+  const base = averagedReadings[baseAt] ?? last;
   const days = daysBetween(base.day, last.day);
   if (days < PROJECTION.leastDays) {
-    return { ...known, why: 'tooShort', from: addDays(base.day, PROJECTION.leastDays) };
+    return { ...inputs, why: 'tooShort', from: addDays(base.day, PROJECTION.leastDays) };
   }
   const km = last.total - base.total;
   const daysLeft = Math.max(0, daysBetween(last.day, end));
   const endAt = (perDay: number): number => Math.round(last.total + perDay * daysLeft);
   const endKm = Math.round(last.total + (km * daysLeft) / days);
-  const paces = pacesOf(own.slice(baseAt));
+  const paces = pacesOf(averagedReadings.slice(baseAt));
   const [slowPerDay, fastPerDay] =
     paces.length > 1
       ? [Math.min(...paces), Math.max(...paces)]
       : [(km / days) * (1 - PROJECTION.share), (km / days) * (1 + PROJECTION.share)];
-  const overKm = endKm - known.allowedEndKm;
+  const overKm = endKm - inputs.allowedEndKm;
   const price = overKm < 0 ? agreed.fewerKmPrice : agreed.extraKmPrice;
   return {
-    ...known,
+    ...inputs,
     why: null,
     baseDay: base.day,
     baseKm: base.km,
@@ -178,32 +178,32 @@ type Counted = Pick<ProjectionPoint, 'day' | 'km' | 'total' | 'isReplaced'>;
 function pointsOf({ start, startKm }: AgreedKilometers, readings: readonly ProjectedReading[]) {
   let offsetKm = 0;
   let before: Counted = { day: start, km: startKm, total: startKm, isReplaced: false };
-  const counted: Counted[] = [before];
+  const countedReadings: Counted[] = [before];
   const points = readings.toSorted(inOrder).map(({ day, km, isConfirmedBelow }): ProjectionPoint => {
     const isBelow = km < before.km;
     const leftOut = day < start ? 'beforeStart' : isBelow && !isConfirmedBelow ? 'below' : null;
     if (leftOut !== null) return { day, km, total: km + offsetKm, isReplaced: false, leftOut };
     if (isBelow) offsetKm += before.km - km;
     before = { day, km, total: km + offsetKm, isReplaced: isBelow };
-    counted.push(before);
+    countedReadings.push(before);
     return { ...before, leftOut };
   });
-  return { points, counted, offsetKm };
+  return { points, counted: countedReadings, offsetKm };
 }
 
 /**
  * The kilometers per day of consecutive parts, each of at least {@link PROJECTION.partDays}; the remaining days belong
  * to the last part.
  */
-function pacesOf(counted: readonly Counted[]): readonly number[] {
-  const bounds = [counted[0] as Counted];
-  for (const point of counted) {
+function pacesOf(readings: readonly Counted[]): readonly number[] {
+  const bounds = [readings[0] as Counted];
+  for (const point of readings) {
     if (daysBetween((bounds.at(-1) as Counted).day, point.day) >= PROJECTION.partDays) bounds.push(point);
   }
-  const last = counted.at(-1) as Counted;
+  const last = readings.at(-1) as Counted;
   if (bounds.length > 1) bounds[bounds.length - 1] = last;
-  return bounds.slice(1).map((to, place) => {
-    const from = bounds[place] as Counted;
+  return bounds.slice(1).map((to, index) => {
+    const from = bounds[index] as Counted;
     return (to.total - from.total) / daysBetween(from.day, to.day);
   });
 }

@@ -35,12 +35,12 @@ export function judgeMileage(
   if (km < known.km) return { code: 34, limit: known.km };
   if (day === null || known.day === null || !known.kmPerYear) return null;
   const days = Math.max(0, daysBetween(known.day, day));
-  const expected = (known.kmPerYear * days) / MILEAGE.daysPerYear;
+  const expectedKm = (known.kmPerYear * days) / MILEAGE.daysPerYear;
   const lowerShare = margins.lowerShare ?? MILEAGE.lowerShare;
   const upperShare = margins.upperShare ?? MILEAGE.upperShare;
   const upperExtraKm = margins.upperExtraKm ?? MILEAGE.upperExtraKm;
-  const lower = Math.ceil(known.km + lowerShare * expected);
-  const upper = Math.floor(known.km + upperShare * expected + upperExtraKm);
+  const lower = Math.ceil(known.km + lowerShare * expectedKm);
+  const upper = Math.floor(known.km + upperShare * expectedKm + upperExtraKm);
   if (days >= MILEAGE.lowerFromDays && km < lower) return { code: 32, limit: lower };
   return km > upper ? { code: 33, limit: upper } : null;
 }

@@ -8,10 +8,10 @@ const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
  * no such amount, has a fraction of a cent, or more than 13 digits before the point.
  */
 export function parseCents(amount: string): Cents | null {
-  const found = DECIMAL.exec(amount);
-  if (found === null) return null;
-  const [, sign, whole, fraction = ''] = found;
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const match = DECIMAL.exec(amount);
+  if (match === null) return null;
+  const [, sign, integerPart, fraction = ''] = match;
+  const cents = Number(integerPart) * 100 + Number(fraction.padEnd(2, '0'));
   // Plain negation would give -0 for '-0'.
   return sign === '-' ? 0 - cents : cents;
 }

@@ -57,22 +57,22 @@ export function formatUnitPrice(amount: Amount, currency: Currency): string {
 const MOST_DECIMALS = 4;
 
 function decimalParts(amount: Amount, decimals: number | undefined): { sign: string; digits: string } | null {
-  const found = DECIMAL.exec(decimalText(amount));
-  if (found === null) return null;
-  const [, minus, whole = '', fraction = ''] = found;
-  const places = decimals ?? fraction.length;
-  const scaled = rounded(whole, fraction, places).padStart(places + 1, '0');
-  const wholeDigits = scaled.slice(0, scaled.length - places).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  const digits = places === 0 ? wholeDigits : `${wholeDigits},${scaled.slice(-places)}`;
+  const match = DECIMAL.exec(decimalText(amount));
+  if (match === null) return null;
+  const [, minus, integerPart = '', fraction = ''] = match;
+  const decimalCount = decimals ?? fraction.length;
+  const scaled = rounded(integerPart, fraction, decimalCount).padStart(decimalCount + 1, '0');
+  const wholeDigits = scaled.slice(0, scaled.length - decimalCount).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const digits = decimalCount === 0 ? wholeDigits : `${wholeDigits},${scaled.slice(-decimalCount)}`;
   // No minus sign for a number that rounds to zero.
   return { sign: minus === '-' && /[1-9]/.test(digits) ? '-' : '', digits };
 }
 
 /** The digits of the number times 10^places, rounded half up; big integers keep every digit. */
-function rounded(whole: string, fraction: string, places: number): string {
-  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
-  const roundsUp = (fraction[places] ?? '0') >= '5';
-  return String(roundsUp ? kept + 1n : kept);
+function rounded(integerPart: string, fraction: string, decimalCount: number): string {
+  const truncated = BigInt(integerPart + fraction.slice(0, decimalCount).padEnd(decimalCount, '0'));
+  const roundsUp = (fraction[decimalCount] ?? '0') >= '5';
+  return String(roundsUp ? truncated + 1n : truncated);
 }
 
 function decimalText(amount: Amount): string {

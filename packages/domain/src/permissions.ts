@@ -51,18 +51,18 @@ export const holdsRight = (right: Right): Permission => ({ kind: 'right', right 
 /** The named role and every higher one (PE-02). */
 export const atLeast = (role: Role): Permission => ({ kind: 'atLeast', role });
 /** Only the named roles, not the higher ones (PE-03). */
-export const exactly = (...only: Role[]): Permission => ({ kind: 'exactly', roles: only });
+export const exactly = (...exactRoles: Role[]): Permission => ({ kind: 'exactly', roles: exactRoles });
 /** At least one of the given permissions. */
-export const anyOf = (...of: Permission[]): Permission => ({ kind: 'any', of });
+export const anyOf = (...permissions: Permission[]): Permission => ({ kind: 'any', of: permissions });
 
 /**
  * The roles that are effective at an address: on local port 3006 all but master (PE-04), so that developers see the
  * portal as clients do.
- * @param place host name and port as in a browser's `location`
+ * @param location host name and port as in a browser's `location`
  */
-export function rolesAt(place: { readonly hostname: string; readonly port: string }): readonly Role[] {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(place.hostname);
-  return isLocal && place.port === PORT_WITHOUT_MASTER ? roles.filter((role) => role !== 'master') : roles;
+export function rolesAt(location: { readonly hostname: string; readonly port: string }): readonly Role[] {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return isLocal && location.port === PORT_WITHOUT_MASTER ? roles.filter((role) => role !== 'master') : roles;
 }
 
 /** True when `role` is `required` or ranks above it (PE-02). */
@@ -73,17 +73,17 @@ export function ranksAtLeast(role: Role, required: Role): boolean {
 /**
  * Whether a user (undefined: not signed in) has a permission. Staff (role master) have every right, because they work
  * for clients and hold no rights of their own there.
- * @param allowed the effective roles (`rolesAt`); any other role fails every check of role or right
+ * @param effectiveRoles the effective roles (`rolesAt`); any other role fails every check of role or right
  */
 export function isPermitted(
   permission: Permission,
   person: Authority | undefined,
-  allowed: readonly Role[] = roles,
+  effectiveRoles: readonly Role[] = roles,
 ): boolean {
   if (permission.kind === 'public') return true;
   if (!person) return false;
   if (permission.kind === 'signedIn') return true;
-  if (!allowed.includes(person.role)) return false;
+  if (!effectiveRoles.includes(person.role)) return false;
   switch (permission.kind) {
     case 'right':
       return person.role === 'master' || person.rights.includes(permission.right);
@@ -92,6 +92,6 @@ export function isPermitted(
     case 'exactly':
       return permission.roles.includes(person.role);
     case 'any':
-      return permission.of.some((part) => isPermitted(part, person, allowed));
+      return permission.of.some((part) => isPermitted(part, person, effectiveRoles));
   }
 }

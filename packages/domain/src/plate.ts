@@ -47,8 +47,8 @@ function withDashes(key: string, shapes: ReadonlyMap<string, string>): string | 
   // These plates have only the letters A to Z; other letters would match no pattern.
   const shape = shapes.get(shapeOf(key));
   if (shape === undefined) return null;
-  let place = 0;
-  return Array.from(shape, (mark) => (mark === '-' ? '-' : (key[place++] ?? ''))).join('');
+  let position = 0;
+  return Array.from(shape, (symbol) => (symbol === '-' ? '-' : (key[position++] ?? ''))).join('');
 }
 
 function formatDutch(plate: string): string | null {
@@ -73,16 +73,16 @@ function formatGerman(plate: string): string | null {
     // At most eight characters fit on the plate.
     return district.length + letters.length + digits.length <= 8 ? `${district}-${letters} ${digits}` : null;
   }
-  const joined = /^([A-ZÄÖÜ]{2,5})([1-9]\d{0,3}[EH]?)$/.exec(normalizePlate(text));
-  return joined !== null && joined[0].length <= 8 ? `${joined[1]} ${joined[2]}` : null;
+  const match = /^([A-ZÄÖÜ]{2,5})([1-9]\d{0,3}[EH]?)$/.exec(normalizePlate(text));
+  return match !== null && match[0].length <= 8 ? `${match[1]} ${match[2]}` : null;
 }
 
 /** Polish plates are a district of two or three letters, then four or five characters: 'WA 12345', 'WGM A123'. */
 function formatPolish(plate: string): string | null {
   const key = normalizePlate(plate);
   // A two-letter city code is always followed by a digit, so a third letter belongs to the district.
-  const found = /^([A-Z]{3}|[A-Z]{2}(?=\d))([A-Z0-9]{4,5})$/.exec(key);
-  return found?.[2] !== undefined && /\d/.test(found[2]) ? `${found[1]} ${found[2]}` : null;
+  const match = /^([A-Z]{3}|[A-Z]{2}(?=\d))([A-Z0-9]{4,5})$/.exec(key);
+  return match?.[2] !== undefined && /\d/.test(match[2]) ? `${match[1]} ${match[2]}` : null;
 }
 
 /** French plates: 'AB-123-CD' since 2009, '1234 AB 75' before. */

@@ -18,11 +18,11 @@ export const tidyReference = (typed: string | null): string | null => tidyLine(t
  * @param present the contract's current reference
  */
 export function faultOfReference(typed: string | null, present: string | null): ReferenceFault | null {
-  const asked = tidyReference(typed);
-  const now = tidyReference(present);
-  if (asked === null && now === null) return 'required';
-  if (asked === now) return 'unchanged';
-  if (asked === null) return null;
-  if (asked.length > MAX_REFERENCE_LENGTH) return 'tooLong';
-  return isOneLine(asked) ? null : FORBIDDEN_CHARACTER;
+  const requested = tidyReference(typed);
+  const current = tidyReference(present);
+  if (requested === null && current === null) return 'required';
+  if (requested === current) return 'unchanged';
+  if (requested === null) return null;
+  if (requested.length > MAX_REFERENCE_LENGTH) return 'tooLong';
+  return isOneLine(requested) ? null : FORBIDDEN_CHARACTER;
 }

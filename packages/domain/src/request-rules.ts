@@ -146,8 +146,8 @@ function fitsKind(type: RequestActionType, kind: RequestKind): boolean {
 /** @internal Every action on a request, for tests that cover the whole table. */
 export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
 
-function stands(request: Place, places: readonly Place[]): boolean {
-  return places.some((place) => place.status === request.status && place.effect === request.effect);
+function stands(request: Place, states: readonly Place[]): boolean {
+  return states.some((state) => state.status === request.status && state.effect === request.effect);
 }
 
 function may(type: RequestActionType, request: RequestState, actor: RequestActor): true | RequestRefusal {
@@ -208,8 +208,8 @@ function faultOfInput(request: RequestState, action: RequestAction): RequestRefu
  * input. The first day of the change never changes.
  */
 export function move(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
-  const allowed = may(action.type, request, actor);
-  const refusal = allowed === true ? faultOfInput(request, action) : allowed;
+  const permission = may(action.type, request, actor);
+  const refusal = permission === true ? faultOfInput(request, action) : permission;
   return refusal === null ? { moved: true, ...RULES[action.type].to } : { moved: false, refusal };
 }
 
@@ -263,10 +263,10 @@ export const mayBackdate = (role: Role): boolean => role === 'master';
  */
 export function isBackdated(
   effectiveFrom: IsoDay,
-  asked: { readonly effectiveFrom: IsoDay; readonly on: IsoDay },
+  request: { readonly effectiveFrom: IsoDay; readonly on: IsoDay },
   today: IsoDay,
 ): boolean {
-  return effectiveFrom < today && (effectiveFrom !== asked.effectiveFrom || effectiveFrom < asked.on);
+  return effectiveFrom < today && (effectiveFrom !== request.effectiveFrom || effectiveFrom < request.on);
 }
 
 /** The term of a contract; without a last day it is open-ended. */

@@ -13,12 +13,14 @@ export interface LikelyStart {
  */
 export function likelyStarts(today: IsoDay): readonly LikelyStart[] {
   const weekday = new Date(utcMidnight(today)).getUTCDay();
-  const all: readonly LikelyStart[] = [
+  const suggestions: readonly LikelyStart[] = [
     { kind: 'tomorrow', day: addDays(today, 1) },
     { kind: 'monday', day: addDays(today, (8 - weekday) % 7 || 7) },
     { kind: 'firstOfMonth', day: addMonths(`${today.slice(0, 8)}01`, 1) },
   ];
-  return all.filter(({ day }, place) => all.findIndex((other) => other.day === day) === place);
+  return suggestions.filter(
+    ({ day }, index) => suggestions.findIndex((suggestion) => suggestion.day === day) === index,
+  );
 }
 
 /** The first day after a day that is neither a Saturday nor a Sunday. */

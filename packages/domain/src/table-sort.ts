@@ -58,8 +58,8 @@ export function sortRows<Row>(rows: readonly Row[], orders: readonly SortOrder<R
   // Keys are computed once per row, not once per comparison.
   const keyed = rows.map((row) => ({ row, keys: orders.map(({ column }) => rowKey(column, row)) }));
   keyed.sort((a, b) => {
-    for (const [place, { direction }] of orders.entries()) {
-      const result = compareKeys(a.keys[place] ?? null, b.keys[place] ?? null, direction, collator);
+    for (const [index, { direction }] of orders.entries()) {
+      const result = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null, direction, collator);
       if (result !== 0) return result;
     }
     return 0;

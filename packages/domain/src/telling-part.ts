@@ -38,9 +38,10 @@ export function shortName(name: string, common: string, most: number): string {
  */
 export function tellingPart(name: string, common: string): string {
   const words = name.split(' ');
-  const shared = common.split(' ').map(bare);
+  const commonWords = common.split(' ').map(bare);
   let first = 0;
-  while (first < words.length - 1 && first < shared.length && bare(words[first] ?? '') === shared[first]) first += 1;
+  while (first < words.length - 1 && first < commonWords.length && bare(words[first] ?? '') === commonWords[first])
+    first += 1;
   const rest = () => words.slice(first).join(' ');
   while (first > 0 && !TELLING_WORD.test(rest())) first -= 1;
   return rest();

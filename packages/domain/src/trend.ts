@@ -16,12 +16,12 @@ export type GoodWay = 'down' | 'up' | 'neither';
 const LEAST_SHOWN = 0.05;
 
 /**
- * The trend of a figure: (now − then) / then × 100. Without a percentage when the earlier figure is 0. Flat when both
+ * The trend of a figure: (current − previous) / previous × 100. Without a percentage when the earlier figure is 0. Flat when both
  * are 0, and when the percentage is shown as 0,0 % (KP-03).
  */
-export function trendOf(now: number, then: number): Trend {
-  const difference = now - then;
-  const percent = percentOf(Math.abs(difference), Math.abs(then));
+export function trendOf(current: number, previous: number): Trend {
+  const difference = current - previous;
+  const percent = percentOf(Math.abs(difference), Math.abs(previous));
   const isFlat = difference === 0 || (percent !== null && percent < LEAST_SHOWN);
   return { direction: isFlat ? 'flat' : difference > 0 ? 'up' : 'down', percent, difference };
 }

@@ -16,7 +16,7 @@ export function dayMonthYear(day: IsoDay): string {
  * (DI-24, CN-09). Null for any other text, or when the calendar has no such day.
  */
 export function parseTypedDay(text: string): IsoDay | null {
-  const typed = text.trim();
-  const found = SEPARATED.exec(typed) ?? RUN_TOGETHER.exec(typed);
-  return found === null ? null : isoDayOf(Number(found[3]), Number(found[2]), Number(found[1]));
+  const input = text.trim();
+  const match = SEPARATED.exec(input) ?? RUN_TOGETHER.exec(input);
+  return match === null ? null : isoDayOf(Number(match[3]), Number(match[2]), Number(match[1]));
 }

@@ -16,8 +16,8 @@ export const writtenKilometers = (km: number, locale: Locale): string =>
  */
 export function parseTypedKilometers(text: string, locale: Locale): number | null {
   if (text.length > 20) return null;
-  const typed = text.trim().replace(/\s*km$/i, '');
+  const input = text.trim().replace(/\s*km$/i, '');
   const groups = new RegExp(`^\\d{1,3}(?:[${separator(locale)}\\s]\\d{3})+$`);
-  if (!/^\d{1,15}$/.test(typed) && !groups.test(typed)) return null;
-  return Number(typed.replace(/\D/g, ''));
+  if (!/^\d{1,15}$/.test(input) && !groups.test(input)) return null;
+  return Number(input.replace(/\D/g, ''));
 }

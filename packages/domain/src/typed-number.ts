@@ -6,11 +6,11 @@ const TYPED = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d{1,15})(?:,(\d*))?$/;
  * @param decimals maximum number of digits behind the comma; 0 for whole numbers
  */
 export function parseTypedNumber(text: string, decimals: number): number | null {
-  const found = text.length <= 40 ? TYPED.exec(text.replaceAll(/[\s\u00a0]/g, '')) : null;
-  if (found === null) return null;
-  const [, sign = '', whole = '', fraction] = found;
+  const match = text.length <= 40 ? TYPED.exec(text.replaceAll(/[\s\u00a0]/g, '')) : null;
+  if (match === null) return null;
+  const [, sign = '', integerPart = '', fraction] = match;
   if (fraction !== undefined && (fraction === '' || fraction.length > decimals)) return null;
-  const number = Number(`${sign}${whole.replaceAll('.', '')}.${fraction ?? '0'}`);
+  const number = Number(`${sign}${integerPart.replaceAll('.', '')}.${fraction ?? '0'}`);
   // Larger whole numbers are not exact; the input would be changed silently.
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : null;
 }

@@ -15,20 +15,20 @@ export type FieldPlace = {
 };
 
 // The addition to taxable income and the APK inspection are Dutch and do not exist in Belgium.
-const isBelgian = (place: FieldPlace): boolean => place.country === 'be' || place.locale === 'nl-BE';
+const isBelgian = (context: FieldPlace): boolean => context.country === 'be' || context.locale === 'nl-BE';
 
 const HIDDEN: Readonly<Record<GuardedField, (place: FieldPlace) => boolean>> = {
   BijtellingPercentage: isBelgian,
   DatumApk: isBelgian,
-  BrandstofSoort: (place) => place.objectType === 'bike',
+  BrandstofSoort: (context) => context.objectType === 'bike',
 };
 
 /**
  * Whether a fact of a car is shown: addition percentage and APK date not for Belgian clients nor in nl-BE (DM-LC-07),
  * fuel not for bikes (DM-LC-06).
  */
-export function isFieldVisible(field: GuardedField, place: FieldPlace): boolean {
-  return !HIDDEN[field](place);
+export function isFieldVisible(field: GuardedField, context: FieldPlace): boolean {
+  return !HIDDEN[field](context);
 }
 
 /**

@@ -12,7 +12,7 @@ export async function* utf8Chunks(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let chunk = new Uint8Array(CHUNK_BYTES);
-  let former = new Uint8Array(twoBuffers ? CHUNK_BYTES : 0);
+  let previous = new Uint8Array(twoBuffers ? CHUNK_BYTES : 0);
   let used = 0;
   for await (const text of texts) {
     for (let rest = text; rest !== ''; ) {
@@ -20,7 +20,7 @@ export async function* utf8Chunks(
       used += written;
       if (read === rest.length) break;
       yield chunk.subarray(0, used);
-      [chunk, former] = twoBuffers ? [former, chunk] : [new Uint8Array(CHUNK_BYTES), former];
+      [chunk, previous] = twoBuffers ? [previous, chunk] : [new Uint8Array(CHUNK_BYTES), previous];
       used = 0;
       rest = rest.slice(read);
     }

@@ -38,8 +38,8 @@ export function columnLetters(index: number): string {
 }
 
 function widthOf(column: ExportColumn): number {
-  const wanted = column.width ?? Math.max(DEFAULT_WIDTH[column.kind], column.header.length + 2);
-  return Math.min(Math.max(wanted, 4), 80);
+  const width = column.width ?? Math.max(DEFAULT_WIDTH[column.kind], column.header.length + 2);
+  return Math.min(Math.max(width, 4), 80);
 }
 
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss` → Excel's day number; undefined for days that Excel does not support. */
@@ -145,9 +145,9 @@ export function sheetLayout(columns: readonly ExportColumn[], context: SheetCont
   return {
     opening: sheetOpening(columns.map(widthOf), `<row r="1">${heading.join('')}</row>`, context.rowsBefore === 0),
     row: (cells, row) => {
-      const place = String(row + 1);
-      let xml = `<row r="${place}">`;
-      for (let i = 0; i < writers.length; i++) xml += writers[i]?.(cells[i], letters[i] + place, row);
+      const rowNumber = String(row + 1);
+      let xml = `<row r="${rowNumber}">`;
+      for (let i = 0; i < writers.length; i++) xml += writers[i]?.(cells[i], letters[i] + rowNumber, row);
       return `${xml}</row>`;
     },
     closing: SHEET_CLOSING,
@@ -157,7 +157,7 @@ export function sheetLayout(columns: readonly ExportColumn[], context: SheetCont
 /** Truncates clean text so that it fits with its marker; never between the halves of a surrogate pair. */
 function shorten(text: string, cutMarker: (characters: number) => string): { text: string; kept: number } {
   // The length of the marker depends on the number in it, so it reserves room for the largest possible number.
-  let kept = EXCEL_LIMITS.cellCharacters - cutMarker(text.length).length;
-  if (/[\ud800-\udbff]/.test(text.charAt(kept - 1))) kept--;
-  return { text: text.slice(0, kept) + cutMarker(text.length - kept), kept };
+  let keptLength = EXCEL_LIMITS.cellCharacters - cutMarker(text.length).length;
+  if (/[\ud800-\udbff]/.test(text.charAt(keptLength - 1))) keptLength--;
+  return { text: text.slice(0, keptLength) + cutMarker(text.length - keptLength), kept: keptLength };
 }

@@ -25,16 +25,16 @@ function record(fields: readonly Field[], name: Uint8Array = new Uint8Array()): 
   const size = fields.reduce((sum, [bytes]) => sum + bytes, 0);
   const result = new Uint8Array(size + name.length);
   const view = new DataView(result.buffer);
-  let at = 0;
+  let offset = 0;
   for (const [bytes, value] of fields) {
     if (value > (bytes === 2 ? 0xffff : 0xffff_ffff)) {
       throw new RangeError('The export is larger than the 4 GiB that a ZIP archive can describe.');
     }
-    if (bytes === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += bytes;
+    if (bytes === 2) view.setUint16(offset, value, true);
+    else view.setUint32(offset, value, true);
+    offset += bytes;
   }
-  result.set(name, at);
+  result.set(name, offset);
   return result;
 }
 

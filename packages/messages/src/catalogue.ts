@@ -38,22 +38,22 @@ export interface CatalogueOptions {
  */
 export function readCatalogue(locale: Locale, options: CatalogueOptions = {}): Map<string, string> {
   const bySubject = [...readCatalogueBySubject(locale, options.folder)];
-  const wanted = bySubject.filter(([subject]) => options.subjects?.includes(subject) ?? true);
-  return new Map(wanted.flatMap(([, texts]) => [...texts]));
+  const selected = bySubject.filter(([subject]) => options.subjects?.includes(subject) ?? true);
+  return new Map(selected.flatMap(([, texts]) => [...texts]));
 }
 
 /** All messages of a locale, by subject. */
 export function readCatalogueBySubject(locale: Locale, folder = catalogueFolder): Map<string, Map<string, string>> {
-  const found = new Map<string, Map<string, string>>();
+  const messagesBySubject = new Map<string, Map<string, string>>();
   // The last fallback comes first, so that closer locales overwrite it.
   for (const source of fallbackChain(locale).toReversed()) {
     for (const subject of subjectsOf(source, folder)) {
-      const texts = found.get(subject) ?? new Map<string, string>();
-      found.set(subject, texts);
+      const texts = messagesBySubject.get(subject) ?? new Map<string, string>();
+      messagesBySubject.set(subject, texts);
       for (const [id, text] of readPoFile(catalogueFile(source, subject, folder))) texts.set(id, text);
     }
   }
-  return found;
+  return messagesBySubject;
 }
 
 /**

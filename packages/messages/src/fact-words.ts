@@ -24,8 +24,8 @@ export type FactWord<Subject extends FactSubject> = FactWords[Subject];
  * @param has whether the current catalogue contains an id
  */
 export const factWordId = (subject: string, name: string, has: (id: string) => boolean): MessageId => {
-  const own = `${subject}.fact.${name}`;
-  return (has(own) ? own : `fact.${name}`) as MessageId;
+  const ownId = `${subject}.fact.${name}`;
+  return (has(ownId) ? ownId : `fact.${name}`) as MessageId;
 };
 
 /** The message id of a fact's column header: the shorter label if there is one. */
@@ -36,6 +36,6 @@ export const headWordId = (
   has: (id: string) => boolean,
 ): MessageId => {
   if (!fact.head) return factWordId(subject, name, has);
-  const own = `${subject}.head.${name}`;
-  return (has(own) ? own : `head.${name}`) as MessageId;
+  const ownId = `${subject}.head.${name}`;
+  return (has(ownId) ? ownId : `head.${name}`) as MessageId;
 };

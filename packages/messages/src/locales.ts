@@ -7,7 +7,7 @@ export { fallbackChain, intlTag, isLocale, LOCALES as locales, type Locale } fro
  * `nl-BE`.
  */
 export function baseOf(locale: Locale): Locale {
-  return fallbackChain(locale).findLast((other) => languageOf(other) === languageOf(locale)) ?? locale;
+  return fallbackChain(locale).findLast((candidate) => languageOf(candidate) === languageOf(locale)) ?? locale;
 }
 
 /** The locales with all messages; the others hold only the messages that differ from their base. */

@@ -50,9 +50,9 @@ export function readPoEntries(file: string): Map<string, PoEntry> {
       throw new PoFileError(`${file}: ${item.msgid} is fuzzy: look at it, then take the mark away`);
     entries.set(item.msgid, { text: item.msgstr.join(''), comment: item.extractedComments.join(' ') });
   }
-  const written = source.match(/^msgid "/gm)?.length ?? 0;
-  if (written !== entries.size + 1) {
-    throw new PoFileError(`${file}: ${written - 1} ids written, ${entries.size} read; is an empty line missing?`);
+  const entryCount = source.match(/^msgid "/gm)?.length ?? 0;
+  if (entryCount !== entries.size + 1) {
+    throw new PoFileError(`${file}: ${entryCount - 1} ids written, ${entries.size} read; is an empty line missing?`);
   }
   return entries;
 }

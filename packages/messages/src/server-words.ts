@@ -17,11 +17,11 @@ const wordsOfLocale = new Map<Locale, Words>();
  * a test rather than reach a customer.
  */
 export function words(locale: Locale): Words {
-  const known = wordsOfLocale.get(locale);
-  if (known) return known;
-  const made = wordsFrom(locale, compileCatalogue(locale));
-  wordsOfLocale.set(locale, made);
-  return made;
+  const cached = wordsOfLocale.get(locale);
+  if (cached) return cached;
+  const translate = wordsFrom(locale, compileCatalogue(locale));
+  wordsOfLocale.set(locale, translate);
+  return translate;
 }
 
 const cataloguesOfLocale = new Map<Locale, CompiledCatalogue>();

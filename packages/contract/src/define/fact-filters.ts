@@ -63,7 +63,7 @@ const MOST = 1e12;
 /** The maximum of a PostgreSQL integer. */
 const MOST_COUNTED = 2 ** 31 - 1;
 const measure = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
-const counted = v.pipe(v.number(), v.integer(), v.minValue(-MOST_COUNTED), v.maxValue(MOST_COUNTED));
+const integer = v.pipe(v.number(), v.integer(), v.minValue(-MOST_COUNTED), v.maxValue(MOST_COUNTED));
 /** The maximum number of debtors in a filter. Choosing a company includes all debtors below it. */
 const MOST_DEBTORS = 10_000;
 /** The maximum number of options in a filter. */
@@ -115,7 +115,7 @@ export function filterSchema<F extends Facts>(facts: F): v.GenericSchema<Filters
 export const filtersInAddress = <F extends Facts>(facts: F) => v.pipe(v.string(), v.parseJson(), filterSchema(facts));
 
 /** Bounds of whole numbers are whole numbers. */
-const wholeNumbers = range(counted);
+const wholeNumbers = range(integer);
 
 const schemaOf = (fact: Fact, kind: FilterKind): v.GenericSchema =>
   kind === 'oneOf' ? optionsOf(fact) : fact.kind === 'count' ? wholeNumbers : filterSchemas[kind];

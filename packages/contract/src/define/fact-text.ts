@@ -36,10 +36,10 @@ export function factText(fact: Fact, value: unknown, write: FactWriting): string
       return write.percentage(value as number);
     case 'count':
     case 'quantity': {
-      const written = fact.kind === 'count' ? write.number(value as number) : write.number(value as number, 2);
+      const formatted = fact.kind === 'count' ? write.number(value as number) : write.number(value as number, 2);
       // U+00A0 is a no-break space.
       if (fact.symbol !== undefined) return `${write.number(value as number)}\u00A0${fact.symbol}`;
-      return fact.unit === undefined ? written : write.unit(fact.unit, written, value as number);
+      return fact.unit === undefined ? formatted : write.unit(fact.unit, formatted, value as number);
     }
     case 'yesNo':
       return write.yesNo(value as boolean);

@@ -73,13 +73,13 @@ export function pathsClash(
   const theirs = templateParts(right.template);
   if (ours.length !== theirs.length) return false;
   return ours.every((part, index) => {
-    const other = theirs[index];
-    if (other === undefined) return false;
+    const theirPart = theirs[index];
+    if (theirPart === undefined) return false;
     const partPattern = typeof part === 'string' ? undefined : left.params[part.name]?.pattern;
-    const otherPattern = typeof other === 'string' ? undefined : right.params[other.name]?.pattern;
-    if (typeof part === 'string' && typeof other === 'string') return part === other;
+    const otherPattern = typeof theirPart === 'string' ? undefined : right.params[theirPart.name]?.pattern;
+    if (typeof part === 'string' && typeof theirPart === 'string') return part === theirPart;
     if (typeof part === 'string') return new RegExp(`^${otherPattern ?? ''}$`).test(part);
-    if (typeof other === 'string') return new RegExp(`^${partPattern ?? ''}$`).test(other);
+    if (typeof theirPart === 'string') return new RegExp(`^${partPattern ?? ''}$`).test(theirPart);
     return partPattern === otherPattern || partPattern === textPart.pattern || otherPattern === textPart.pattern;
   });
 }

@@ -122,14 +122,14 @@ const ignored = v.optional(
  * neither are refused.
  */
 export function sentBack<const Given extends Fields, const Written extends Fields>(
-  given: v.StrictObjectSchema<Given, undefined>,
-  written: v.StrictObjectSchema<Written, undefined>,
+  knownFields: v.StrictObjectSchema<Given, undefined>,
+  editableFields: v.StrictObjectSchema<Written, undefined>,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>> {
-  const others = Object.keys(given.entries).filter((name) => !Object.hasOwn(written.entries, name));
+  const ignoredNames = Object.keys(knownFields.entries).filter((name) => !Object.hasOwn(editableFields.entries, name));
   return v.pipe(
-    v.strictObject({ ...Object.fromEntries(others.map((name) => [name, ignored])), ...written.entries }),
-    v.transform((sent) =>
-      Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(written.entries, name))),
+    v.strictObject({ ...Object.fromEntries(ignoredNames.map((name) => [name, ignored])), ...editableFields.entries }),
+    v.transform((record) =>
+      Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(editableFields.entries, name))),
     ),
   ) as unknown as v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>>;
 }

@@ -80,7 +80,7 @@ export const newDamageReport = v.strictObject({
   Schadetijd: v.optional(
     v.pipe(
       oneLine(5),
-      v.check((given) => given === '' || isTimeOfDay(given), 'timeOfDay'),
+      v.check((time) => time === '' || isTimeOfDay(time), 'timeOfDay'),
     ),
     '',
   ),

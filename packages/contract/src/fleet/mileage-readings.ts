@@ -90,7 +90,7 @@ export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts
  */
 export const givenKm = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.regex(/^[-+\d.,]*$/))]),
-  v.transform((given) => (typeof given === 'number' || /^[-+]?\d+$/.test(given) ? Number(given) : Number.NaN)),
+  v.transform((value) => (typeof value === 'number' || /^[-+]?\d+$/.test(value) ? Number(value) : Number.NaN)),
 );
 
 /**

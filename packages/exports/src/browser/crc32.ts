@@ -11,9 +11,9 @@ function crcTables(): Uint32Array {
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1;
     tables[byte] = crc;
   }
-  for (let at = 256; at < tables.length; at++) {
-    const before = tables[at - 256] ?? 0;
-    tables[at] = (before >>> 8) ^ (tables[before & 0xff] ?? 0);
+  for (let index = 256; index < tables.length; index++) {
+    const before = tables[index - 256] ?? 0;
+    tables[index] = (before >>> 8) ^ (tables[before & 0xff] ?? 0);
   }
   return tables;
 }
@@ -27,10 +27,10 @@ export function crc32(bytes: Uint8Array, before: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const wholeSteps = bytes.length - (bytes.length % 8);
   let crc = ~before;
-  let at = 0;
-  for (; at < wholeSteps; at += 8) {
-    const low = view.getInt32(at, true) ^ crc;
-    const high = view.getInt32(at + 4, true);
+  let offset = 0;
+  for (; offset < wholeSteps; offset += 8) {
+    const low = view.getInt32(offset, true) ^ crc;
+    const high = view.getInt32(offset + 4, true);
     // Each index is within the eight tables, so every lookup is defined.
     crc =
       (t[0x700 + (low & 0xff)] as number) ^
@@ -42,6 +42,6 @@ export function crc32(bytes: Uint8Array, before: number): number {
       (t[0x100 + ((high >>> 16) & 0xff)] as number) ^
       (t[high >>> 24] as number);
   }
-  for (; at < bytes.length; at++) crc = (crc >>> 8) ^ (t[(crc ^ view.getUint8(at)) & 0xff] as number);
+  for (; offset < bytes.length; offset++) crc = (crc >>> 8) ^ (t[(crc ^ view.getUint8(offset)) & 0xff] as number);
   return ~crc >>> 0;
 }

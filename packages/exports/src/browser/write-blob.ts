@@ -58,17 +58,17 @@ async function* unhurried<Row>(
   const stopIfTold = (): void => {
     if (signal?.aborted) throw new ExportAborted();
   };
-  let given = 0;
+  let rowCount = 0;
   let last = performance.now();
   stopIfTold();
   for await (const row of rows) {
-    if (given % ROWS_BETWEEN_LOOKS === 0 && performance.now() - last > BREATH_AFTER) {
-      onRows?.(given);
+    if (rowCount % ROWS_BETWEEN_LOOKS === 0 && performance.now() - last > BREATH_AFTER) {
+      onRows?.(rowCount);
       await breath();
       stopIfTold();
       last = performance.now();
     }
-    given += 1;
+    rowCount += 1;
     yield row;
   }
   stopIfTold();

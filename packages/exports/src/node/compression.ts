@@ -15,13 +15,13 @@ async function* deflate(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   deflater.on('data', (bytes: Buffer) => ready.push(bytes));
   // The error is read from `errored` below. Without a listener it would end the process.
   deflater.on('error', () => undefined);
-  const written = (chunk: Uint8Array) => new Promise<void>((resolve) => void deflater.write(chunk, () => resolve()));
+  const write = (chunk: Uint8Array) => new Promise<void>((resolve) => void deflater.write(chunk, () => resolve()));
   try {
     let before = Promise.resolve();
     for await (const chunk of chunks) {
-      const now = written(chunk);
+      const currentWrite = write(chunk);
       await before;
-      before = now;
+      before = currentWrite;
       if (deflater.errored) throw deflater.errored;
       yield* ready.splice(0);
     }

@@ -49,33 +49,33 @@ export class ExportThread {
     this.#lastId += 1;
     const id = this.#lastId;
     const source = portions[Symbol.asyncIterator]();
-    const ended = Promise.withResolvers<ExportResult>();
-    const target = new StreamTarget(out, (cause) => ended.reject(cause));
+    const result = Promise.withResolvers<ExportResult>();
+    const target = new StreamTarget(out, (cause) => result.reject(cause));
     const worker = this.#running();
     // A queue: chunks are written one after the other, however many have arrived.
-    let taking: Promise<void> = Promise.resolve();
-    const post = (message: ToThread, given: ArrayBuffer[] = []): void => worker.postMessage(message, given);
-    const answer = async (message: FromThread): Promise<void> => {
+    let queue: Promise<void> = Promise.resolve();
+    const post = (message: ToThread, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
+    const handleMessage = async (message: FromThread): Promise<void> => {
       if (message.kind === 'more') {
         const step = await source.next();
         const portion = step.done ? null : step.value;
         post({ id, kind: 'rows', portion }, portion instanceof Uint8Array ? [portion.buffer] : []);
       } else if (message.kind === 'bytes') {
-        taking = taking.then(() => target.write(message.bytes));
-        await taking;
+        queue = queue.then(() => target.write(message.bytes));
+        await queue;
         post({ id, kind: 'taken' });
       } else if (message.kind === 'done') {
-        await taking;
+        await queue;
         await target.end();
-        ended.resolve(message.result);
-      } else ended.reject(new Error(message.message));
+        result.resolve(message.result);
+      } else result.reject(new Error(message.message));
     };
-    this.#exports.set(id, { hear: (message) => void answer(message).catch(ended.reject), fail: ended.reject });
+    this.#exports.set(id, { hear: (message) => void handleMessage(message).catch(result.reject), fail: result.reject });
     // A running export keeps the process alive; an idle thread does not.
     worker.ref();
     try {
       post({ id, kind: 'begin', ...task });
-      return await ended.promise;
+      return await result.promise;
     } catch (error) {
       post({ id, kind: 'stop' });
       target.break(error instanceof Error ? error : new Error(String(error)));

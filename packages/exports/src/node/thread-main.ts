@@ -46,10 +46,10 @@ class Writing implements ByteTarget {
   /** Sends the buffered bytes, and waits until the previous chunk was acknowledged. */
   async handOver(): Promise<void> {
     const bytes = new Uint8Array(this.#size);
-    let at = 0;
+    let offset = 0;
     for (const part of this.#parcel) {
-      bytes.set(part, at);
-      at += part.length;
+      bytes.set(part, offset);
+      offset += part.length;
     }
     this.#parcel = [];
     this.#size = 0;

@@ -13,9 +13,9 @@ export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<r
 
 /** Collects all values of an asynchronous source. */
 export async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of source) all.push(item);
-  return all;
+  const values: T[] = [];
+  for await (const item of source) values.push(item);
+  return values;
 }
 
 /** A writable stream that stores what it receives. */
