@@ -28,7 +28,7 @@ interface Statement {
   readonly values: readonly ReadValue[];
 }
 
-const whole = (query: URLSearchParams, name: string): number => Number(query.get(name) ?? 0);
+const numberParam = (query: URLSearchParams, name: string): number => Number(query.get(name) ?? 0);
 
 /** Converts a query to SQL conditions; appends their values to `values`, which begins with the client. */
 function conditionsFor({ search = '', filters = {} }: LeaseContractQuery, values: ReadValue[]): string {
@@ -37,19 +37,26 @@ function conditionsFor({ search = '', filters = {} }: LeaseContractQuery, values
     const pair = (pattern.codePointAt(1) ?? 0) * 2 ** 21 + (pattern.codePointAt(2) ?? 0);
     return `letter_pairs(c.search_text) @> $${values.push(`{${pair}}`)}::bigint[]`;
   });
-  const chosen = conditionsOf(leaseContractRowFacts, contractFactColumns, 'c', filters, values, `'Europe/Amsterdam'`);
-  return ['c.client_id = $1', ...words, ...chosen].join(' and ');
+  const filterConditions = conditionsOf(
+    leaseContractRowFacts,
+    contractFactColumns,
+    'c',
+    filters,
+    values,
+    `'Europe/Amsterdam'`,
+  );
+  return ['c.client_id = $1', ...words, ...filterConditions].join(' and ');
 }
 
 /** The operations by their path. */
 const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>> = {
   '/page': (query) => {
-    const asked = JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery;
-    const values: ReadValue[] = [whole(query, 'client')];
-    const { column, descending } = asked.sort ?? { column: 'LeaseContractNummer', descending: false };
+    const request = JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery;
+    const values: ReadValue[] = [numberParam(query, 'client')];
+    const { column, descending } = request.sort ?? { column: 'LeaseContractNummer', descending: false };
     const order = orderOf(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
-    const condition = conditionsFor(asked, values);
-    const skip = whole(query, 'skip');
+    const condition = conditionsFor(request, values);
+    const skip = numberParam(query, 'skip');
     // Without parameters for skip and take, PostgreSQL does not plan the first page anew each time.
     if (skip === 0) return { text: rows(`${condition} order by ${order} limit 30`), values };
     const keys = `select c.number, row_number() over () as place from (
@@ -63,10 +70,10 @@ const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>
   // Keyset pagination: the caller passes the last number of the previous page, so it cannot jump to a page.
   '/page-after': (query) => ({
     text: rows('c.client_id = $1 and c.number > $2 order by c.number limit 30'),
-    values: [whole(query, 'client'), whole(query, 'after')],
+    values: [numberParam(query, 'client'), numberParam(query, 'after')],
   }),
   '/total': (query) => {
-    const values: ReadValue[] = [whole(query, 'client')];
+    const values: ReadValue[] = [numberParam(query, 'client')];
     const condition = conditionsFor(JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery, values);
     return { text: `select count(*)::text as json from lease_contract c where ${condition}`, values };
   },
@@ -78,11 +85,11 @@ const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>
         (select count(*) from damage_report d where d.client_id = $1) as damages
       from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
       where c.client_id = $1 and c.state = 'running'`),
-    values: [whole(query, 'client')],
+    values: [numberParam(query, 'client')],
   }),
   '/debtor': (query) => ({
     text: rows('c.client_id = $1 and c.debtor_number = $2 order by c.number'),
-    values: [whole(query, 'client'), whole(query, 'debtor')],
+    values: [numberParam(query, 'client'), numberParam(query, 'debtor')],
   }),
 };
 

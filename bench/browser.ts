@@ -84,9 +84,9 @@ async function goBack(page: Page, leave: () => Promise<void>, back: () => Promis
   const stateNow = () => page.evaluate(() => (window as unknown as BenchWindow).benchState());
   const wanted = await stateNow();
   await leave();
-  await page.waitForFunction((former) => {
+  await page.waitForFunction((previous) => {
     const state = (window as unknown as BenchWindow).benchState();
-    return state !== former && !state.endsWith('undefined');
+    return state !== previous && !state.endsWith('undefined');
   }, wanted);
   await page.waitForTimeout(GLANCE_MS);
   await page.evaluate((rows) => (window as unknown as BenchWindow).benchFromPress(rows), wanted);

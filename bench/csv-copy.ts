@@ -93,14 +93,14 @@ async function measure({ connection, portal, postgres, contracts }: BigDatabase)
         // The first round is a warm-up for compiled code, plans and the order of the list.
         if (round >= 0) pairs.push(pair);
       }
-      const of = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+      const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
       results.push({
         order,
-        copySeconds: of(({ peer }) => peer.seconds),
-        seconds: of(({ ours }) => ours.seconds),
-        firstByteMs: of(({ ours }) => 1000 * ours.firstByteSeconds),
-        megabytes: of(({ ours }) => ours.bytes / 1e6),
-        timesCopy: of(({ ours, peer }) => ours.seconds / peer.seconds),
+        copySeconds: medianOf(({ peer }) => peer.seconds),
+        seconds: medianOf(({ ours }) => ours.seconds),
+        firstByteMs: medianOf(({ ours }) => 1000 * ours.firstByteSeconds),
+        megabytes: medianOf(({ ours }) => ours.bytes / 1e6),
+        timesCopy: medianOf(({ ours, peer }) => ours.seconds / peer.seconds),
       });
     }
     console.table(results);

@@ -65,22 +65,22 @@ const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
 const portal = await startPortal({ dataFolder });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArguments] });
 const missed: string[] = [];
-const tell = (name: string, value: number, promised: number, digits = 0): void => {
-  console.log(`${name.padEnd(52)} ${value.toFixed(digits)} (promised ${promised})`);
-  if (value > promised) missed.push(name);
+const tell = (name: string, value: number, limit: number, digits = 0): void => {
+  console.log(`${name.padEnd(52)} ${value.toFixed(digits)} (promised ${limit})`);
+  if (value > limit) missed.push(name);
 };
 try {
   await quietMachine();
   console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
   const origin = `http://127.0.0.1:${portal.port}`;
-  const { answer } = await signIn(portal.port, 'installatie', 'fleet');
+  const { answer: session } = await signIn(portal.port, 'installatie', 'fleet');
   const painted: number[] = [];
   const shifts: number[] = [];
   const ranges: number[] = [];
   for (let count = 0; count < VISITS; count += 1) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await keepSession(page, origin, 'installatie', answer);
+    await keepSession(page, origin, 'installatie', session);
     await watch(page);
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
     painted.push(await figuresAt(page));
@@ -97,11 +97,11 @@ try {
         .first()
         .waitFor({ state: 'attached', timeout: 500 })
         .catch(() => undefined);
-      const at = await figuresAt(page);
+      const paintedAt = await figuresAt(page);
       await page.waitForLoadState('networkidle');
       const answered = await page.evaluate(() => (window as unknown as BenchWindow).benchAnswered);
       // Cached figures can be there before the responses of other blocks.
-      ranges.push(Math.max(0, at - answered));
+      ranges.push(Math.max(0, paintedAt - answered));
     }
     await context.close();
   }
@@ -111,19 +111,19 @@ try {
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await keepSession(page, origin, 'installatie', answer);
+  await keepSession(page, origin, 'installatie', session);
   await page.route('**/DynamicEndpoint', async (route) => {
     const { cFunctie = '' } = route.request().postDataJSON() as { readonly cFunctie?: string };
     if (!cFunctie.startsWith('/Dashboard/Grafieken/Vloot')) return route.continue();
     const response = await route.fetch();
-    const told = (await response.json()) as { Vloot: { Punten: { Vanaf: string; Tot: string }[] } };
-    const [point] = told.Vloot.Punten.slice(-1);
+    const charts = (await response.json()) as { Vloot: { Punten: { Vanaf: string; Tot: string }[] } };
+    const [point] = charts.Vloot.Punten.slice(-1);
     const today = Number(/\d+/.exec(point?.Tot ?? '')?.[0]);
-    told.Vloot.Punten = Array.from({ length: POINTS }, (_, place) => {
-      const day = `/Date(${today - (POINTS - 1 - place) * DAY_MS})/`;
+    charts.Vloot.Punten = Array.from({ length: POINTS }, (_, index) => {
+      const day = `/Date(${today - (POINTS - 1 - index) * DAY_MS})/`;
       return { ...(point as { Vanaf: string; Tot: string }), Vanaf: day, Tot: day };
     });
-    return route.fulfill({ response, json: told });
+    return route.fulfill({ response, json: charts });
   });
   await page.goto(`${origin}/?range=30d`);
   const chart = page.getByRole('slider', { name: text('dashboard.chart.development'), exact: true });

@@ -62,8 +62,8 @@ async function besidePeer(
       bare: { port: bare.port, request: httpRequest(bare.port, `GET /figures?client=${bigClient.clientId}`) },
     };
     const results: Record<string, RoundResult> = {};
-    for (const [server, { port: at, request }] of Object.entries(rounds)) {
-      const round = { port: at, requests: [request], connections: AT_ONCE };
+    for (const [server, { port: serverPort, request }] of Object.entries(rounds)) {
+      const round = { port: serverPort, requests: [request], connections: AT_ONCE };
       await load.run({ ...round, seconds: 2 });
       results[server] = await load.run({ ...round, seconds: 10 });
     }
@@ -96,33 +96,33 @@ async function measure({ portal, postgres, contracts, query, connection }: BigDa
   const caller = await FleetCaller.at(portal.port);
   const timed = async (call: FleetCall) => {
     const { text, ms } = await caller.ask(call);
-    const answer = JSON.parse(text) as { readonly Actueel: boolean };
-    return { ms, isCurrent: answer.Actueel };
+    const response = JSON.parse(text) as { readonly Actueel: boolean };
+    return { ms, isCurrent: response.Actueel };
   };
   const figures: Record<string, object> = {};
   let isWithin = true;
   for (const [block, path] of Object.entries(blocks)) {
     const call = { path, form: { range: options.range } };
     const cold = (await timed(call)).ms;
-    const kept: number[] = [];
-    for (let place = 0; place < KEPT_CALLS; place += 1) kept.push((await timed(call)).ms);
+    const cachedTimes: number[] = [];
+    for (let index = 0; index < KEPT_CALLS; index += 1) cachedTimes.push((await timed(call)).ms);
     const first: number[] = [];
     const anew: number[] = [];
     for (let round = 0; round < Number(options.rounds); round += 1) {
       await query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
       const began = performance.now();
-      let answer = await timed(call);
-      first.push(answer.ms);
-      while (!answer.isCurrent) {
+      let response = await timed(call);
+      first.push(response.ms);
+      while (!response.isCurrent) {
         await pause(20);
-        answer = await timed(call);
+        response = await timed(call);
       }
       anew.push(performance.now() - began);
     }
     const row = {
       coldMs: rounded(cold),
-      keptMs: rounded(median(kept)),
-      keptP99Ms: rounded(percentile99(kept)),
+      keptMs: rounded(median(cachedTimes)),
+      keptP99Ms: rounded(percentile99(cachedTimes)),
       firstMs: rounded(median(first)),
       anewMs: rounded(median(anew)),
     };

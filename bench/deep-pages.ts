@@ -57,17 +57,17 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
       const times = pages.map((): { perSecond: number[]; ms: number[] } => ({ perSecond: [], ms: [] }));
       for (const request of requests) await load.run({ ...round, requests: [request], seconds: 0.5 });
       for (let count = 0; count < Number(options.rounds); count += 1) {
-        for (const [place, request] of requests.entries()) {
+        for (const [index, request] of requests.entries()) {
           const { callsPerSecond, medianMs } = await load.run({ ...round, requests: [request] });
-          times[place]?.perSecond.push(callsPerSecond);
-          times[place]?.ms.push(medianMs);
+          times[index]?.perSecond.push(callsPerSecond);
+          times[index]?.ms.push(medianMs);
         }
       }
       const first = times[0];
-      for (const [place, { perSecond, ms }] of times.entries()) {
+      for (const [index, { perSecond, ms }] of times.entries()) {
         warm.push({
           list: list.name,
-          page: pages[place],
+          page: pages[index],
           perSecond: rounded(median(perSecond), 0),
           ms: rounded(median(ms)),
           // Each round relative to the first page of the same round.

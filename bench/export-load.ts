@@ -85,14 +85,14 @@ async function compare(caller: FleetCaller, load: LoadGenerator, connections: nu
     exportSeconds.push(...(await exporting));
     pairs.push({ idle, busy });
   }
-  const of = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+  const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
   return {
     connections,
-    idlePerSecond: of(({ idle }) => idle.callsPerSecond),
-    busyPerSecond: of(({ busy }) => busy.callsPerSecond),
-    idleP99Ms: of(({ idle }) => idle.p99Ms),
-    busyP99Ms: of(({ busy }) => busy.p99Ms),
-    timesIdle: of(({ idle, busy }) => busy.p99Ms / idle.p99Ms),
+    idlePerSecond: medianOf(({ idle }) => idle.callsPerSecond),
+    busyPerSecond: medianOf(({ busy }) => busy.callsPerSecond),
+    idleP99Ms: medianOf(({ idle }) => idle.p99Ms),
+    busyP99Ms: medianOf(({ busy }) => busy.p99Ms),
+    timesIdle: medianOf(({ idle, busy }) => busy.p99Ms / idle.p99Ms),
     exportSeconds: exportSeconds.length === 0 ? null : rounded(median(exportSeconds)),
   };
 }

@@ -32,7 +32,7 @@ export async function* leaseRows(count: number): AsyncGenerator<Cell[]> {
 export async function* leasePortions(count: number): AsyncGenerator<string> {
   for (let first = 0; first < count; first += 500) {
     const rows = Array.from({ length: Math.min(500, count - first) }, (_, i) => leaseRow(first + i));
-    yield JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ id }, place) => [id, row[place]]))));
+    yield JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ id }, index) => [id, row[index]]))));
   }
 }
 

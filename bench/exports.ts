@@ -106,13 +106,13 @@ async function compare(rows: number, rounds: number, folder: string) {
     }
   }
   const results = subjects.map((subject) => {
-    const all = measured.get(subject) ?? [];
-    const seconds = median(all.map((one) => one.seconds));
+    const measurements = measured.get(subject) ?? [];
+    const seconds = median(measurements.map((measurement) => measurement.seconds));
     return {
       subject,
       rowsPerSecond: Math.round(rows / seconds),
       seconds: rounded(seconds),
-      peakMegabytes: Math.round(median(all.map((one) => one.peakMegabytes))),
+      peakMegabytes: Math.round(median(measurements.map((measurement) => measurement.peakMegabytes))),
     };
   });
   // Five times as many rows, to check that the memory stays constant.
@@ -147,8 +147,8 @@ if (subject !== undefined && process.send) {
     if (options.name !== undefined) {
       keepResults(options.name, { machine, rows, rounds: options.rounds, results, peakMegabytesOfFiveTimes });
     }
-    const ofOurs = results.find((one) => one.subject === 'xlsx');
-    const ofPeer = results.find((one) => one.subject === 'libxlsxwriter, constant memory');
+    const ofOurs = results.find((result) => result.subject === 'xlsx');
+    const ofPeer = results.find((result) => result.subject === 'libxlsxwriter, constant memory');
     if (ofOurs && ofPeer && ofOurs.seconds > ofPeer.seconds) {
       console.error('Ours took longer than libxlsxwriter.');
       process.exitCode = 1;

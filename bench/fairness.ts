@@ -49,12 +49,12 @@ async function heavySearches(caller: FleetCaller, query: BigDatabase['query'], r
   // One fleet token for all of them.
   await caller.wire({ path: listPaths.page(1) });
   return Promise.all(
-    words.map((search, place) =>
+    words.map((search, index) =>
       caller.request({
         path: listPaths.page(1),
         form: {
           search: search.slice(0, 3 + (round % 3)),
-          sort: { column: columns[(place + round) % columns.length], descending: place % 2 === 0 },
+          sort: { column: columns[(index + round) % columns.length], descending: index % 2 === 0 },
         },
       }),
     ),
@@ -91,19 +91,19 @@ async function compare(
     const beside = await loads.other.run(page);
     rounds.push({ idle, beside, searches: await searching });
   }
-  const of = (pick: (round: (typeof rounds)[0]) => number) => rounded(median(rounds.map(pick)));
+  const medianOf = (pick: (round: (typeof rounds)[0]) => number) => rounded(median(rounds.map(pick)));
   const refusals = (status: string) => rounds.reduce((sum, { searches }) => sum + (searches.refused[status] ?? 0), 0);
   const refused = ['429', '503'].flatMap((status) =>
     refusals(status) === 0 ? [] : [`${refusals(status)} × ${status}`],
   );
   return {
     searchesAtOnce,
-    idleMedianMs: of(({ idle }) => idle.medianMs),
-    besideMedianMs: of(({ beside }) => beside.medianMs),
-    idleP99Ms: of(({ idle }) => idle.p99Ms),
-    besideP99Ms: of(({ beside }) => beside.p99Ms),
-    timesIdle: of(({ idle, beside }) => beside.p99Ms / idle.p99Ms),
-    searchesPerSecond: of(({ searches }) => searches.callsPerSecond),
+    idleMedianMs: medianOf(({ idle }) => idle.medianMs),
+    besideMedianMs: medianOf(({ beside }) => beside.medianMs),
+    idleP99Ms: medianOf(({ idle }) => idle.p99Ms),
+    besideP99Ms: medianOf(({ beside }) => beside.p99Ms),
+    timesIdle: medianOf(({ idle, beside }) => beside.p99Ms / idle.p99Ms),
+    searchesPerSecond: medianOf(({ searches }) => searches.callsPerSecond),
     refused: refused.join(', ') || 'none',
   };
 }
@@ -123,8 +123,8 @@ async function measure({ portal, postgres, contracts, query }: BigDatabase): Pro
       const { rounds, seconds } = options;
       keepResults(options.name, { machine, contracts, rounds, seconds, results });
     }
-    const [promised] = results;
-    if (promised !== undefined && promised.timesIdle > MOST_TIMES_IDLE) {
+    const [firstResult] = results;
+    if (firstResult !== undefined && firstResult.timesIdle > MOST_TIMES_IDLE) {
       console.error(`The 99th percentile was more than ${MOST_TIMES_IDLE} times that of the idle server.`);
       process.exitCode = 1;
     }

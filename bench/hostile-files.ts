@@ -24,7 +24,7 @@ const MEGABYTE = 2 ** 20;
 const header = '<row><c t="inlineStr"><is><t>Klant</t></is></c></row>';
 /** Incompressible data next to a highly compressible part, so that the archive as a whole has a normal ratio. */
 const noise = { 'xl/media/noise.txt': randomBytes(MEGABYTE).toString('hex') };
-const text = (megabytes: number, of = 'x'): string => of.repeat((megabytes * MEGABYTE) / of.length);
+const text = (megabytes: number, filler = 'x'): string => filler.repeat((megabytes * MEGABYTE) / filler.length);
 const oneCell = (content: string): string => `${header}<row><c t="inlineStr"><is><t>${content}</t></is></c></row>`;
 
 interface Hostile {

@@ -85,14 +85,14 @@ function endsChunks(parts: readonly Buffer[]): boolean {
   const last = parts.at(-1);
   if (last === undefined || (last.length >= 5 && !last.subarray(-5).equals(lastChunk))) return false;
   const body = parts.length === 1 ? last : Buffer.concat(parts);
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    const line = body.indexOf('\r\n', at);
+    const line = body.indexOf('\r\n', offset);
     if (line < 0) return false;
-    const size = Number.parseInt(body.toString('latin1', at, line), 16);
+    const size = Number.parseInt(body.toString('latin1', offset, line), 16);
     if (size === 0) return body.length >= line + 4;
-    at = line + 2 + size + 2;
-    if (at >= body.length) return false;
+    offset = line + 2 + size + 2;
+    if (offset >= body.length) return false;
   }
 }
 const lastChunk = Buffer.from('0\r\n\r\n');

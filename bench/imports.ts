@@ -61,9 +61,9 @@ async function makeFilledDatabase(embedded: EmbeddedPostgres, filling: string): 
     await migrate(connection);
     const contracts = fillings[filling];
     if (contracts !== undefined) {
-      const own = new Database(connection, { max: 4, silence: 0 });
-      await seedDemoWorld(own, { today: new Date(), importKinds, contracts });
-      await own.close();
+      const seedingDatabase = new Database(connection, { max: 4, silence: 0 });
+      await seedDemoWorld(seedingDatabase, { today: new Date(), importKinds, contracts });
+      await seedingDatabase.close();
     }
   }
 }
@@ -82,10 +82,10 @@ interface Measured {
 }
 
 /** Runs a complete import. */
-async function run(database: Database, given: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
+async function run(database: Database, files: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
   const { service } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const began = performance.now();
-  const { id, finished } = await service.start(await service.open(given), { dryRun, actor: 'bench' });
+  const { id, finished } = await service.start(await service.open(files), { dryRun, actor: 'bench' });
   await finished;
   const seconds = rounded((performance.now() - began) / 1_000, 1);
   const { counts } = await service.byId('en-GB', id);
@@ -118,19 +118,19 @@ try {
         const files = newClientFiles('nieuw', contracts);
         const before = usedByPostgres(watched.postmaster);
         const check = await run(database, files, true);
-        const done = await run(database, files, false);
-        const again = await run(database, files, false);
+        const firstImport = await run(database, files, false);
+        const secondImport = await run(database, files, false);
         const used = usedByPostgres(watched.postmaster) - before;
         const slowest = await watched.stop();
         const result = {
           into: filling,
           contracts,
-          rows: done.new,
-          refused: done.refused,
+          rows: firstImport.new,
+          refused: firstImport.refused,
           'check s': check.seconds,
-          'import s': done.seconds,
-          'rows/s': rounded(done.new / done.seconds, 0),
-          'again s': again.seconds,
+          'import s': firstImport.seconds,
+          'rows/s': rounded(firstImport.new / firstImport.seconds, 0),
+          'again s': secondImport.seconds,
           'database cpu s': rounded(used / 1_000, 1),
           'slowest statement s': rounded(slowest.seconds, 1),
         };
@@ -153,7 +153,7 @@ async function watchStatements(
 ): Promise<{ readonly postmaster: number; stop(): Promise<Statement> }> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   let slowest: Statement = { seconds: 0, sql: '' };
   const stopping = new AbortController();
   const watching = (async () => {
@@ -169,7 +169,7 @@ async function watchStatements(
     }
   })();
   return {
-    postmaster: postmasterOf(own[0]?.pid ?? 0),
+    postmaster: postmasterOf(backends[0]?.pid ?? 0),
     stop: async () => {
       stopping.abort();
       await watching;

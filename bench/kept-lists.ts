@@ -27,15 +27,15 @@ async function measure({ portal, query, postgres }: BigDatabase): Promise<void> 
      from generate_series(1, $2::integer) n on conflict do nothing`,
     [bigClient.clientId, RECORDS],
   );
-  const { answer } = await signIn(portal.port, bigClient.name, 'supervisor');
-  const headers = { authorization: `Bearer ${answer.access_token}` };
+  const { answer: session } = await signIn(portal.port, bigClient.name, 'supervisor');
+  const headers = { authorization: `Bearer ${session.access_token}` };
   const times: number[] = [];
   let bytes = 0;
   for (let round = -WARM_UP; round < Number(options.rounds); round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const reply = await fetch(`http://127.0.0.1:${portal.port}/api-admin/car-segments`, { headers });
     const text = await reply.text();
-    if (round >= 0) times.push(performance.now() - begun);
+    if (round >= 0) times.push(performance.now() - startedAt);
     bytes = text.length;
     const { results } = JSON.parse(text) as { results: readonly unknown[] };
     if (results.length < RECORDS) throw new Error(`${results.length} records came`);

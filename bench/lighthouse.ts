@@ -116,19 +116,19 @@ async function run(address: string, session: SignedIn['answer'] | null, config: 
 
 /** A link for entering the mileage of a car without an account. */
 async function mileageLink(port: number): Promise<string> {
-  const { answer } = await signIn(port, 'installatie', 'fleet');
+  const { answer: session } = await signIn(port, 'installatie', 'fleet');
   const { text } = await (await FleetCaller.at(port)).ask({ path: '/LeaseContract/Lopend' });
   const [car] = JSON.parse(text) as readonly { readonly DebiteurNummer: number; readonly Kenteken: string }[];
-  const called = async (route: string, init: RequestInit) => {
+  const callRoute = async (route: string, init: RequestInit) => {
     const response = await fetch(`http://127.0.0.1:${port}/api-ktc${route}`, init);
     if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { readonly results: readonly unknown[] }).results[0];
   };
   const debtor = String(car?.DebiteurNummer);
-  const key = await called(`/cw/api-key?cw_debnr=${debtor}`, {
-    headers: { authorization: `Bearer ${answer.access_token}` },
+  const key = await callRoute(`/cw/api-key?cw_debnr=${debtor}`, {
+    headers: { authorization: `Bearer ${session.access_token}` },
   });
-  const made = await called('/mileage/generate', {
+  const links = await callRoute('/mileage/generate', {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${debtor}:${String(key)}`).toString('base64')}`,
@@ -136,7 +136,7 @@ async function mileageLink(port: number): Promise<string> {
     },
     body: JSON.stringify({ cw_debnr: debtor, license_plates: [{ license_plate: car?.Kenteken }] }),
   });
-  return new URL((made as { readonly url: string }).url).pathname;
+  return new URL((links as { readonly url: string }).url).pathname;
 }
 
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
@@ -164,19 +164,19 @@ try {
       }
       const middle = (pick: (scores: Scores) => number) => median(runs.map(pick));
       const scores: Scores = {
-        performance: middle((one) => one.performance),
-        accessibility: Math.min(...runs.map((one) => one.accessibility)),
-        bestPractices: middle((one) => one.bestPractices),
-        firstPaint: middle((one) => one.firstPaint),
-        largestPaint: middle((one) => one.largestPaint),
-        blocking: middle((one) => one.blocking),
-        shift: middle((one) => one.shift),
-        speed: middle((one) => one.speed),
+        performance: middle((result) => result.performance),
+        accessibility: Math.min(...runs.map((result) => result.accessibility)),
+        bestPractices: middle((result) => result.bestPractices),
+        firstPaint: middle((result) => result.firstPaint),
+        largestPaint: middle((result) => result.largestPaint),
+        blocking: middle((result) => result.blocking),
+        shift: middle((result) => result.shift),
+        speed: middle((result) => result.speed),
       };
       console.log(name, device, JSON.stringify(scores));
-      const promised =
+      const target =
         device === 'desktop' ? (promisedOnDesktop[name] ?? PROMISED.desktop) : (promisedOnPhone[name] ?? 0);
-      if (scores.performance < promised || scores.accessibility < PROMISED.accessibility) process.exitCode = 1;
+      if (scores.performance < target || scores.accessibility < PROMISED.accessibility) process.exitCode = 1;
     }
   }
 } finally {

@@ -74,18 +74,20 @@ const inTurn = (lists: readonly ReturnType<typeof listCalls>[]) => ({
 const sorts = leaseContractColumns.flatMap((column) =>
   [false, true].map((descending): LeaseContractQuery => ({ sort: { column, descending } })),
 );
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place));
-const twoLetters = letters.flatMap((one) => letters.map((other): LeaseContractQuery => ({ search: one + other })));
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index));
+const twoLetters = letters.flatMap((first) =>
+  letters.map((second): LeaseContractQuery => ({ search: first + second })),
+);
 /** Typical filters, each with different days, so that no request repeats. */
-const filtered = Array.from({ length: 600 }, (_, place): LeaseContractQuery => {
-  const from = new Date(Date.UTC(2025, 0, 1 + place)).toISOString().slice(0, 10);
+const filtered = Array.from({ length: 600 }, (_, index): LeaseContractQuery => {
+  const from = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
   const filters: LeaseContractQuery['filters'] = [
     { EindDatum: { from } },
     { Status: ['running'] as const, EindDatum: { from } },
     { Bestuurder: true, BeginDatum: { until: from } },
     { DebiteurNummer: [debtor], BeginDatum: { until: from } },
-  ][place % 4];
-  return { ...(filters ? { filters } : {}), ...sorts[place % sorts.length] };
+  ][index % 4];
+  return { ...(filters ? { filters } : {}), ...sorts[index % sorts.length] };
 });
 
 function operationsFor(deepPage: number, keyBefore: number, searches: readonly string[]): readonly Operation[] {
@@ -160,9 +162,9 @@ interface Compared {
 
 /** Checks that both give the same response, except for the total, which ours sends with the pagination. */
 async function expectSame(caller: FleetCaller, barePort: number, { name, ours, bare }: Operation): Promise<void> {
-  for (const [place, call] of ours.slice(0, 20).entries()) {
+  for (const [index, call] of ours.slice(0, 20).entries()) {
     const { text } = await caller.ask(call);
-    const expected = await (await fetch(`http://127.0.0.1:${barePort}${bare[place]}`)).text();
+    const expected = await (await fetch(`http://127.0.0.1:${barePort}${bare[index]}`)).text();
     const given =
       call.path === listPaths.total ? String((JSON.parse(text) as { nrOfOrders: number }).nrOfOrders) : text;
     if (given !== expected) {
@@ -250,11 +252,11 @@ async function afterChange(caller: FleetCaller, barePort: number, query: BigData
     ['two letters', ['de', 'xk', 'vo', '1a', 'qu', 'er', 'bm', 'zw'].map((search) => ({ search }))],
     ['filters', filtered.slice(0, 40)],
   ];
-  const told: object[] = [];
+  const summaries: object[] = [];
   for (const [name, queries, page] of lists) {
     const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-    for (const asked of queries) {
-      const { ours, bare } = listCalls(asked, page);
+    for (const listQuery of queries) {
+      const { ours, bare } = listCalls(listQuery, page);
       await changeData(query);
       const began = performance.now();
       await Promise.all(ours.map((call) => caller.ask(call)));
@@ -263,11 +265,12 @@ async function afterChange(caller: FleetCaller, barePort: number, query: BigData
       times.ours.push(between - began);
       times.bare.push(performance.now() - between);
     }
-    const facts = (all: readonly number[]) => [rounded(median(all), 1), rounded(Math.max(...all), 1)] as const;
+    const facts = (figures: readonly number[]) =>
+      [rounded(median(figures), 1), rounded(Math.max(...figures), 1)] as const;
     const [[oursMs, oursWorst], [bareMs, bareWorst]] = [facts(times.ours), facts(times.bare)];
-    told.push({ operation: name, oursMs, bareMs, oursWorst, bareWorst, calls: queries.length });
+    summaries.push({ operation: name, oursMs, bareMs, oursWorst, bareWorst, calls: queries.length });
   }
-  return told;
+  return summaries;
 }
 
 async function measure({ connection, portal, query, postgres, contracts }: BigDatabase): Promise<void> {
@@ -288,8 +291,8 @@ async function measure({ connection, portal, query, postgres, contracts }: BigDa
     await warmUp(load, bare.port, httpRequest(bare.port, `GET /page?${bareQuery({})}&skip=0`));
     const cold = options.only === '' ? await afterChange(caller, bare.port, query) : [];
     console.table(cold);
-    const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
-    const processes = { portal: portal.pid, bare: bare.pid, postmaster: postmasterOf(own?.pid ?? 0) };
+    const [backend] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+    const processes = { portal: portal.pid, bare: bare.pid, postmaster: postmasterOf(backend?.pid ?? 0) };
     const results: Compared[] = [];
     for (const operation of operationsFor(deepPage, before?.number ?? 0, searches)) {
       if (!operation.name.includes(options.only)) continue;

@@ -31,7 +31,7 @@ export interface RoundResult {
 }
 
 async function run({ port, requests, connections, seconds, refusals = [] }: Round): Promise<RoundResult> {
-  const open = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
+  const openConnections = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
   const times: number[] = [];
   const refused: Record<string, number> = {};
   let bytes = 0;
@@ -39,25 +39,25 @@ async function run({ port, requests, connections, seconds, refusals = [] }: Roun
   const until = began + seconds * 1_000;
   try {
     await Promise.all(
-      open.map(async (connection, place) => {
-        let next = Math.floor((place * requests.length) / connections);
+      openConnections.map(async (connection, index) => {
+        let next = Math.floor((index * requests.length) / connections);
         while (performance.now() < until) {
-          const sent = performance.now();
-          const answer = await connection.call(requests[next++ % requests.length] ?? '');
-          if (refusals.includes(answer.status)) {
-            refused[answer.status] = (refused[answer.status] ?? 0) + 1;
+          const sentAt = performance.now();
+          const response = await connection.call(requests[next++ % requests.length] ?? '');
+          if (refusals.includes(response.status)) {
+            refused[response.status] = (refused[response.status] ?? 0) + 1;
             // Waits after a refusal as clients do, but shorter.
             await pause(100);
             continue;
           }
-          if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`);
-          times.push(performance.now() - sent);
-          bytes = answer.bytes;
+          if (response.status !== 200) throw new Error(`a call was answered with ${response.status}`);
+          times.push(performance.now() - sentAt);
+          bytes = response.bytes;
         }
       }),
     );
   } finally {
-    for (const connection of open) connection.close();
+    for (const connection of openConnections) connection.close();
   }
   const elapsed = (performance.now() - began) / 1_000;
   times.sort((a, b) => a - b);

@@ -58,7 +58,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** Rounds a figure to at most this number of decimals. */
-export const rounded = (figure: number, places = 2): number => Number(figure.toFixed(places));
+export const rounded = (figure: number, decimals = 2): number => Number(figure.toFixed(decimals));
 
 /** Writes the results of a benchmark to `bench/results/<name>.json`, for comparing releases. */
 export function keepResults(name: string, results: object): void {
@@ -70,16 +70,16 @@ export function keepResults(name: string, results: object): void {
 
 /** The Chromium of this machine. */
 export function chromiumPath(): string {
-  const places = [
+  const candidates = [
     process.env['CHROMIUM_PATH'],
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/google-chrome',
   ];
-  const found = places.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
-  if (found === undefined) throw new Error('This needs Chromium or Chrome; set CHROMIUM_PATH to the program.');
-  return found;
+  const executable = candidates.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
+  if (executable === undefined) throw new Error('This needs Chromium or Chrome; set CHROMIUM_PATH to the program.');
+  return executable;
 }
 
 /** The name and version of that Chromium. */

@@ -68,16 +68,16 @@ function* readingsOf(contract: ReadContract, first: number, today: string) {
     1,
     Math.round((contract.kmPerYear * DAYS_APART * (0.6 + (contract.number % 9) / 10)) / 365),
   );
-  for (let place = 0; place < READINGS; place += 1) {
+  for (let index = 0; index < READINGS; index += 1) {
     yield {
       client_id: bigClient.clientId,
-      number: first + place,
+      number: first + index,
       lease_contract_number: contract.number,
       vehicle_number: contract.vehicle,
       debtor_number: contract.debtor,
       plate: contract.plate,
-      read_on: addDays(today, (place - READINGS) * DAYS_APART + DAYS_APART - 1),
-      km: Math.min(999_999, (place + 1) * perReading),
+      read_on: addDays(today, (index - READINGS) * DAYS_APART + DAYS_APART - 1),
+      km: Math.min(999_999, (index + 1) * perReading),
       source: 'import',
     };
   }
@@ -94,13 +94,19 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
   try {
     await database.asOwner(async (tx) => {
       await tx.query('set local statement_timeout = 0');
-      const passed = await passRowSecurity(tx, ['mileage_reading', 'lease_contract', 'vehicle', 'debtor', 'driver']);
+      const bypassedTables = await passRowSecurity(tx, [
+        'mileage_reading',
+        'lease_contract',
+        'vehicle',
+        'debtor',
+        'driver',
+      ]);
       await tx.query('delete from mileage_reading where client_id = $1', [bigClient.clientId]);
       const aside = await setIndexesAside(tx, ['mileage_reading']);
       for (let from = 0; from < contracts.length; from += AT_ONCE) {
         const rows = contracts
           .slice(from, from + AT_ONCE)
-          .flatMap((contract, place) => [...readingsOf(contract, (from + place) * READINGS + 1, today)]);
+          .flatMap((contract, index) => [...readingsOf(contract, (from + index) * READINGS + 1, today)]);
         await copyInto(tx, 'mileage_reading', columns, copyText(rows as never, columns, new Set()));
       }
       await bringIndexesBack(tx, aside);
@@ -121,7 +127,7 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
          where b.client_id = $1`,
         [bigClient.clientId],
       );
-      await enforceRowSecurity(tx, passed);
+      await enforceRowSecurity(tx, bypassedTables);
     });
     await query('vacuum analyze mileage_reading');
     await query('vacuum analyze lease_contract');

@@ -12,12 +12,12 @@ const letters = 'BDFGHJKLNPRSTVXZ';
 /** A plate of the form AB-123-C, unique for each number below a million. */
 const plateOf = (number: number): string => {
   const series = Math.floor(number / 1_000);
-  const letter = (place: number): string => letters[Math.floor(series / 16 ** place) % 16] ?? 'B';
+  const letter = (position: number): string => letters[Math.floor(series / 16 ** position) % 16] ?? 'B';
   return `${letter(2)}${letter(1)}-${String(number % 1_000).padStart(3, '0')}-${letter(0)}`;
 };
 
 const range = <Item>(length: number, item: (number: number) => Item): Item[] =>
-  Array.from({ length }, (_, place) => item(place + 1));
+  Array.from({ length }, (_, index) => item(index + 1));
 
 /**
  * The import files of a new client: this number of contracts, each with car and driver, every fourteenth with a second
@@ -116,5 +116,5 @@ export function newClientFiles(client: string, contracts: number): readonly Give
       BedragSanctie: '92,00',
     })),
   };
-  return Object.entries(rows).map(([kind, own]) => ({ name: `${kind}.csv`, bytes: csv(own) }));
+  return Object.entries(rows).map(([kind, kindRows]) => ({ name: `${kind}.csv`, bytes: csv(kindRows) }));
 }

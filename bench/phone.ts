@@ -52,11 +52,11 @@ async function visit(browser: Browser, port: number): Promise<Visit> {
     await page.goto(`${origin}/lease-contracts`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, null, { timeout: 60_000 });
     return await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
       return {
-        firstPaint: at('first-paint'),
-        firstContent: at('first-contentful-paint'),
-        firstRows: at('rows'),
+        firstPaint: startOf('first-paint'),
+        firstContent: startOf('first-contentful-paint'),
+        firstRows: startOf('rows'),
         total: Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) - 1,
       };
     });
@@ -79,8 +79,8 @@ try {
       const visits: Visit[] = [];
       for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, portal.port));
       const middle = (pick: (visit: Visit) => number) => Math.round(median(visits.map(pick)));
-      const firstPaint = middle((one) => one.firstPaint);
-      const firstRows = middle((one) => one.firstRows);
+      const firstPaint = middle((visitTimes) => visitTimes.firstPaint);
+      const firstRows = middle((visitTimes) => visitTimes.firstRows);
       console.log(
         `${middle((one) => one.total)} rows: first paint ${firstPaint}, first content ${middle((one) => one.firstContent)}, first rows ${firstRows} ms`,
       );

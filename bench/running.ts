@@ -23,24 +23,24 @@ function start(
 ): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' });
   let output = '';
-  let told = false;
-  const ended = once(child, 'exit');
+  let isReady = false;
+  const exited = once(child, 'exit');
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal);
-    await ended;
+    await exited;
   };
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      if (told) return;
+      if (isReady) return;
       output += chunk.toString();
       const port = portIn.exec(output)?.[1];
       if (port === undefined) return;
-      told = true;
+      isReady = true;
       resolve({ port: Number(port), pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`${args.join(' ')} ended:\n${output.slice(-2_000)}`)));
+    void exited.then(() => reject(new Error(`${args.join(' ')} ended:\n${output.slice(-2_000)}`)));
   });
 }
 

@@ -21,11 +21,11 @@ const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil((times.length * percent) / 100) - 1)] ?? 0;
 
 async function measure({ portal, query, postgres, contracts }: BigDatabase): Promise<void> {
-  const { answer } = await signIn(portal.port, bigClient.name, 'fleet');
+  const { answer: session } = await signIn(portal.port, bigClient.name, 'fleet');
   const timeOf = async (search: string): Promise<number> => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${portal.port}/api-admin/search?q=${encodeURIComponent(search)}`, {
-      headers: { authorization: `Bearer ${answer.access_token}` },
+      headers: { authorization: `Bearer ${session.access_token}` },
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${search}: ${response.status} ${text}`);
@@ -33,7 +33,7 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
   };
   const searches = await manySearches(query);
   // Search as you type: every key sends a request.
-  const typed = searches.slice(0, 30).flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)));
+  const typed = searches.slice(0, 30).flatMap((text) => Array.from(text, (_, length) => text.slice(0, length + 1)));
   await timeOf('warm');
   if (!options.now) await quietMachine();
   const machine = machineFacts({ postgres });

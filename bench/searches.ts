@@ -13,9 +13,9 @@ export async function manySearches(query: BigDatabase['query'], most = 300): Pro
      from lease_contract where client_id = $1 and list_driver is not null and number % $3 = 0 order by number limit $2`,
     [bigClient.clientId, most, most > 300 ? 7 : 97],
   );
-  const searches = rows.map(({ surname, make, model, debtor }, place) => {
-    if (place % 3 === 0) return surname;
-    return place % 3 === 1 ? `${make} ${surname}` : `${model} ${debtor.slice(0, 4)} ${surname.slice(0, 3)}`;
+  const searches = rows.map(({ surname, make, model, debtor }, index) => {
+    if (index % 3 === 0) return surname;
+    return index % 3 === 1 ? `${make} ${surname}` : `${model} ${debtor.slice(0, 4)} ${surname.slice(0, 3)}`;
   });
   return [...new Set(searches)];
 }

@@ -23,15 +23,15 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
     body: JSON.stringify({ username: `${mailbox}@${client}.example`, password: demoPassword, client }),
   });
   if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  const answer = (await response.json()) as SignedIn['answer'];
+  const session = (await response.json()) as SignedIn['answer'];
   return {
-    answer,
+    answer: session,
     async fleetToken(debtor) {
       const query = debtor === undefined ? '' : `?debtorNumber=${debtor}`;
-      const given = await fetch(`${address}/api-admin/fleetdisk/token${query}`, {
-        headers: { authorization: `Bearer ${answer.access_token}` },
+      const tokenResponse = await fetch(`${address}/api-admin/fleetdisk/token${query}`, {
+        headers: { authorization: `Bearer ${session.access_token}` },
       });
-      const { results } = (await given.json()) as { results: [string] };
+      const { results } = (await tokenResponse.json()) as { results: [string] };
       return results[0];
     },
   };
@@ -52,7 +52,7 @@ export async function keepSession(
     readonly results: readonly [{ primaryColor: string; logoUrl: string | null; displayName: string }];
   };
   const [{ primaryColor, logoUrl, displayName }] = results;
-  const kept = {
+  const entries = {
     token: answer.access_token,
     refreshToken: answer.refresh_token,
     expires: new Date(Date.now() + answer.expires_in * 1000).toISOString(),
@@ -66,5 +66,5 @@ export async function keepSession(
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`wagenpark.${name}`, value);
     // The cookie by which the login page tells the server the language.
     document.cookie = 'language=nl-NL; Path=/; SameSite=Lax';
-  }, kept);
+  }, entries);
 }

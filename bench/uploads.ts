@@ -44,18 +44,18 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
   const files = `http://127.0.0.1:${portal.port}/api-admin/files`;
   const photo = new Blob([new Uint8Array(aJpeg({ filler: BYTES }))]);
 
-  const store = async (authorization: string, place: number): Promise<string> => {
+  const store = async (authorization: string, index: number): Promise<string> => {
     const body = new FormData();
-    body.append('files', photo, `photo-${place}.jpg`);
+    body.append('files', photo, `photo-${index}.jpg`);
     const response = await fetch(files, { method: 'POST', headers: { authorization }, body });
     const { results } = (await response.json()) as { readonly results?: readonly [{ readonly id: string }] };
     if (results === undefined) throw new Error(`an upload was answered with ${response.status}`);
     return results[0].id;
   };
   /** Requests page 1 until `done` settles; gives the duration of each call and the peak memory. */
-  const watched = async <Result>(done: Promise<Result>) => {
+  const watched = async <Result>(work: Promise<Result>) => {
     const over = new AbortController();
-    const ended = done.finally(() => over.abort());
+    const ended = work.finally(() => over.abort());
     const times: number[] = [];
     let megabytes = 0;
     while (!over.signal.aborted) {
@@ -74,7 +74,7 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
     const idle = await watched(after(IDLE_MS));
     const began = performance.now();
     const beside = await watched(
-      Promise.all(Array.from({ length: PHOTOS }, (_, place) => store(authorization, place))),
+      Promise.all(Array.from({ length: PHOTOS }, (_, index) => store(authorization, index))),
     );
     const seconds = (performance.now() - began) / 1_000;
     for (const id of beside.result) await fetch(`${files}/${id}`, { method: 'DELETE', headers: { authorization } });

@@ -70,8 +70,8 @@ export function ensureInstalled({ developmentTools: wantsTools = true } = {}) {
   const developmentTools = wantsTools || majorOf(process.version) < wantedNode || !fs.existsSync(builtPortal);
   const stamp = inRoot('node_modules', '.wagenpark-install');
   const lockText = fs.readFileSync(inRoot('package-lock.json'), 'utf8');
-  const wanted = `${crypto.createHash('sha256').update(lockText).digest('hex')}\n`;
-  if (readIfThere(stamp) === wanted) return;
+  const expectedStamp = `${crypto.createHash('sha256').update(lockText).digest('hex')}\n`;
+  if (readIfThere(stamp) === expectedStamp) return;
   const lock = /** @type {LockFile} */ (JSON.parse(lockText));
   if (!installationMatches(lock, developmentTools)) {
     console.log('Installing the packages of Wagenpark (npm ci) …');
@@ -79,7 +79,7 @@ export function ensureInstalled({ developmentTools: wantsTools = true } = {}) {
   }
   // An installation without development tools suffices only for some commands, so it gets no stamp and is checked each
   // time.
-  if (installationMatches(lock, true)) writeIfPossible(stamp, wanted);
+  if (installationMatches(lock, true)) writeIfPossible(stamp, expectedStamp);
 }
 
 /**
@@ -92,12 +92,15 @@ function installationMatches(lock, developmentTools) {
   const note = readIfThere(inRoot('node_modules', '.package-lock.json'));
   if (note === undefined) return false;
   const installed = /** @type {LockFile} */ (JSON.parse(note)).packages;
-  return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.startsWith('node_modules/') || wanted.link) return true;
-    const found = installed[place];
-    if (found !== undefined) return found.version === wanted.version && found.integrity === wanted.integrity;
-    const notForThisMachine = wanted.optional || wanted.devOptional || wanted.peer;
-    return Boolean(notForThisMachine || (wanted.dev && !developmentTools));
+  return Object.entries(lock.packages).every(([location, lockedPackage]) => {
+    if (!location.startsWith('node_modules/') || lockedPackage.link) return true;
+    const installedPackage = installed[location];
+    if (installedPackage !== undefined)
+      return (
+        installedPackage.version === lockedPackage.version && installedPackage.integrity === lockedPackage.integrity
+      );
+    const notForThisMachine = lockedPackage.optional || lockedPackage.devOptional || lockedPackage.peer;
+    return Boolean(notForThisMachine || (lockedPackage.dev && !developmentTools));
   });
 }
 
@@ -127,14 +130,14 @@ function installPackages() {
  * @returns {string} path of the program
  */
 export function projectNode() {
-  const own = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const answer = spawnSync(own, ['--version'], { encoding: 'utf8' });
-  if (answer.status === 0 && majorOf(answer.stdout) >= wantedNode) return own;
+  const ownNode = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const result = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
+  if (result.status === 0 && majorOf(result.stdout) >= wantedNode) return ownNode;
   if (majorOf(process.version) >= wantedNode) return process.execPath;
   throw new BootstrapError(
     [
       `Wagenpark runs on Node ${wantedNode}; this is Node ${process.version}.`,
-      ...whyNoOwnNode(own),
+      ...whyNoOwnNode(ownNode),
       `  - or install Node ${wantedNode} or newer yourself (https://nodejs.org),`,
       'and run the same command again.',
     ].join('\n'),
@@ -143,11 +146,11 @@ export function projectNode() {
 
 /**
  * Explains why the Node from node_modules cannot be used, and what to do about it.
- * @param {string} own where it should be
+ * @param {string} ownNode where it should be
  */
-function whyNoOwnNode(own) {
+function whyNoOwnNode(ownNode) {
   const brings = `Normally npm brings Node ${wantedNode} along in the package "node"`;
-  if (fs.existsSync(own)) {
+  if (fs.existsSync(ownNode)) {
     return [
       `The Node ${wantedNode} that npm brought along does not run on this system (${os.type()} ${process.arch}).`,
       'Either',
@@ -173,8 +176,8 @@ export function buildPortal(node) {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   // An installation without development tools uses the build that it was delivered with.
   if (!fs.existsSync(vite) && fs.existsSync(builtPortal)) return;
-  const wanted = portalFingerprint();
-  if (fs.existsSync(builtPortal) && readIfThere(stamp) === wanted) return;
+  const fingerprint = portalFingerprint();
+  if (fs.existsSync(builtPortal) && readIfThere(stamp) === fingerprint) return;
   console.log('Building the portal …');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: inRoot('apps', 'portal'),
@@ -184,7 +187,7 @@ export function buildPortal(node) {
   });
   if (result.status !== 0) throw new BootstrapError('The portal could not be built; the lines above say why.');
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, fingerprint);
 }
 
 /**

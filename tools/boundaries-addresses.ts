@@ -21,7 +21,8 @@ export function openingsOf(sources: readonly SourceFile[]): Openings {
       },
       Property: ({ key, value }) => {
         if (nameOf(key) !== 'opens' || value.type !== 'ObjectExpression') return;
-        for (const one of value.properties) if (one.type === 'Property') kinds.add(nameOf(one.key) ?? '');
+        for (const property of value.properties)
+          if (property.type === 'Property') kinds.add(nameOf(property.key) ?? '');
       },
     }).visit(program);
   }
@@ -45,20 +46,20 @@ export function addressProblems(source: SourceFile, { featureOf, kinds }: Openin
   const place = placeOf(source.path);
   if (!place?.name.startsWith('portal/') || place.name === 'portal/app' || forTests(source.path)) return [];
   const problems: string[] = [];
-  const look = (text: string, { start }: ESTree.Node) => {
-    const at = `${source.path}:${lineAt(source.text, start)}`;
+  const checkText = (text: string, { start }: ESTree.Node) => {
+    const position = `${source.path}:${lineAt(source.text, start)}`;
     const feature = featureOf.get(text.replace(/(?:\/view)?(?:\?.*)?$/, ''));
     if (feature !== undefined && feature !== place.subject) {
-      problems.push(`${at}: the address of ${feature} stands in its folder: useRecordLink`);
+      problems.push(`${position}: the address of ${feature} stands in its folder: useRecordLink`);
     } else if (kinds.has(text) && placesWithoutSubjects.has(place.name)) {
-      problems.push(`${at}: ${place.name} knows no kind of record: ${text}`);
+      problems.push(`${position}: ${place.name} knows no kind of record: ${text}`);
     }
   };
   new Visitor({
     Literal: (node) => {
-      if (typeof node.value === 'string') look(node.value, node);
+      if (typeof node.value === 'string') checkText(node.value, node);
     },
-    TemplateElement: (node) => look(node.value.raw, node),
+    TemplateElement: (node) => checkText(node.value.raw, node),
   }).visit(source.program);
   return problems;
 }

@@ -48,11 +48,11 @@ export function importsOf(root: string, source: SourceFile): FileImports {
       unknowable.push(line);
       return;
     }
-    const found = resolve(root, source.path, specifier);
-    if ('problem' in found) problems.push(`${source.path}:${line}: ${found.problem}`);
+    const target = resolve(root, source.path, specifier);
+    if ('problem' in target) problems.push(`${source.path}:${line}: ${target.problem}`);
     else {
       const when = { isLoaded: kind === 'loaded', ...(kind === 'types' ? { isOfTypes: true as const } : {}) };
-      imports.push({ from: source.path, line, specifier, ...found, ...when });
+      imports.push({ from: source.path, line, specifier, ...target, ...when });
     }
   };
   const kindOf = (kind: 'type' | 'value' | undefined) => (kind === 'type' ? 'types' : 'loaded');

@@ -4,26 +4,26 @@ import { applicationOf, mayImport, packageProblem, placeOf } from './boundaries-
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 
 /** Checks the direction of one import; `undefined` when it is allowed. */
-export function directionProblem(found: Import): string | undefined {
-  const from = placeOf(found.from);
+export function directionProblem(imported: Import): string | undefined {
+  const from = placeOf(imported.from);
   if (!from) return undefined;
-  if (found.package !== undefined) {
-    return isTestFile(found.from) ? undefined : packageProblem(from.name, found.package);
+  if (imported.package !== undefined) {
+    return isTestFile(imported.from) ? undefined : packageProblem(from.name, imported.package);
   }
-  const to = found.target === undefined ? undefined : placeOf(found.target);
-  if (!to || found.target === undefined) return undefined;
+  const to = imported.target === undefined ? undefined : placeOf(imported.target);
+  if (!to || imported.target === undefined) return undefined;
 
   const [application, other] = [applicationOf(from.name), applicationOf(to.name)];
   if (application && other && application !== other) return 'the two applications never meet';
-  if (isTestFile(found.from)) return undefined;
-  if (found.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
-  if (makesRows.test(found.target)) {
-    return servesTests.test(found.from) ? undefined : forTestsAlone;
+  if (isTestFile(imported.from)) return undefined;
+  if (imported.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
+  if (makesRows.test(imported.target)) {
+    return servesTests.test(imported.from) ? undefined : forTestsAlone;
   }
   if (from.name === to.name) {
     if (from.subject === to.subject) return undefined;
     if (from.name === 'portal/features') return 'features are islands';
-    const atFrontDoor = found.target === `apps/server/src/modules/${to.subject}/index.ts`;
+    const atFrontDoor = imported.target === `apps/server/src/modules/${to.subject}/index.ts`;
     return atFrontDoor ? undefined : 'modules meet at their front doors (index.ts)';
   }
   const allowed: readonly string[] | undefined = mayImport[from.name];
@@ -105,9 +105,10 @@ function shortestCircle(graph: ImportGraph, start: string): string[] {
     for (const { target } of graph.get(file) ?? []) {
       if (target === undefined) continue;
       if (target === start) {
-        const way = [file];
-        for (let at = file; at !== start; at = cameFrom.get(at) ?? start) way.unshift(cameFrom.get(at) ?? start);
-        return way;
+        const cycle = [file];
+        for (let current = file; current !== start; current = cameFrom.get(current) ?? start)
+          cycle.unshift(cameFrom.get(current) ?? start);
+        return cycle;
       }
       if (!cameFrom.has(target)) {
         cameFrom.set(target, file);

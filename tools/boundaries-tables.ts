@@ -28,8 +28,8 @@ function makersOf(root: string): ReadonlyMap<string, string> {
   const makers = globSync('apps/server/database/migrations/*.sql', { cwd: root }).flatMap((path) => {
     const module = /\d+-([a-z-]+)\.sql$/.exec(path)?.[1] ?? '';
     if (!modules.has(module)) return [];
-    const made = readFileSync(join(root, path), 'utf8').matchAll(/^create table (\w+)/gm);
-    return [...made].map(([, table = '']) => [table, module] as const);
+    const createdTables = readFileSync(join(root, path), 'utf8').matchAll(/^create table (\w+)/gm);
+    return [...createdTables].map(([, table = '']) => [table, module] as const);
   });
   return new Map(makers);
 }
@@ -54,7 +54,7 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
   const note = (table: string, offset: number) => {
     if (tables.has(table)) uses.push({ table, line: lineAt(source.text, offset) });
   };
-  const look = (text: string, { start }: ESTree.Node) => {
+  const checkText = (text: string, { start }: ESTree.Node) => {
     for (const [, part = ''] of text.matchAll(namedPart)) parts.add(part);
     for (const match of text.matchAll(beforeTable)) {
       // The content of a template literal begins after its backtick.
@@ -69,9 +69,9 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
   };
   new Visitor({
     Literal: (node) => {
-      if (typeof node.value === 'string') look(node.value, node);
+      if (typeof node.value === 'string') checkText(node.value, node);
     },
-    TemplateElement: (node) => look(node.value.raw, node),
+    TemplateElement: (node) => checkText(node.value.raw, node),
     CallExpression: ({ callee, arguments: [table] }) => {
       const method =
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
@@ -124,13 +124,13 @@ export function tableProblems(
     if (declared.includes(makers.get(table) ?? ''))
       problems.push(`tools/table-owners.ts: a migration says already whose ${table} is`);
   }
-  const needed = new Set<string>();
+  const usedEntries = new Set<string>();
   for (const source of sources) {
     const part = ownerNameOf(source.path);
     if (part === undefined || ofAllTables.includes(part)) continue;
     for (const { table, line } of usesOf(source, tables)) {
       if (trunk.includes(table) || ownersOf(table).includes(part)) continue;
-      if (exceptions[source.path]?.includes(table)) needed.add(`${source.path} ${table}`);
+      if (exceptions[source.path]?.includes(table)) usedEntries.add(`${source.path} ${table}`);
       else
         problems.push(
           `${source.path}:${line}: ${table} is a table of ${ownersOf(table).join(' and ')}: let it hand in what is needed`,
@@ -139,7 +139,7 @@ export function tableProblems(
   }
   for (const [path, excepted] of Object.entries(exceptions)) {
     for (const table of excepted) {
-      if (!needed.has(`${path} ${table}`))
+      if (!usedEntries.has(`${path} ${table}`))
         problems.push(`tools/table-owners.ts: ${path} names ${table} no more: take the exception out`);
     }
   }

@@ -21,28 +21,28 @@ import { type TableOwners, tableOwners } from './table-owners.ts';
 export function checkBoundaries(root: string, owners?: TableOwners): { problems: string[]; seen: number } {
   const problems: string[] = [];
   const graph = new Map<string, readonly Import[]>();
-  let seen = 0;
+  let fileCount = 0;
   const ofServer: SourceFile[] = [];
   const openings = openingsOf(codeFiles(root, 'apps/portal/src/features').map((path) => readSource(root, path)));
   for (const path of codeFiles(root)) {
     if (!placeOf(path)) problems.push(`${path}: the house has no such place`);
     const source = readSource(root, path);
-    const found = importsOf(root, source);
-    seen += 1;
+    const fileImports = importsOf(root, source);
+    fileCount += 1;
     if (path.startsWith('apps/server/src/')) ofServer.push(source);
-    graph.set(path, found.imports);
-    problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
+    graph.set(path, fileImports.imports);
+    problems.push(...fileImports.problems, ...unknowableProblems(path, fileImports), ...sqlProblems(source));
     problems.push(...addressProblems(source, openings), ...longFileProblems(source));
-    for (const one of found.imports) {
-      const problem = directionProblem(one);
-      if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);
+    for (const imported of fileImports.imports) {
+      const problem = directionProblem(imported);
+      if (problem) problems.push(`${path}:${imported.line}: ${problem}: ${imported.specifier}`);
     }
   }
   problems.push(...cycleProblems(graph), ...browserProblems(graph), ...frameProblems(graph));
   if (owners) problems.push(...tableProblems(root, ofServer, owners));
   const existing = countCodeFiles(root);
-  if (seen !== existing) problems.push(`${existing} files of code lie on disk, but ${seen} were read`);
-  return { problems, seen };
+  if (fileCount !== existing) problems.push(`${existing} files of code lie on disk, but ${fileCount} were read`);
+  return { problems, seen: fileCount };
 }
 
 function unknowableProblems(path: string, { unknowable }: FileImports): string[] {

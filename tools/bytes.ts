@@ -26,7 +26,7 @@ const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
 const USUAL = 200;
 /** Larger budgets for some pages of features, by module. */
-const own: Readonly<Record<string, number>> = {
+const ownBudgets: Readonly<Record<string, number>> = {
   'drivers/page': 202,
   'imports/page': 207,
   'requests/own-page': 205,
@@ -41,22 +41,22 @@ export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];
-    return [{ page, opensWith: [...app, module, `words/${feature}`], kilobytes: own[page] ?? USUAL }];
+    return [{ page, opensWith: [...app, module, `words/${feature}`], kilobytes: ownBudgets[page] ?? USUAL }];
   }),
 ];
 
 /** The script files that these modules need, without duplicates. Throws for a module that is not in the build. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const scripts = new Set<string>();
   const visit = (name: string): void => {
     const entry = manifest[name];
     if (!entry) throw new Error(`the build's manifest has no ${name}`);
-    if (found.has(entry.file)) return;
-    if (entry.file.endsWith('.js')) found.add(entry.file);
+    if (scripts.has(entry.file)) return;
+    if (entry.file.endsWith('.js')) scripts.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);
   };
   for (const name of modules) visit(name);
-  return found;
+  return scripts;
 }
 
 /** The files of a build that are not in the manifest: the boot script, and the messages of one language. */

@@ -89,9 +89,10 @@ function reach(
 
 /** Finds what a change of these files affects. */
 export function affectedBy(root: string, paths: readonly string[]): Affected {
-  const changed = paths.filter((path) => existsSync(join(root, path)));
-  const whole = paths.find((path) => ofEverything.test(path));
-  if (whole !== undefined) return { changed, tests: [], journeys: [], everything: `${whole} changed` };
+  const existing = paths.filter((path) => existsSync(join(root, path)));
+  const globalFile = paths.find((path) => ofEverything.test(path));
+  if (globalFile !== undefined)
+    return { changed: existing, tests: [], journeys: [], everything: `${globalFile} changed` };
   const files = codeFiles(root);
   const importers = importersOf(root, files);
   // Changed subjects are determined from their own files; changes of their foundations from the entry points of the
@@ -104,17 +105,17 @@ export function affectedBy(root: string, paths: readonly string[]): Affected {
   const worded = files.filter(
     (path) => path.startsWith('apps/portal/src/') && ofWords.has(subjectOf(path) ?? '') && !isTest(path),
   );
-  const near = reach([...paths, ...worded], importers, (path) => !isHub(path));
-  const far = reach([...near], importers, () => true);
-  const modules = new Set([...near].filter((path) => !isTest(path)).map(moduleOf));
+  const dependents = reach([...paths, ...worded], importers, (path) => !isHub(path));
+  const far = reach([...dependents], importers, () => true);
+  const modules = new Set([...dependents].filter((path) => !isTest(path)).map(moduleOf));
   const hasMigration = paths.some((path) => path.startsWith('apps/server/database/'));
   const hasSamples = paths.some((path) => /samples\.tsx?$/.test(path));
 
   const isAffected = (path: string): boolean => {
-    if (near.has(path)) return true;
+    if (dependents.has(path)) return true;
     // Tests of a module call the whole server, so they do not import the module's files.
-    const own = moduleOf(path);
-    if (own !== undefined && modules.has(own)) return true;
+    const ownModule = moduleOf(path);
+    if (ownModule !== undefined && modules.has(ownModule)) return true;
     if (path.endsWith('.db.test.ts') && hasMigration) return true;
     const isOfAll = matrices.some((matrix) => matrix.test(path));
     return isOfAll && (far.has(path) || hasSamples);
@@ -125,7 +126,7 @@ export function affectedBy(root: string, paths: readonly string[]): Affected {
     () => true,
   );
   return {
-    changed,
+    changed: existing,
     tests: files.filter((path) => isTest(path) && !isJourney(path) && isAffected(path)),
     journeys: files.filter(
       (path) => isJourney(path) && (ofJourneys.has(path) || subjects.has(basename(path, '.spec.ts'))),

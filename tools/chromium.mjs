@@ -21,18 +21,18 @@ const usualPlaces = [
  * @returns {string} path of the program
  */
 export function findOrInstallChromium() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told !== undefined && told !== '') {
-    if (fs.existsSync(told)) return told;
-    throw new BootstrapError(`CHROMIUM_PATH names ${told}, which does not exist.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (fs.existsSync(configuredPath)) return configuredPath;
+    throw new BootstrapError(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
   }
   const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
   if (mayInstall && !fs.existsSync(shell.file) && !install(shell.package)) {
     apt('update');
     if (!install(shell.package) && installedChromium() === undefined) install('chromium');
   }
-  const found = installedChromium();
-  if (found !== undefined) return found;
+  const installed = installedChromium();
+  if (installed !== undefined) return installed;
   throw new BootstrapError(
     'The tests in a browser need Chromium or Chrome: install one, or set CHROMIUM_PATH to the program.',
   );

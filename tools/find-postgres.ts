@@ -37,14 +37,14 @@ export function installedPostgres(): string | undefined {
 
 /** The installation folders of Debian, Red Hat and Homebrew, and the first server in PATH. */
 function candidateFolders(): string[] {
-  const found = [
+  const candidates = [
     ...subfolders('/usr/lib/postgresql', /^\d+$/),
     ...subfolders('/usr', /^pgsql-\d+$/),
     ...subfolders('/opt/homebrew/opt', /^postgresql@\d+$/),
     ...subfolders('/usr/local/opt', /^postgresql@\d+$/),
   ];
   const inPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  return inPath.status === 0 ? [...found, path.dirname(inPath.stdout.trim())] : found;
+  return inPath.status === 0 ? [...candidates, path.dirname(inPath.stdout.trim())] : candidates;
 }
 
 function subfolders(folder: string, name: RegExp): string[] {
@@ -56,8 +56,8 @@ function subfolders(folder: string, name: RegExp): string[] {
 }
 
 function majorVersion(root: string): number {
-  const answer = spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
-  return Number(/\(PostgreSQL\) (\d+)/.exec(answer.stdout ?? '')?.[1] ?? 0);
+  const result = spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(result.stdout ?? '')?.[1] ?? 0);
 }
 
 /** Installs the server programs with apt and returns their folder. Throws with apt's output when that fails. */

@@ -24,7 +24,7 @@ export interface CatalogueReport {
  */
 export function checkCatalogues(folder: string): CatalogueReport {
   const problems: string[] = [];
-  const own = new Map<Locale, Catalogue>();
+  const catalogues = new Map<Locale, Catalogue>();
   const untranslated: string[] = [];
   const commented = new Set<string>();
   for (const name of readdirSync(folder)) {
@@ -36,18 +36,19 @@ export function checkCatalogues(folder: string): CatalogueReport {
       if (text === '') untranslated.push(`${locale}: ${id}`);
       if (comment !== '') commented.add(id);
     }
-    own.set(locale, new Map([...entries].map(([id, { text }]) => [id, text])));
+    catalogues.set(locale, new Map([...entries].map(([id, { text }]) => [id, text])));
   }
 
-  const ids = [...new Set(baseLocales.flatMap((locale) => [...(own.get(locale)?.keys() ?? [])]))].sort();
+  const ids = [...new Set(baseLocales.flatMap((locale) => [...(catalogues.get(locale)?.keys() ?? [])]))].sort();
   for (const locale of baseLocales) {
-    const missing = ids.filter((id) => !own.get(locale)?.has(id));
-    problems.push(...missing.map((id) => `${locale}: ${id} is missing`));
+    const missingIds = ids.filter((id) => !catalogues.get(locale)?.has(id));
+    problems.push(...missingIds.map((id) => `${locale}: ${id} is missing`));
   }
-  for (const [locale, texts] of own) {
-    if (baseOf(locale) !== locale) problems.push(...checkRegion(locale, texts, own.get(baseOf(locale)) ?? new Map()));
+  for (const [locale, texts] of catalogues) {
+    if (baseOf(locale) !== locale)
+      problems.push(...checkRegion(locale, texts, catalogues.get(baseOf(locale)) ?? new Map()));
   }
-  const { problems: ofTexts, values } = checkTexts(own);
+  const { problems: ofTexts, values } = checkTexts(catalogues);
   problems.push(...ofTexts);
   const silent = ids.filter((id) => !commented.has(id));
   problems.push(...silent.map((id) => `${id} has no comment (#.): say in en-GB where it stands`));
@@ -84,11 +85,11 @@ function checkRegion(locale: Locale, texts: Catalogue, base: Catalogue): string[
   return problems;
 }
 
-function checkTexts(own: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 'problems' | 'values'> {
+function checkTexts(catalogues: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 'problems' | 'values'> {
   const problems: string[] = [];
   const values = new Map<string, readonly string[]>();
-  const expected = new Map<string, { locale: Locale; placeholders: string }>();
-  for (const [locale, texts] of own) {
+  const firstTexts = new Map<string, { locale: Locale; placeholders: string }>();
+  for (const [locale, texts] of catalogues) {
     const forms = pluralForms(baseOf(locale));
     for (const [id, text] of texts) {
       if (text === '') continue;
@@ -103,8 +104,8 @@ function checkTexts(own: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 
           names.flatMap((name) => /^\{(.*)\}$/.exec(name)?.[1] ?? []),
         );
         const placeholders = names.join(', ') || 'none';
-        const first = expected.get(id);
-        if (!first) expected.set(id, { locale, placeholders });
+        const first = firstTexts.get(id);
+        if (!first) firstTexts.set(id, { locale, placeholders });
         else if (first.placeholders !== placeholders) {
           problems.push(
             `${locale}: ${id} has placeholders ${placeholders}, but ${first.locale} has ${first.placeholders}`,
@@ -136,16 +137,16 @@ function choiceOf(token: CompiledMessageToken): Choice | undefined {
 }
 
 /** The placeholders of a message and its tags such as `<bold>` or `<0>`, which translations must keep. */
-function placeholdersOf(tokens: Tokens, found = new Set<string>()): Set<string> {
+function placeholdersOf(tokens: Tokens, placeholders = new Set<string>()): Set<string> {
   for (const token of tokens) {
     if (typeof token === 'string') {
-      for (const tag of token.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)) found.add(tag[0]);
+      for (const tag of token.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)) placeholders.add(tag[0]);
       continue;
     }
-    found.add(`{${token[0]}}`);
-    for (const inner of choiceOf(token)?.cases.values() ?? []) placeholdersOf(inner, found);
+    placeholders.add(`{${token[0]}}`);
+    for (const inner of choiceOf(token)?.cases.values() ?? []) placeholdersOf(inner, placeholders);
   }
-  return found;
+  return placeholders;
 }
 
 /** The kinds of placeholders that the runtime can format; for others it has no formatter. */

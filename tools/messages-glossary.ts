@@ -24,10 +24,10 @@ export function checkGlossary(root: string): string[] {
   return locales.flatMap((locale, column) => {
     if (!isLocale(locale)) return [`${glossary}: ${locale} is not a locale of the interface`];
     const folder = join(root, 'packages/messages/locales');
-    const said = [...readCatalogue(locale, { folder }).values()].join('\n').toLowerCase();
+    const allText = [...readCatalogue(locale, { folder }).values()].join('\n').toLowerCase();
     return lines
       .map((line) => cellsOf(line)[column + 1] ?? '')
-      .filter((word) => word !== '' && !said.includes(word.toLowerCase()))
+      .filter((word) => word !== '' && !allText.includes(word.toLowerCase()))
       .map((word) => `${glossary}: ${locale} nowhere says "${word}"`);
   });
 }

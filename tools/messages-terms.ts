@@ -30,22 +30,24 @@ interface TermsFile {
  */
 export function checkTerms(messages: string): string[] {
   return locales.flatMap((locale) => {
-    const read = fallbackChain(locale)
-      .filter((other) => languageOf(other) === languageOf(locale))
-      .map((other) => ({ of: other, file: join(messages, 'terms', `${other}.json`) }))
+    const termsFiles = fallbackChain(locale)
+      .filter((candidate) => languageOf(candidate) === languageOf(locale))
+      .map((candidate) => ({ of: candidate, file: join(messages, 'terms', `${candidate}.json`) }))
       .filter(({ file }) => existsSync(file))
       .map(({ of, file }) => ({ of, ...(JSON.parse(readFileSync(file, 'utf8')) as TermsFile) }));
-    const [nearest] = read;
+    const [nearest] = termsFiles;
     if (!nearest) return [];
-    const problems = read.filter(({ of }) => of === locale).flatMap(({ terms }) => deafTerms(locale, terms));
-    const held = read.flatMap(({ of, terms }) => terms.filter((term) => of === locale || !term.regionsMaySay));
+    const problems = termsFiles.filter(({ of }) => of === locale).flatMap(({ terms }) => deafTerms(locale, terms));
+    const applicableTerms = termsFiles.flatMap(({ of, terms }) =>
+      terms.filter((term) => of === locale || !term.regionsMaySay),
+    );
     for (const [subject, texts] of readCatalogueBySubject(locale, join(messages, 'locales'))) {
-      const terms = held.filter(({ except }) => !except?.includes(subject));
+      const terms = applicableTerms.filter(({ except }) => !except?.includes(subject));
       for (const [id, text] of texts) {
         const tell = (problem: string) => problems.push(`${locale}: ${id} ${problem}`);
         for (const term of terms) {
-          const found = wholeWords(term.never).exec(text.replace(/\{\w+\}/g, '{}'))?.[0];
-          if (found !== undefined) tell(`says "${found}"; here it is: ${term.instead}`);
+          const match = wholeWords(term.never).exec(text.replace(/\{\w+\}/g, '{}'))?.[0];
+          if (match !== undefined) tell(`says "${match}"; here it is: ${term.instead}`);
         }
         for (const problem of typographyProblems(locale, text, nearest.quotes)) tell(problem);
       }
@@ -68,7 +70,7 @@ const quotationMarks = /[‘“”„«»"]/gu;
 function typographyProblems(locale: Locale, text: string, quotes: readonly string[]): string[] {
   const problems: string[] = [];
   if (/ {2}/.test(text)) problems.push('has two spaces in a row');
-  const foreign = text.match(quotationMarks)?.find((mark) => !quotes.includes(mark));
+  const foreign = text.match(quotationMarks)?.find((quotationMark) => !quotes.includes(quotationMark));
   if (foreign !== undefined) problems.push(`quotes with ${foreign}; here it is: ${quotes.join('…')}`);
   if (/\{(?:value|percentage)\} (?:%|km|g\/km)/u.test(text))
     problems.push('lets a figure part from its unit: a no-break space (U+00A0) belongs between them');

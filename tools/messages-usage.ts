@@ -16,30 +16,30 @@ export type ValuesOf = ReadonlyMap<string, readonly string[]>;
  * literal that equals an id counts as a use, because descriptors contain ids as plain values. Uses in tests do not
  * count.
  */
-export function checkUsage(root: string, known: ValuesOf): UsageReport {
+export function checkUsage(root: string, valuesById: ValuesOf): UsageReport {
   const used = new Set<string>();
   const problems: string[] = [];
   for (const path of codeFiles(root, 'apps', 'packages')) {
     if (isTestFile(path) || path.endsWith('.gen.ts')) continue;
-    problems.push(...checkFile(readSource(root, path), known, used));
+    problems.push(...checkFile(readSource(root, path), valuesById, used));
   }
-  problems.push(...[...known.keys()].filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
+  problems.push(...[...valuesById.keys()].filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
   return { problems };
 }
 
-function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): string[] {
+function checkFile(source: SourceFile, valuesById: ValuesOf, used: Set<string>): string[] {
   const problems: string[] = [];
   const tell = (offset: number, text: string) =>
     problems.push(`${source.path}:${lineAt(source.text, offset)}: ${text}`);
   const declared = declaredPatterns(source.comments);
   for (const { pattern, offset } of declared) {
-    const matching = [...known.keys()].filter((id) => fitsPattern(pattern, id));
+    const matching = [...valuesById.keys()].filter((id) => fitsPattern(pattern, id));
     if (matching.length === 0) tell(offset, `no id fits the declared words ${pattern}`);
     for (const id of matching) used.add(id);
   }
 
   const use = (text: string) => {
-    if (known.has(text)) used.add(text);
+    if (valuesById.has(text)) used.add(text);
   };
   new Visitor({
     Literal: (node) => {
@@ -51,11 +51,11 @@ function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): stri
       if (!isTranslation(node.callee) || !id) return;
       const text = id.type === 'TemplateLiteral' ? staticText(id) : id.type === 'Literal' ? id.value : undefined;
       if (typeof text === 'string') {
-        const values = known.get(text);
+        const values = valuesById.get(text);
         if (values === undefined) tell(id.start, `the word ${text} does not exist`);
         else if (values.length > 0) {
-          const given = givenValues(node.arguments[1]);
-          const lacking = values.filter((name) => given !== undefined && !given.has(name));
+          const valueNames = givenValues(node.arguments[1]);
+          const lacking = values.filter((name) => valueNames !== undefined && !valueNames.has(name));
           if (lacking.length > 0) tell(id.start, `the word ${text} is not given ${lacking.join(', ')}`);
         }
       } else if (id.type === 'TemplateLiteral') {

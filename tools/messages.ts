@@ -28,10 +28,10 @@ export function checkMessages(root: string, write: boolean): MessagesReport {
   const messages = join(root, 'packages/messages');
   const { ids, values, problems, untranslated } = checkCatalogues(join(messages, 'locales'));
   const generated = join(root, generatedFile);
-  const wanted = messageIdSource(ids);
-  if (write) writeFileSync(generated, wanted);
+  const source = messageIdSource(ids);
+  if (write) writeFileSync(generated, source);
   const outdated =
-    readFileSync(generated, 'utf8') === wanted ? [] : [`${generatedFile} is out of date: run with --write`];
+    readFileSync(generated, 'utf8') === source ? [] : [`${generatedFile} is out of date: run with --write`];
   // An unreadable catalogue has already been reported.
   const terms = problems.length === 0 ? [...checkTerms(messages), ...checkGlossary(root)] : [];
   return {

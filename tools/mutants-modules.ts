@@ -14,7 +14,7 @@ export interface MutantsModule {
   readonly named?: (source: string) => RegExp;
 }
 
-const found = (pattern: string, root: string): string[] => globSync(pattern, { cwd: root }).toSorted();
+const findFiles = (pattern: string, root: string): string[] => globSync(pattern, { cwd: root }).toSorted();
 
 export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
   domain: {
@@ -29,10 +29,12 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
       'other field',
     ],
     tests: (file, root) => {
-      const beside = file.replace(/\.ts$/, '.test.ts');
-      const others = found('packages/domain/src/**/*.test.ts', root).filter((test) => test !== beside);
-      const naming = others.filter((test) => readFileSync(join(root, test), 'utf8').includes(`/${basename(file)}'`));
-      return [existsSync(join(root, beside)) ? [beside] : [], naming];
+      const ownTest = file.replace(/\.ts$/, '.test.ts');
+      const otherTests = findFiles('packages/domain/src/**/*.test.ts', root).filter((test) => test !== ownTest);
+      const naming = otherTests.filter((test) =>
+        readFileSync(join(root, test), 'utf8').includes(`/${basename(file)}'`),
+      );
+      return [existsSync(join(root, ownTest)) ? [ownTest] : [], naming];
     },
   },
   views: {
@@ -40,11 +42,11 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
     files: 'apps/server/src/modules/*/{views,record}.ts',
     operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
     tests: (file, root) => {
-      const own = found(`${dirname(file)}/**/*.db.test.ts`, root);
+      const ownTests = findFiles(`${dirname(file)}/**/*.db.test.ts`, root);
       // The history has no tests of its own; those of contracts and fines cover it.
-      const others = found('apps/server/src/modules/{lease-contracts/detail,fines/fines}.db.test.ts', root);
+      const otherTests = findFiles('apps/server/src/modules/{lease-contracts/detail,fines/fines}.db.test.ts', root);
       const everywhere = ['values/values', 'fleet-facts'].map((name) => `apps/server/src/testing/${name}.db.test.ts`);
-      return [everywhere, own.length > 0 ? own : others];
+      return [everywhere, ownTests.length > 0 ? ownTests : otherTests];
     },
   },
   permissions: {
@@ -68,4 +70,4 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
 
 /** The files of a module that are mutated. */
 export const filesOf = ({ files }: MutantsModule, root: string): string[] =>
-  found(files, root).filter((file) => !isTestFile(file) && !basename(file).includes('testing'));
+  findFiles(files, root).filter((file) => !isTestFile(file) && !basename(file).includes('testing'));

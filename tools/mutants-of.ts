@@ -38,7 +38,7 @@ export const operators = [
 export type Operator = (typeof operators)[number];
 
 const bounds: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
-const others: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
   '+': '-',
@@ -71,14 +71,14 @@ const permissions: Readonly<Record<string, string>> = {
 };
 
 /** Every mutant of a file's text with the chosen operators. */
-export function mutantsOf(path: string, source: string, chosen: readonly Operator[] = operators): Mutant[] {
-  const found: Mutant[] = [];
+export function mutantsOf(path: string, source: string, selectedOperators: readonly Operator[] = operators): Mutant[] {
+  const mutants: Mutant[] = [];
   const { program } = parseSync(path, source);
   const textOf = ({ start, end }: ESTree.Span): string => source.slice(start, end);
   const add = (kind: Operator, { start, end }: ESTree.Span, text: string): void => {
-    if (!chosen.includes(kind) || isInside(skipped, start)) return;
+    if (!selectedOperators.includes(kind) || isInside(skipped, start)) return;
     const line = source.slice(0, start).split('\n').length;
-    found.push({ path, line, kind, start, end, text, was: source.slice(start, end) });
+    mutants.push({ path, line, kind, start, end, text, was: source.slice(start, end) });
   };
   const skipped = spansWithoutMeaning(program);
   const fields = fieldsByRecord(program);
@@ -89,24 +89,24 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
         (property): property is ESTree.ObjectProperty =>
           property.type === 'Property' && !property.shorthand && !property.method,
       );
-      for (const [at, { value: first }] of values.entries()) {
-        const second = values[at + 1]?.value;
+      for (const [index, { value: first }] of values.entries()) {
+        const second = values[index + 1]?.value;
         if (second === undefined || textOf(first) === textOf(second)) continue;
         const between = source.slice(first.end, second.start);
         add('swapped values', { start: first.start, end: second.end }, textOf(second) + between + textOf(first));
       }
     },
     BinaryExpression(node) {
-      const moved = bounds[node.operator];
-      const other = others[node.operator];
-      const whole = (operator: string): string => `${textOf(node.left)} ${operator} ${textOf(node.right)}`;
-      if (moved !== undefined) add('moved bound', node, whole(moved));
-      if (other !== undefined) add('other operator', node, whole(other));
+      const movedBound = bounds[node.operator];
+      const replacement = replacements[node.operator];
+      const withOperator = (operator: string): string => `${textOf(node.left)} ${operator} ${textOf(node.right)}`;
+      if (movedBound !== undefined) add('moved bound', node, withOperator(movedBound));
+      if (replacement !== undefined) add('other operator', node, withOperator(replacement));
     },
     LogicalExpression(node) {
-      const other = others[node.operator] ?? '&&';
+      const replacement = replacements[node.operator] ?? '&&';
       // Parenthesized, because `??` cannot be mixed with `&&`.
-      add('other operator', node, `((${textOf(node.left)}) ${other} (${textOf(node.right)}))`);
+      add('other operator', node, `((${textOf(node.left)}) ${replacement} (${textOf(node.right)}))`);
     },
     ConditionalExpression: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
     IfStatement: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
@@ -118,9 +118,9 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
       const method = methods[node.property.name];
       if (method !== undefined) add('other operator', node.property, method);
       if (node.object.type !== 'Identifier') return;
-      const known = [...(fields.get(node.object.name) ?? [])];
-      const other = known[(known.indexOf(node.property.name) + 1) % known.length];
-      if (other !== undefined && other !== node.property.name) add('other field', node.property, other);
+      const fieldNames = [...(fields.get(node.object.name) ?? [])];
+      const nextField = fieldNames[(fieldNames.indexOf(node.property.name) + 1) % fieldNames.length];
+      if (nextField !== undefined && nextField !== node.property.name) add('other field', node.property, nextField);
     },
     Literal(node) {
       if (typeof node.value === 'boolean') add('other constant', node, String(!node.value));
@@ -136,18 +136,18 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
       add('other permission', node.init, otherPermission(node.init, textOf(node.init), false));
     },
   }).visit(program);
-  return found;
+  return mutants;
 }
 
 /** A different permission that needs no import. */
 function otherPermission(node: ESTree.Node, text: string, isShorthand: boolean): string {
   const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : text;
-  const other = permissions[name] === 'everyone' ? `{ kind: 'public' }` : `{ kind: 'signedIn' }`;
-  return isShorthand ? `permission: ${other}` : other;
+  const replacement = permissions[name] === 'everyone' ? `{ kind: 'public' }` : `{ kind: 'signedIn' }`;
+  return isShorthand ? `permission: ${replacement}` : replacement;
 }
 
-const isInside = (spans: readonly ESTree.Span[], at: number): boolean =>
-  spans.some(({ start, end }) => start <= at && at < end);
+const isInside = (spans: readonly ESTree.Span[], offset: number): boolean =>
+  spans.some(({ start, end }) => start <= offset && offset < end);
 
 /** Spans where a mutation would have no effect at run time: types, imports, keys, and the texts of thrown errors. */
 function spansWithoutMeaning(program: ESTree.Program): ESTree.Span[] {
@@ -174,8 +174,8 @@ function fieldsByRecord(program: ESTree.Program): ReadonlyMap<string, ReadonlySe
     MemberExpression({ object, property, computed }) {
       if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
       if (!/^[a-z]/.test(object.name) || !/^[A-Z]/.test(property.name)) return;
-      const known = fields.get(object.name) ?? new Set();
-      fields.set(object.name, known.add(property.name));
+      const fieldNames = fields.get(object.name) ?? new Set();
+      fields.set(object.name, fieldNames.add(property.name));
     },
   }).visit(program);
   return fields;

@@ -29,10 +29,10 @@ const vitest = await createVitest('test', {
 });
 await vitest.standalone();
 
-const known = new Map<string, TestSpecification[]>();
+const cachedSpecifications = new Map<string, TestSpecification[]>();
 async function specificationsOf(file: string): Promise<TestSpecification[]> {
-  const specifications = known.get(file) ?? (await vitest.getRelevantTestSpecifications([file]));
-  known.set(file, specifications);
+  const specifications = cachedSpecifications.get(file) ?? (await vitest.getRelevantTestSpecifications([file]));
+  cachedSpecifications.set(file, specifications);
   return specifications;
 }
 
@@ -47,10 +47,10 @@ async function run(files: readonly string[]): Promise<readonly TestModule[]> {
 const sound = new Set<string>();
 /** Runs new test files once without a mutant. If they fail then, every mutant would seem to be detected. */
 async function expectSound(files: readonly string[]): Promise<void> {
-  const fresh = files.filter((file) => !sound.has(file));
-  if (fresh.length === 0) return;
-  const testModules = await run(fresh);
-  const failed = testModules.flatMap((module) =>
+  const newFiles = files.filter((file) => !sound.has(file));
+  if (newFiles.length === 0) return;
+  const testModules = await run(newFiles);
+  const failures = testModules.flatMap((module) =>
     module.ok()
       ? []
       : [
@@ -60,8 +60,8 @@ async function expectSound(files: readonly string[]): Promise<void> {
             .join(', ')}`,
         ],
   );
-  if (failed.length > 0) throw new Error(`these tests fail without a mutant: ${failed.join(', ')}`);
-  for (const file of fresh) sound.add(file);
+  if (failures.length > 0) throw new Error(`these tests fail without a mutant: ${failures.join(', ')}`);
+  for (const file of newFiles) sound.add(file);
   process.send?.({ at: 'sound' } satisfies Outcome);
 }
 
@@ -88,9 +88,9 @@ async function isKilled({ mutant, tests, named }: Job): Promise<boolean> {
 
 // When the process is terminated, the test database must stop too.
 process.once('SIGTERM', () => void vitest.close().finally(() => process.exit(0)));
-for (const [at, job] of jobs.entries()) {
-  if (at < Number(from)) continue;
-  process.send?.({ at, killed: await isKilled(job) } satisfies Outcome);
+for (const [index, job] of jobs.entries()) {
+  if (index < Number(from)) continue;
+  process.send?.({ at: index, killed: await isKilled(job) } satisfies Outcome);
 }
 await vitest.close();
 // Vitest counts tests that detected a mutant as failures and would set an exit code.

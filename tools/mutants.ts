@@ -26,8 +26,8 @@ function jobsOf(module: MutantsModule, part: string): Job[] {
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       const tests = module.tests(file, root);
-      const named = module.named === undefined ? {} : { named: module.named(source).source };
-      return mutantsOf(file, source, module.operators).map((mutant) => ({ mutant, tests, ...named }));
+      const titleFilter = module.named === undefined ? {} : { named: module.named(source).source };
+      return mutantsOf(file, source, module.operators).map((mutant) => ({ mutant, tests, ...titleFilter }));
     });
 }
 
@@ -83,21 +83,21 @@ if (module === undefined) {
 
 const folder = join(root, '.cache', 'mutants');
 mkdirSync(folder, { recursive: true });
-const jobs = jobsOf(module, part).filter((_, at) => at % Number(every) === 0);
+const jobs = jobsOf(module, part).filter((_, index) => index % Number(every) === 0);
 const jobsFile = join(folder, `${name}.json`);
 writeFileSync(jobsFile, JSON.stringify(jobs));
 
 const lived: Mutant[] = [];
-let done = 0;
-while (done < jobs.length) {
-  const reached = await runFrom(module.project, jobsFile, done, (at, killed) => {
-    const mutant = jobs[at]?.mutant;
+let doneCount = 0;
+while (doneCount < jobs.length) {
+  const reached = await runFrom(module.project, jobsFile, doneCount, (index, killed) => {
+    const mutant = jobs[index]?.mutant;
     if (killed || mutant === undefined) return;
     lived.push(mutant);
     console.log(inWords(mutant));
   });
   // The mutant that hung counts as detected.
-  done = Math.max(reached, done) + (reached < jobs.length ? 1 : 0);
+  doneCount = Math.max(reached, doneCount) + (reached < jobs.length ? 1 : 0);
 }
 const killed = jobs.length - lived.length;
 console.log(`${name}: ${killed} of ${jobs.length} mutants killed, ${((100 * killed) / jobs.length).toFixed(1)} %`);

@@ -76,19 +76,19 @@ export function writeSubject(root: string, plan: SubjectPlan | KeptPlan): readon
   const [files, lines] = plan.isKept
     ? [keptFiles(plan, migration), keptRegistrations(plan)]
     : [subjectFiles(plan, migration), registrations(plan)];
-  const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new SubjectFileError(`There is a ${taken} already.`);
-  const changed = lines.map(({ file, add }) => {
+  const existingFile = Object.keys(files).find((path) => existsSync(join(root, path)));
+  if (existingFile !== undefined) throw new SubjectFileError(`There is a ${existingFile} already.`);
+  const changedFiles = lines.map(({ file, add }) => {
     const text = add(readFileSync(join(root, file), 'utf8'));
     if (text === undefined) throw new SubjectFileError(`${file} has no list in which the subject could stand.`);
     return [file, text] as const;
   });
-  const all = [...Object.entries(files), ...changed];
-  for (const [path, text] of all) {
+  const allFiles = [...Object.entries(files), ...changedFiles];
+  for (const [path, text] of allFiles) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return all.map(([path]) => path);
+  return allFiles.map(([path]) => path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

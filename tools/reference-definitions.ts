@@ -44,7 +44,7 @@ const euros = new Intl.NumberFormat(locale, {
 const dayOf = (day: IsoDay): string => longDay.format(new Date(day));
 const money = (value: number): string => euros.format(value);
 /** Joins the parts into one line; false and undefined parts are skipped. */
-const said = (parts: readonly (string | false | undefined)[]): string =>
+const joinParts = (parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string').join(', ');
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[];
@@ -86,20 +86,20 @@ export function definitionsPage(): string {
 /** The help text of a tile, with the values of the first example. */
 export function figureSentence(name: FigureName): string {
   const { fills = {}, examples }: FigureDefinition = figures[name];
-  const values = Object.entries(fills).map(([value, place]) => [value, valueAt(examples[0].gives, place)] as const);
+  const values = Object.entries(fills).map(([value, path]) => [value, valueAt(examples[0].gives, path)] as const);
   return words(`dashboard.tile.${name}.what`, Object.fromEntries(values));
 }
 
-function valueAt(gives: readonly Told[], place: string): string {
-  const told = gives.find(({ at }) => at === place);
-  if (typeof told?.is !== 'number') throw new Error(`the first example does not tell ${place}`);
-  return number.format(told.is);
+function valueAt(gives: readonly Told[], path: string): string {
+  const entry = gives.find(({ at }) => at === path);
+  if (typeof entry?.is !== 'number') throw new Error(`the first example does not tell ${path}`);
+  return number.format(entry.is);
 }
 
 /** A sentence of the table, with the names of the tiles inserted. */
 function withTiles(sentence: string): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const figure = keysOf(figures).find((one) => one === name);
+    const figure = keysOf(figures).find((key) => key === name);
     if (figure === undefined) throw new Error(`no figure is called ${name}`);
     return `*${words(`dashboard.tile.${figure}`)}*`;
   });
@@ -200,19 +200,22 @@ const countedExample =
 
 /** Describes the records in the list that is opened. */
 function listWords({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
-  const what = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
-  const which = said([set === undefined ? undefined : `\`${set}\``, value === undefined ? undefined : `\`${value}\``]);
-  return `Its list${which === '' ? '' : ` (${which})`}: ${what}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}.`;
+  const noun = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
+  const which = joinParts([
+    set === undefined ? undefined : `\`${set}\``,
+    value === undefined ? undefined : `\`${value}\``,
+  ]);
+  return `Its list${which === '' ? '' : ` (${which})`}: ${noun}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}.`;
 }
 
 function signalExample(kind: string, example: SignalExample): string[] {
-  const rows = Object.entries(example.tells).flatMap(([tab, told]) =>
-    told.map((one) => [
+  const rows = Object.entries(example.tells).flatMap(([tab, signals]) =>
+    signals.map((signal) => [
       words(`dashboard.signals.tab.${tab}` as MessageId),
-      String(one.of),
-      lineOf(kind, one, example.today),
-      dayOf(one.since ?? one.day),
-      one.isCritical ? 'yes' : 'no',
+      String(signal.of),
+      lineOf(kind, signal, example.today),
+      dayOf(signal.since ?? signal.day),
+      signal.isCritical ? 'yes' : 'no',
     ]),
   );
   return [...exampleFacts(example), '', ...table(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
@@ -231,8 +234,8 @@ function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today
 /** The beginning of an example: what it shows, and all its records. */
 function exampleFacts(example: Example): string[] {
   const { shows, today, lastHere } = example;
-  const here = lastHere === undefined ? '' : `, for somebody who was here before on ${dayOf(lastHere)}`;
-  return [`**Example.** ${shows} On ${dayOf(today)}${here}:`, '', ...factsOf(example).map((fact) => `- ${fact}`)];
+  const visitText = lastHere === undefined ? '' : `, for somebody who was here before on ${dayOf(lastHere)}`;
+  return [`**Example.** ${shows} On ${dayOf(today)}${visitText}:`, '', ...factsOf(example).map((fact) => `- ${fact}`)];
 }
 
 /** The facts of an example, one line each. */
@@ -246,8 +249,8 @@ export function factsOf(example: Example): readonly string[] {
     requests = [],
     records = [],
   } = example;
-  const numbered = <Fact>(what: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
-    facts.map((fact, place) => said([`${what} ${place + 1}`, say(fact) || undefined]));
+  const numbered = <Fact>(noun: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
+    facts.map((fact, index) => joinParts([`${noun} ${index + 1}`, say(fact) || undefined]));
   return [
     ...numbered('contract', contracts, contractWords),
     ...numbered('report', damage, damageWords),
@@ -272,7 +275,7 @@ type Said<Fact> = {
 const sayWith =
   <Fact extends object>(says: Said<Fact>) =>
   (fact: Fact): string =>
-    said(
+    joinParts(
       keysOf(says as Readonly<Record<keyof Fact & string, unknown>>).map((field) => {
         const value = fact[field];
         return value === undefined ? undefined : says[field](value, fact);
@@ -294,10 +297,10 @@ const contractWords = sayWith<ExampleContract>({
   readings: (readings) =>
     readings.length === 0
       ? 'without a reading'
-      : said(
+      : joinParts(
           readings.map(({ on, km, entered }) => {
-            const read = `${number.format(km)} km read on ${dayOf(on)}`;
-            return entered === undefined ? read : `${read} and entered on ${dayOf(entered)}`;
+            const readText = `${number.format(km)} km read on ${dayOf(on)}`;
+            return entered === undefined ? readText : `${readText} and entered on ${dayOf(entered)}`;
           }),
         ),
   mot: (day) => `MOT until ${dayOf(day)}`,

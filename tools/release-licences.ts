@@ -16,12 +16,16 @@ const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
  * @throws {Error} naming the packages without a licence, which may not be distributed
  */
 export function thirdPartyPage(parts: readonly ThirdParty[]): string {
-  const told = parts.map((part) => ({ ...part, licence: licenceOf(part.folder), texts: textsIn(part.folder) }));
-  const silent = told.filter(({ licence, texts }) => licence === undefined && texts.length === 0);
+  const partsWithLicence = parts.map((part) => ({
+    ...part,
+    licence: licenceOf(part.folder),
+    texts: textsIn(part.folder),
+  }));
+  const silent = partsWithLicence.filter(({ licence, texts }) => licence === undefined && texts.length === 0);
   if (silent.length > 0) {
     throw new Error(`these packages tell no licence: ${silent.map(({ name }) => name).join(', ')}`);
   }
-  const sections = told.map(({ name, version, licence, texts }) =>
+  const sections = partsWithLicence.map(({ name, version, licence, texts }) =>
     [
       `## ${name} ${version}`,
       `Licence: ${licence ?? 'see below'}`,

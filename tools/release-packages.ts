@@ -37,9 +37,9 @@ export interface NeededPackage {
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Evaluates a platform restriction of a package: `["linux"]`, `["!win32"]`. */
-function fits(said: readonly string[] | undefined, value: string): boolean {
-  if (said === undefined || said.includes(value)) return true;
-  return said.every((one) => one.startsWith('!')) && !said.includes(`!${value}`);
+function fits(restrictions: readonly string[] | undefined, value: string): boolean {
+  if (restrictions === undefined || restrictions.includes(value)) return true;
+  return restrictions.every((restriction) => restriction.startsWith('!')) && !restrictions.includes(`!${value}`);
 }
 
 const runsOn = (entry: LockEntry, { platform, arch }: Target): boolean =>
@@ -60,7 +60,7 @@ function resolve(lock: LockFile, from: string, name: string): string | undefined
  * @throws {Error} when package-lock.json refers to a missing package
  */
 export function runtimePackages(lock: LockFile, workspace: string, target: Target): readonly NeededPackage[] {
-  const seen = new Map<string, NeededPackage>();
+  const neededPackages = new Map<string, NeededPackage>();
   const waiting = [workspace];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entry = lock.packages[place];
@@ -69,18 +69,18 @@ export function runtimePackages(lock: LockFile, workspace: string, target: Targe
       waiting.push(entry.resolved ?? '');
       continue;
     }
-    if (seen.has(place) || !runsOn(entry, target)) continue;
+    if (neededPackages.has(place) || !runsOn(entry, target)) continue;
     const isOwn = !place.includes('node_modules/');
     const name = isOwn ? place : nameAt(place);
     if (name.startsWith('@types/')) continue;
-    seen.set(place, { place, name, version: entry.version ?? '', integrity: entry.integrity, isOwn });
+    neededPackages.set(place, { place, name, version: entry.version ?? '', integrity: entry.integrity, isOwn });
     for (const [dependency, isOptional] of dependenciesOf(entry)) {
-      const found = resolve(lock, place, dependency);
-      if (found !== undefined) waiting.push(found);
+      const resolved = resolve(lock, place, dependency);
+      if (resolved !== undefined) waiting.push(resolved);
       else if (!isOptional) throw new Error(`package-lock.json does not hold ${dependency}, which ${place} needs`);
     }
   }
-  return [...seen.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
+  return [...neededPackages.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
 function dependenciesOf(entry: LockEntry): readonly (readonly [name: string, isOptional: boolean])[] {

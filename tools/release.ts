@@ -27,7 +27,7 @@ const thisMachine = `${process.platform}-${process.arch}`;
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const out = path.resolve(values.out ?? inRoot('dist'));
 const lock = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8')) as LockFile;
-const own = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')) as {
+const rootPackage = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')) as {
   readonly version: string;
   readonly devDependencies: Readonly<Record<string, string>>;
 };
@@ -37,14 +37,16 @@ async function makeRelease(system: string): Promise<void> {
     throw new Error(`There are releases for ${targets.join(', ')}, not for ${system}.`);
   }
   const [platform, arch] = system.split('-') as [NodeJS.Platform, string];
-  const name = `wagenpark-${own.version}-${system}`;
+  const name = `wagenpark-${rootPackage.version}-${system}`;
   const workshop = fs.mkdtempSync(path.join(os.tmpdir(), 'wagenpark-release-'));
   try {
     const folder = path.join(workshop, name);
     const packages = runtimePackages(lock, 'apps/server', { platform, arch });
     const thirdParties = [
       addNode(folder, system, workshop),
-      ...packages.filter(({ isOwn }) => !isOwn).map((one) => addPackage(folder, one, workshop)),
+      ...packages
+        .filter(({ isOwn }) => !isOwn)
+        .map((thirdPartyPackage) => addPackage(folder, thirdPartyPackage, workshop)),
       ...builtIn({ platform, arch }),
     ];
     addOwn(folder, packages);
@@ -113,8 +115,8 @@ const unused: Readonly<Record<string, RegExp>> = {
 
 function addPackage(folder: string, { place, name, version, integrity }: NeededPackage, workshop: string): ThirdParty {
   const target = path.join(folder, place);
-  const here = inRoot(place);
-  const from = fs.existsSync(here) ? here : download(`${name}@${version}`, integrity, workshop);
+  const source = inRoot(place);
+  const from = fs.existsSync(source) ? source : download(`${name}@${version}`, integrity, workshop);
   // Nested packages are listed separately.
   const isWanted = (file: string) =>
     path.basename(file) !== 'node_modules' &&
@@ -128,10 +130,10 @@ function addPackage(folder: string, { place, name, version, integrity }: NeededP
 
 /** Adds the Node runtime. npm has a package of it for each platform. */
 function addNode(folder: string, system: string, workshop: string): ThirdParty {
-  const version = own.devDependencies['node'] ?? '';
+  const version = rootPackage.devDependencies['node'] ?? '';
   const name = `node-${system}`;
-  const here = inRoot('node_modules', 'node', 'node_modules', name);
-  const from = fs.existsSync(here) ? here : download(`${name}@${version}`, undefined, workshop);
+  const source = inRoot('node_modules', 'node', 'node_modules', name);
+  const from = fs.existsSync(source) ? source : download(`${name}@${version}`, undefined, workshop);
   const program = path.join(folder, 'bin', 'node');
   fs.mkdirSync(path.dirname(program), { recursive: true });
   fs.copyFileSync(path.join(from, 'bin', 'node'), program);
@@ -156,8 +158,8 @@ const unique = (parts: readonly ThirdParty[]): readonly ThirdParty[] => [
  */
 function download(spec: string, integrity: string | undefined, workshop: string): string {
   const folder = fs.mkdtempSync(path.join(workshop, 'package-'));
-  const answer = run('npm', ['pack', spec, '--json', '--pack-destination', folder]);
-  const [packed] = JSON.parse(answer) as readonly { readonly filename: string; readonly integrity: string }[];
+  const output = run('npm', ['pack', spec, '--json', '--pack-destination', folder]);
+  const [packed] = JSON.parse(output) as readonly { readonly filename: string; readonly integrity: string }[];
   if (packed === undefined || (integrity !== undefined && packed.integrity !== integrity)) {
     throw new Error(`${spec} is not what package-lock.json has noted of it.`);
   }

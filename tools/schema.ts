@@ -7,11 +7,11 @@ import { connectionToDatabase, withAdministrator } from '../apps/server/src/plat
 import { schemaFile, schemaTypes } from './schema-types.ts';
 import { startTestServer } from './test-databases.ts';
 
-const started = await startTestServer('embedded');
+const testServer = await startTestServer('embedded');
 try {
-  const { server } = started;
+  const { server } = testServer;
   await withAdministrator(server, (client) => client.query(`create database schema_types template ${server.template}`));
   writeFileSync(schemaFile, await schemaTypes(connectionToDatabase(server, 'schema_types')));
 } finally {
-  await started.stop();
+  await testServer.stop();
 }

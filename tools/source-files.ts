@@ -17,7 +17,7 @@ export function codeFiles(root: string, ...folders: readonly string[]): string[]
 }
 
 function walk(root: string, folder: string): string[] {
-  const found: string[] = [];
+  const files: string[] = [];
   let entries: ReturnType<typeof readFolder>;
   try {
     entries = readFolder(join(root, folder));
@@ -28,10 +28,10 @@ function walk(root: string, folder: string): string[] {
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (!skippedFolders.has(entry.name) && !entry.name.startsWith('.')) found.push(...walk(root, path));
-    } else if (codeExtensions.has(extname(entry.name))) found.push(path);
+      if (!skippedFolders.has(entry.name) && !entry.name.startsWith('.')) files.push(...walk(root, path));
+    } else if (codeExtensions.has(extname(entry.name))) files.push(path);
   }
-  return found;
+  return files;
 }
 
 function readFolder(folder: string) {
@@ -77,6 +77,6 @@ export function readSource(root: string, path: string): SourceFile {
 /** The line (from 1) of an offset in a text. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  for (let index = text.indexOf('\n'); index !== -1 && index < offset; index = text.indexOf('\n', index + 1)) line += 1;
   return line;
 }

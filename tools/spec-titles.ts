@@ -36,7 +36,7 @@ export function idsInTitles(
   areas: ReadonlySet<string>,
   ofRows: () => readonly string[] = () => [],
 ): NamedId[] {
-  const found: NamedId[] = [];
+  const namedIds: NamedId[] = [];
   const off: { start: number; end: number }[] = [];
   new Visitor({
     CallExpression: (node) => {
@@ -51,24 +51,24 @@ export function idsInTitles(
       const isOfRange = hasRange(text);
       const rows = text.includes(OF_ROWS) ? ofRows() : [];
       for (const id of [...rows, ...idsIn(text.replace(OF_ROWS, '').trimStart(), areas)])
-        found.push({ id, path: source.path, line, isOfRange });
+        namedIds.push({ id, path: source.path, line, isOfRange });
     },
   }).visit(source.program);
-  return found;
+  return namedIds;
 }
 
 /** The ids under the key `ids` of table rows: `{ ids: ['KP-06', 'RT-18'] }`. */
 export function idsOfRows({ program }: SourceFile): readonly string[] {
-  const found: string[] = [];
+  const foundIds: string[] = [];
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || key.name !== 'ids' || value.type !== 'ArrayExpression') return;
-      for (const one of value.elements) {
-        if (one?.type === 'Literal' && typeof one.value === 'string') found.push(one.value);
+      for (const element of value.elements) {
+        if (element?.type === 'Literal' && typeof element.value === 'string') foundIds.push(element.value);
       }
     },
   }).visit(program);
-  return found;
+  return foundIds;
 }
 
 /** `['test', 'each']` for `test.each(table)`; undefined for a call that defines no test. */
@@ -93,10 +93,10 @@ export function idsIn(title: string, areas: ReadonlySet<string>): string[] {
   const ids: string[] = [];
   let end = 0;
   for (const match of title.matchAll(idOrRange)) {
-    const [whole, first = '', last] = match;
+    const [idText, first = '', last] = match;
     const leads = /^[\s,&+/]*(?:and\s+)?$/.test(title.slice(end, match.index)) && (end > 0 || match.index === 0);
     if (!leads && !areas.has(areaOf(first))) continue;
-    if (leads) end = match.index + whole.length;
+    if (leads) end = match.index + idText.length;
     ids.push(...range(first, last));
   }
   return ids;

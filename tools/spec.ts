@@ -23,38 +23,38 @@ export interface Coverage {
 /** Compares the lists in `docs/spec` with the titles of all tests of the repository at `root`. */
 export function specCoverage(root: string): Coverage {
   const { ids, problems } = requirementIds(root);
-  const known = new Set(ids);
+  const knownIds = new Set(ids);
   const areas = new Set(ids.map(areaOf));
 
-  const named = codeFiles(root)
+  const namedIds = codeFiles(root)
     .filter(isTestFile)
     .flatMap((path): NamedId[] => idsInTitles(readSource(root, path), areas, () => idsBeside(root, path)));
-  const shown = new Set(named.map(({ id }) => id).filter((id) => known.has(id)));
+  const coveredIds = new Set(namedIds.map(({ id }) => id).filter((id) => knownIds.has(id)));
   for (const { path, line } of new Map(
-    named.filter(({ isOfRange }) => isOfRange).map((one) => [`${one.path}:${one.line}`, one]),
+    namedIds.filter(({ isOfRange }) => isOfRange).map((namedId) => [`${namedId.path}:${namedId.line}`, namedId]),
   ).values()) {
     problems.push(`${path}:${line}: the title names a range of requirements; write the ids that the test shows`);
   }
-  for (const { id, path, line } of named) {
-    if (!known.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
+  for (const { id, path, line } of namedIds) {
+    if (!knownIds.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
   }
-  const promised = new Set(promisedIds(root, areas));
-  for (const id of promised) {
-    if (!known.has(id)) problems.push(`docs/spec/promised.txt: no requirement ${id} exists`);
-    else if (!shown.has(id)) problems.push(`${id} is promised and no test shows it`);
+  const promisedSet = new Set(promisedIds(root, areas));
+  for (const id of promisedSet) {
+    if (!knownIds.has(id)) problems.push(`docs/spec/promised.txt: no requirement ${id} exists`);
+    else if (!coveredIds.has(id)) problems.push(`${id} is promised and no test shows it`);
   }
   const inPart = idsInPart(root);
   for (const [id, missing] of inPart) {
-    if (!known.has(id)) problems.push(`docs/spec/in-part.txt: no requirement ${id} exists`);
+    if (!knownIds.has(id)) problems.push(`docs/spec/in-part.txt: no requirement ${id} exists`);
     else if (missing === '') problems.push(`docs/spec/in-part.txt: what is missing of ${id}?`);
-    else if (promised.has(id)) problems.push(`${id} is promised, and kept in part only`);
-    else if (!shown.has(id)) problems.push(`${id} is kept in part and no test shows it`);
+    else if (promisedSet.has(id)) problems.push(`${id} is promised, and kept in part only`);
+    else if (!coveredIds.has(id)) problems.push(`${id} is kept in part and no test shows it`);
   }
-  for (const id of shown) {
-    if (!promised.has(id) && !inPart.has(id))
+  for (const id of coveredIds) {
+    if (!promisedSet.has(id) && !inPart.has(id))
       problems.push(`${id} has a test and is neither promised nor kept in part`);
   }
-  return { ids, shown, problems };
+  return { ids, shown: coveredIds, problems };
 }
 
 /** The ids in the tables in the folder of a test file, which are the rows of its tests. */
@@ -108,9 +108,9 @@ function idsInPart(root: string): ReadonlyMap<string, string> {
 /** One line per area: the number of ids with a test and the total; with `all` also the ids without one. */
 export function coverageTable({ ids, shown }: Coverage, all: boolean): string {
   const lines = [...Map.groupBy(ids, areaOf)].map(([area, inArea]) => {
-    const open = inArea.filter((id) => !shown.has(id));
-    const count = `${area.padEnd(6)} ${String(inArea.length - open.length).padStart(3)} of ${inArea.length}`;
-    return all && open.length > 0 ? `${count}\n         without a test: ${open.join(' ')}` : count;
+    const uncovered = inArea.filter((id) => !shown.has(id));
+    const count = `${area.padEnd(6)} ${String(inArea.length - uncovered.length).padStart(3)} of ${inArea.length}`;
+    return all && uncovered.length > 0 ? `${count}\n         without a test: ${uncovered.join(' ')}` : count;
   });
   return [...lines, `${shown.size} of ${ids.length} requirements have a test`].join('\n');
 }

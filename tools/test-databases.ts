@@ -57,15 +57,15 @@ interface ReachableServer {
 }
 
 async function startOldServer(): Promise<ReachableServer> {
-  const found = findOldPostgres();
-  switch (found.kind) {
+  const oldPostgres = findOldPostgres();
+  switch (oldPostgres.kind) {
     case 'url': {
-      const connection = { connectionString: found.url };
+      const connection = { connectionString: oldPostgres.url };
       await refuseTooOld({ connection, template: '' });
       return { connection, programs: installedPostgres(), stop: async () => {} };
     }
     case 'programs':
-      return startPrivateServer({ binaries: describeInstallation(found.root) });
+      return startPrivateServer({ binaries: describeInstallation(oldPostgres.root) });
     case 'apt':
       return startPrivateServer({ binaries: describeInstallation(installPostgresWithApt()) });
     case 'missing':

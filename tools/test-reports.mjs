@@ -60,7 +60,7 @@ export function readVitest({ testResults, numPassedTests, numFailedTests, numPen
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
@@ -78,7 +78,7 @@ export function readVitest({ testResults, numPassedTests, numFailedTests, numPen
     },
     failures: [
       ...broken.map(({ name, message }) => ({ title: name, message: shortened([message]), passedAgain: false })),
-      ...failed,
+      ...failures,
     ],
   };
 }
@@ -107,7 +107,7 @@ export function readPlaywright({ stats, suites }) {
  * @returns {Failure[]}
  */
 function playwrightFailures({ file, suites = [], specs }) {
-  const own = specs.flatMap(({ title, line, tests }) =>
+  const ownFailures = specs.flatMap(({ title, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => ({
@@ -116,5 +116,5 @@ function playwrightFailures({ file, suites = [], specs }) {
         passedAgain: status === 'flaky',
       })),
   );
-  return [...own, ...suites.flatMap(playwrightFailures)];
+  return [...ownFailures, ...suites.flatMap(playwrightFailures)];
 }

@@ -46,9 +46,9 @@ export async function runLanes(node, lanes) {
   const outcomes = await Promise.all(
     lanes
       .filter(({ length }) => length > 0)
-      .map((lane, place) =>
+      .map((lane, index) =>
         runLane(node, lane, {
-          isBuffered: place > 0,
+          isBuffered: index > 0,
           waitFor: async ({ after = [] }) => {
             for (const name of after) await completions.get(name);
           },

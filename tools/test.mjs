@@ -25,10 +25,10 @@ const tool = (file) => path.join(root, 'tools', file);
 const vitestProjects = ['unit', 'database-18', 'database-15'];
 
 await runScript(async () => {
-  const only = namesAfter('--only');
+  const selection = namesAfter('--only');
   ensureInstalled();
   const node = projectNode();
-  const lanes = process.argv.includes('--changed') ? lanesOfChange(node) : chosenLanes(only);
+  const lanes = process.argv.includes('--changed') ? lanesOfChange(node) : chosenLanes(selection);
   if (!printSummary(await runLanes(node, lanes))) process.exitCode = 1;
 });
 
@@ -88,7 +88,7 @@ function allLanes(projects) {
 function vitestStep(name, projects, files = []) {
   const file = reportFile(`${name}.json`);
   const filters = projects.map((project) => `--project=${project}`);
-  const whole = process.argv.includes('--whole-15') ? { WHOLE_15: 'on' } : {};
+  const whole15Environment = process.argv.includes('--whole-15') ? { WHOLE_15: 'on' } : {};
   return {
     name,
     title: `Tests: ${projects.join(', ')}`,
@@ -101,7 +101,7 @@ function vitestStep(name, projects, files = []) {
       `--outputFile.json=${file}`,
       ...files,
     ],
-    variables: whole,
+    variables: whole15Environment,
     // The server serves the portal, and both PostgreSQL and the browser may have to be installed.
     after: ['programs', 'portal'],
     report: { file, read: (json) => readVitest(/** @type {import('./test-reports.mjs').VitestReport} */ (json)) },
@@ -130,23 +130,23 @@ function journeysStep(files = []) {
 
 /**
  * All lanes, or only the requested steps and their prerequisites.
- * @param {readonly string[] | undefined} only
+ * @param {readonly string[] | undefined} selectedNames
  * @returns {Lane[]}
  */
-function chosenLanes(only) {
-  if (only === undefined) return allLanes(vitestProjects);
-  const chosen = new Set(only);
-  if (chosen.has('vitest')) for (const name of [...vitestProjects, 'browser']) chosen.add(name);
-  const projects = vitestProjects.filter((name) => chosen.has(name));
-  if (projects.length > 0) chosen.add('vitest');
-  if (['e2e', 'bytes'].some((name) => chosen.has(name))) chosen.add('portal');
-  if (['database-15', 'browser', 'e2e'].some((name) => chosen.has(name))) chosen.add('programs');
+function chosenLanes(selectedNames) {
+  if (selectedNames === undefined) return allLanes(vitestProjects);
+  const selected = new Set(selectedNames);
+  if (selected.has('vitest')) for (const name of [...vitestProjects, 'browser']) selected.add(name);
+  const projects = vitestProjects.filter((name) => selected.has(name));
+  if (projects.length > 0) selected.add('vitest');
+  if (['e2e', 'bytes'].some((name) => selected.has(name))) selected.add('portal');
+  if (['database-15', 'browser', 'e2e'].some((name) => selected.has(name))) selected.add('programs');
   const lanes = allLanes(projects);
-  const known = new Set([...lanes.flat().map(({ name }) => name), ...vitestProjects]);
-  if (only.length === 0 || only.some((name) => !known.has(name))) {
-    throw new BootstrapError(`--only takes some of: ${[...known].join(',')}`);
+  const knownNames = new Set([...lanes.flat().map(({ name }) => name), ...vitestProjects]);
+  if (selectedNames.length === 0 || selectedNames.some((name) => !knownNames.has(name))) {
+    throw new BootstrapError(`--only takes some of: ${[...knownNames].join(',')}`);
   }
-  return lanes.map((lane) => lane.filter(({ name }) => chosen.has(name)));
+  return lanes.map((lane) => lane.filter(({ name }) => selected.has(name)));
 }
 
 /**
@@ -158,9 +158,9 @@ function chosenLanes(only) {
 function lanesOfChange(node) {
   const base = namesAfter('--changed')?.[0];
   const options = base === undefined || base.startsWith('--') ? [] : [base];
-  const answer = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
-  if (answer.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${answer.stderr}`);
-  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(answer.stdout));
+  const result = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
+  if (result.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${result.stderr}`);
+  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(result.stdout));
   const { changed, tests, journeys, everything } = affected;
   if (everything !== undefined) {
     console.log(`Everything is tested: ${everything}.`);
@@ -169,11 +169,11 @@ function lanesOfChange(node) {
   console.log(`${changed.length} changed files concern ${tests.length} test files and ${journeys.length} of journeys.`);
   const code = changed.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
   const components = tests.filter((file) => file.startsWith('apps/portal/src/'));
-  const others = tests.filter((file) => !components.includes(file));
+  const otherTests = tests.filter((file) => !components.includes(file));
   return [
     [
       ...checks(changed, code).filter(({ name }) => name !== 'lint' || code.length > 0),
-      ...(others.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], others)] : []),
+      ...(otherTests.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], otherTests)] : []),
     ],
     [
       ...buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0),
@@ -188,7 +188,7 @@ function lanesOfChange(node) {
  * @param {string} option
  */
 function namesAfter(option) {
-  const place = process.argv.indexOf(option);
-  if (place < 0) return undefined;
-  return (process.argv[place + 1] ?? '').split(',').filter((name) => name !== '');
+  const index = process.argv.indexOf(option);
+  if (index < 0) return undefined;
+  return (process.argv[index + 1] ?? '').split(',').filter((name) => name !== '');
 }

@@ -8,10 +8,10 @@ import { startTestServer } from './test-databases.ts';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { recordedStatements } = project.getProvidedContext();
   if (project.name === 'database-18') mkdirSync(recordedStatements, { recursive: true });
-  const started = await startTestServer(project.name === 'database-15' ? 'oldest' : 'embedded');
-  project.provide('testDatabaseServer', started.server);
+  const server = await startTestServer(project.name === 'database-15' ? 'oldest' : 'embedded');
+  project.provide('testDatabaseServer', server.server);
   return async () => {
     if (project.name === 'database-18') rmSync(recordedStatements, { recursive: true, force: true });
-    await started.stop();
+    await server.stop();
   };
 }

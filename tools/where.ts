@@ -65,7 +65,7 @@ const namesOf = (subject: string): readonly string[] => [
 
 /** The files of a subject by location, and its lines in the registries; empty locations are omitted. */
 export function filesOf(root: string, subject: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const filesByPlace = new Map<string, string[]>();
   for (const { title, patterns, but } of places) {
     const files = patterns
       .flatMap((pattern) =>
@@ -75,11 +75,11 @@ export function filesOf(root: string, subject: string): Map<string, string[]> {
       )
       .flatMap((pattern) => globSync(pattern.replaceAll('{any}', '*'), { cwd: root }))
       .filter((file) => but?.test(file) !== true);
-    if (files.length > 0) found.set(title, [...new Set(files)].sort());
+    if (files.length > 0) filesByPlace.set(title, [...new Set(files)].sort());
   }
   const lines = linesOf(root, subject);
-  if (lines.length > 0) found.set('lists', lines);
-  return found;
+  if (lines.length > 0) filesByPlace.set('lists', lines);
+  return filesByPlace;
 }
 
 /** The lines of the registries that name a subject's files: `packages/contract/src/subjects.ts:16`. */
@@ -108,11 +108,11 @@ export function subjects(root: string): string[] {
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const subject = process.argv[2] ?? '';
-  const found = filesOf(root, subject);
-  if (subject === '' || found.size === 0) {
+  const filesByPlace = filesOf(root, subject);
+  if (subject === '' || filesByPlace.size === 0) {
     console.error(`Which subject? ${subjects(root).join(', ')}`);
     process.exitCode = 1;
   }
-  for (const [place, files] of subject === '' ? [] : found)
+  for (const [place, files] of subject === '' ? [] : filesByPlace)
     console.log([place, ...files.map((file) => `  ${file}`)].join('\n'));
 }

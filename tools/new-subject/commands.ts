@@ -47,9 +47,9 @@ export function runCommands(root: string, commands: readonly Command[], tell: (l
     const start = Date.now();
     const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: root, encoding: 'utf8' });
     if (status !== 0) {
-      const left = commands.slice(index).map((command) => `  ${command.typed}`);
+      const remaining = commands.slice(index).map((command) => `  ${command.typed}`);
       throw new CommandError(
-        `${typed} failed:\n${`${stdout}${stderr}`.trim()}\n\nThe subject is written. Mend this, then run:\n${left.join('\n')}`,
+        `${typed} failed:\n${`${stdout}${stderr}`.trim()}\n\nThe subject is written. Mend this, then run:\n${remaining.join('\n')}`,
       );
     }
     tell(`${typed}: ${about} (${((Date.now() - start) / 1000).toFixed(0)} s)`);

@@ -12,7 +12,7 @@ export function contractFiles(plan: SubjectPlan): Readonly<Record<string, string
       2,
     );
   const hasMore = facts.some(({ isListed }) => !isListed);
-  const whole = hasMore
+  const detailFacts = hasMore
     ? `
 /** What the detail tells beside that. */
 export const ${one}Facts = {
@@ -33,7 +33,7 @@ import { recordFunctions } from '../define/record-functions.ts';
 export const ${one}RowFacts = {
 ${declared(true)}
 } as const satisfies Facts;
-${whole}
+${detailFacts}
 /** A row of the list. */
 export const ${one}Row = schemaOf(${one}RowFacts);
 export interface ${One}Row extends RecordOf<typeof ${one}RowFacts> {}

@@ -11,12 +11,12 @@ export function expectedFile(plan: SubjectPlan): string {
   const values = sampleValues(plan);
   const imported = importedFacts(plan);
   const flags = imported.filter(({ kind }) => kind === 'yesNo');
-  const told = plannedFacts(plan).map(({ name, isListed, own }) => ({
+  const expectations = plannedFacts(plan).map(({ name, isListed, own }) => ({
     isListed,
     line: `${name}: ${own ? toldOf(own, values.get(name)?.wire ?? '') : (framed[name] ?? '')},`,
   }));
-  const ofRow = told.filter(({ isListed }) => isListed).map(({ line }) => line);
-  const more = told.filter(({ isListed }) => !isListed).map(({ line }) => line);
+  const ofRow = expectations.filter(({ isListed }) => isListed).map(({ line }) => line);
+  const more = expectations.filter(({ isListed }) => !isListed).map(({ line }) => line);
   const cells = imported
     .filter((fact) => !flags.includes(fact))
     .map(({ name }) => `${name}: ${values.get(name)?.cell},`);

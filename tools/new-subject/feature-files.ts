@@ -145,10 +145,10 @@ export const shownInDetail = (plan: SubjectPlan): readonly string[] => [
 ];
 
 function columnsOf(plan: SubjectPlan): readonly string[] {
-  return shownInList(plan).map((name, place) => {
-    if (place === 0) return `${name}: { card: 'title' },`;
+  return shownInList(plan).map((name, index) => {
+    if (index === 0) return `${name}: { card: 'title' },`;
     if (name === 'DebiteurNummer') return 'DebiteurNummer: { hidden: true },';
     if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorName(context), hidden: true },';
-    return `${name}: {${place <= ON_A_CARD ? " card: 'fact' " : ''}},`;
+    return `${name}: {${index <= ON_A_CARD ? " card: 'fact' " : ''}},`;
   });
 }

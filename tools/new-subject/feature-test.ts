@@ -20,10 +20,10 @@ const framed: Readonly<Record<string, { readonly wire: string; readonly shown: s
 export function featureTest(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, one, One, title, wire } = plan;
   const values = new Map([...Object.entries(framed), ...sampleValues(plan)]);
-  const told = plannedFacts(plan).map(
+  const expectedValues = plannedFacts(plan).map(
     ({ name }) => `${name}: ${(values.get(name)?.wire ?? '').replace(/^moment\(/, 'day(')},`,
   );
-  const days = told.some((text) => text.includes(': day('))
+  const days = expectedValues.some((text) => text.includes(': day('))
     ? "import { day } from '../../patterns/testing/wire-day.ts';\n"
     : '';
   const line = (label: string, name: string): string => `[${quoted(label)}, ${quoted(values.get(name)?.shown ?? '')}],`;
@@ -36,7 +36,7 @@ ${days}import { ${one}Detail } from './detail.tsx';
 import { ${one}List } from './list.tsx';
 
 const ${one}: ${One} = {
-${indented(told, 2)}
+${indented(expectedValues, 2)}
 };
 
 test('every column of the list shows its own value', async () => {

@@ -11,7 +11,7 @@ export const importedFacts = ({ facts }: SubjectPlan): readonly OwnFact[] => fac
 export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, oneFolder, one, many } = plan;
   const folderOfImport = `apps/server/src/modules/${folder}/import`;
-  const what = oneFolder.replaceAll('-', ' ');
+  const singular = oneFolder.replaceAll('-', ' ');
   const facts = importedFacts(plan);
   const bounds = facts.flatMap((fact) => boundOf(fact) ?? []);
   const uses = ['days', 'upTo', 'years'].filter((name) => bounds.some((bound) => bound.includes(`${name}(`)));
@@ -25,7 +25,7 @@ import { ${one}Columns } from '../record.ts';
 /** ${folder}.csv: ${many}. Key: \`Klant\` and \`VolgNummer\`. */
 export const ${one}FileColumns = (place: Place) =>
   importColumns(${one}Facts, ${one}Columns, place, {
-    VolgNummer: 'the ${what}’s number, the key of the row within the client',
+    VolgNummer: 'the ${singular}’s number, the key of the row within the client',
 ${indented([...framedColumns(plan), ...facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`)], 4)}
   });
 

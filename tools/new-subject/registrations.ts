@@ -10,11 +10,11 @@ export interface Registration {
 /** Inserts a line in alphabetical order among similar lines. */
 export function insertSorted(text: string, line: string, isLike: (candidate: string) => boolean): string | undefined {
   const lines = text.split('\n');
-  const like = lines.flatMap((candidate, place) => (isLike(candidate) ? [place] : []));
+  const like = lines.flatMap((candidate, index) => (isLike(candidate) ? [index] : []));
   const last = like.at(-1);
   if (last === undefined) return undefined;
   const moduleOf = (candidate: string): string => /'([^']+)';$/.exec(candidate)?.[1] ?? candidate;
-  const before = like.find((place) => moduleOf(lines[place] ?? '') > moduleOf(line)) ?? last + 1;
+  const before = like.find((index) => moduleOf(lines[index] ?? '') > moduleOf(line)) ?? last + 1;
   return lines.toSpliced(before, 0, line).join('\n');
 }
 
@@ -24,17 +24,17 @@ export function insertEntry(text: string, opening: string, closing: string, entr
   const to = text.indexOf(closing, from + opening.length);
   if (from < 0 || to < 0) return undefined;
   const inside = text.slice(from + opening.length, to);
-  const added = inside.includes('\n')
+  const entries = inside.includes('\n')
     ? `${inside.trimEnd().replace(/,?$/, ',')}\n${/\n( *)\S/.exec(inside)?.[1] ?? '  '}${entry},\n${/( *)$/.exec(inside)?.[1] ?? ''}`
     : `${inside.trimEnd().replace(/,$/, '')}, ${entry}${/\s*$/.exec(inside)?.[0] ?? ''}`;
-  return text.slice(0, from + opening.length) + added + text.slice(to);
+  return text.slice(0, from + opening.length) + entries + text.slice(to);
 }
 
 /** Combines several changes of one text. */
 export const inTurn =
   (...steps: readonly ((text: string) => string | undefined)[]) =>
   (text: string): string | undefined =>
-    steps.reduce<string | undefined>((done, step) => (done === undefined ? undefined : step(done)), text);
+    steps.reduce<string | undefined>((result, step) => (result === undefined ? undefined : step(result)), text);
 
 /** The line of the contract's list; `side` is the folder of its calls. */
 export const contractLine = ({ folder, subject }: SubjectNames, side: 'fleet' | 'admin'): Registration => ({

@@ -2,7 +2,9 @@
 export function inCode(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inCode).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, own]) => `${keyInCode(name)}: ${inCode(own)}`);
+    const entries = Object.entries(value).map(
+      ([name, propertyValue]) => `${keyInCode(name)}: ${inCode(propertyValue)}`,
+    );
     return `{ ${entries.join(', ')} }`;
   }
   return typeof value === 'string' ? quoted(value) : String(value);

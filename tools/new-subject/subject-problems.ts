@@ -30,7 +30,7 @@ export const keyWords =
 
 /** The duplicates in a list. */
 export const repeated = (list: readonly string[]): readonly string[] => [
-  ...new Set(list.filter((value, at) => list.indexOf(value) !== at)),
+  ...new Set(list.filter((value, index) => list.indexOf(value) !== index)),
 ];
 
 /** The problems of a well-formed description, one line each. */

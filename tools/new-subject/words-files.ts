@@ -100,7 +100,7 @@ export function wordsOf(
   return [
     ...(word === undefined ? [] : [entry(`fact.${name}`, word, where)]),
     ...(head === undefined ? [] : [entry(`head.${name}`, head, 'Short name of a fact, above its column.')]),
-    ...Object.entries(fact.of ?? {}).map(([value, own]) => entry(`${name}.${value}`, own, `A value of ${name}.`)),
+    ...Object.entries(fact.of ?? {}).map(([value, label]) => entry(`${name}.${value}`, label, `A value of ${name}.`)),
   ];
 }
 
@@ -109,8 +109,8 @@ const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceA
 function catalogue(language: Language, entries: readonly Entry[]): string {
   const lines = entries.map(({ id, word, comment }) => {
     // Only the English catalogue, which is the translators' template, has the context comments.
-    const said = language === 'en-GB' ? `#. ${comment}\n` : '';
-    return `\n${said}msgid "${id}"\nmsgstr "${escaped(wordIn(word, language))}"\n`;
+    const comments = language === 'en-GB' ? `#. ${comment}\n` : '';
+    return `\n${comments}msgid "${id}"\nmsgstr "${escaped(wordIn(word, language))}"\n`;
   });
   return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;
 }

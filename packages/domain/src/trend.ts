@@ -16,8 +16,8 @@ export type GoodWay = 'down' | 'up' | 'neither';
 const LEAST_SHOWN = 0.05;
 
 /**
- * The trend of a figure: (current − previous) / previous × 100. Without a percentage when the earlier figure is 0. Flat when both
- * are 0, and when the percentage is shown as 0,0 % (KP-03).
+ * The trend of a figure: (current − previous) / previous × 100. Without a percentage when the previous figure is 0.
+ * Flat when both are 0, and when the percentage is shown as 0,0 % (KP-03).
  */
 export function trendOf(current: number, previous: number): Trend {
   const difference = current - previous;

@@ -84,10 +84,10 @@ export const expected: FeatureExpectations = {
 export const shownInForm = ({ facts }: KeptPlan): readonly string[] => facts.map(({ name }) => name);
 
 function columnsOf(plan: KeptPlan): readonly string[] {
-  return listedFacts(plan).map(({ name }, place) => {
-    if (place === 0) return `${name}: { card: 'title', brief: 'title' },`;
+  return listedFacts(plan).map(({ name }, index) => {
+    if (index === 0) return `${name}: { card: 'title', brief: 'title' },`;
     if (name === plan.switchedBy) return `${name}: { card: 'fact', brief: 'end' },`;
-    if (place <= IN_BRIEF) return `${name}: { card: 'fact', brief: 'text' },`;
-    return `${name}: {${place < AT_FIRST ? '' : ' spare: true '}},`;
+    if (index <= IN_BRIEF) return `${name}: { card: 'fact', brief: 'text' },`;
+    return `${name}: {${index < AT_FIRST ? '' : ' spare: true '}},`;
   });
 }

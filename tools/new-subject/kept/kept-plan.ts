@@ -80,36 +80,36 @@ export function readKeptFile(text: string, root: string): KeptPlan {
 }
 
 /** Converts a plain fact for the writers of other subjects; an import asks for confirmation above its maximum. */
-function plainFact(name: string, given: PlainFile): PlainFact {
-  const max = given.kind === 'percentage' ? (given.max ?? 100) : 'max' in given ? given.max : undefined;
+function plainFact(name: string, plainFile: PlainFile): PlainFact {
+  const max = plainFile.kind === 'percentage' ? (plainFile.max ?? 100) : 'max' in plainFile ? plainFile.max : undefined;
   return {
     imported: true,
     unique: false,
     lines: false,
     searched: false,
-    ...given,
+    ...plainFile,
     ...(max === undefined ? {} : { max, doubtAbove: max }),
     name,
-    column: given.column ?? snake(name),
+    column: plainFile.column ?? snake(name),
   };
 }
 
 function planOf(file: KeptFile, linked: ReadonlyMap<string, LinkedSubject | undefined>): KeptPlan {
   const names = subjectNames(file.name, file.one ?? singularOf(file.name));
-  const facts = Object.entries(file.facts).map(([name, given]): KeptFact => {
+  const facts = Object.entries(file.facts).map(([name, fileFact]): KeptFact => {
     const table = `${names.table}_${snake(singularOf(name))}`;
-    switch (given.kind) {
+    switch (fileFact.kind) {
       case 'links':
-        return { ...given, name, table, linked: linked.get(given.to) as LinkedSubject };
+        return { ...fileFact, name, table, linked: linked.get(fileFact.to) as LinkedSubject };
       case 'rows': {
-        const inner = Object.entries(given.facts).map(([own, fact]) => plainFact(own, fact));
-        return { ...given, name, table, facts: inner };
+        const inner = Object.entries(fileFact.facts).map(([innerName, fact]) => plainFact(innerName, fact));
+        return { ...fileFact, name, table, facts: inner };
       }
       case 'texts':
       case 'tags':
-        return { ...given, name, column: given.column ?? snake(name) };
+        return { ...fileFact, name, column: fileFact.column ?? snake(name) };
       default:
-        return plainFact(name, given);
+        return plainFact(name, fileFact);
     }
   });
   const { words } = file;

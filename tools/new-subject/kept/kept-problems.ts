@@ -91,8 +91,8 @@ function factProblems(
   ];
 }
 
-const columnProblems = (column: string, taken: readonly string[]): readonly string[] => [
-  ...(taken.includes(column) ? [`.column: ${column} is there already`] : []),
+const columnProblems = (column: string, takenNames: readonly string[]): readonly string[] => [
+  ...(takenNames.includes(column) ? [`.column: ${column} is there already`] : []),
   ...(keyWords.includes(column) ? [`.column: ${column} is a key word of PostgreSQL; name another`] : []),
 ];
 

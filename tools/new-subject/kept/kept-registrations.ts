@@ -38,5 +38,5 @@ const userLine = ({ one }: KeptPlan, folder: string): Registration => ({
       : insertBefore(text, '});\n\nexport default keptPage(', `  usedBy: [${quoted(one)}],\n`),
 });
 
-const insertBefore = (text: string, place: string, line: string): string | undefined =>
-  text.includes(place) ? text.replace(place, `${line}${place}`) : undefined;
+const insertBefore = (text: string, anchor: string, line: string): string | undefined =>
+  text.includes(anchor) ? text.replace(anchor, `${line}${anchor}`) : undefined;

@@ -26,26 +26,26 @@ export const LINKED_NAME = 'Gekoppeld';
 /** The test values by name of fact. */
 export function keptSamples(plan: KeptPlan): ReadonlyMap<string, KeptSample> {
   // The numbers of the record and its linked records.
-  const taken = new Set<number>([1, 3, 7]);
+  const usedNumbers = new Set<number>([1, 3, 7]);
   let flags = 0;
   return new Map(
     plan.facts.map((fact, index) => {
       if (isPlain(fact)) {
         const isYes = fact.kind === 'yesNo' && flags++ % 2 === 1;
-        return [fact.name, plainSample(fact, index + 1, taken, isYes)];
+        return [fact.name, plainSample(fact, index + 1, usedNumbers, isYes)];
       }
-      return [fact.name, otherSample(plan, fact, index + 1, taken)];
+      return [fact.name, otherSample(plan, fact, index + 1, usedNumbers)];
     }),
   );
 }
 
-function plainSample(fact: PlainFact, place: number, taken: Set<number>, isYes: boolean): KeptSample {
+function plainSample(fact: PlainFact, position: number, usedNumbers: Set<number>, isYes: boolean): KeptSample {
   const refused = refusedOf(fact);
   if (fact.kind === 'yesNo') {
     const shown = words('nl-NL')(isYes ? 'common.yes' : 'common.no');
     return { sent: String(isYes), stored: String(isYes), shown, ...refused };
   }
-  const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), place, taken);
+  const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), position, usedNumbers);
   // In the REST API a day has the same format as in the database.
   return fact.kind === 'day'
     ? { sent: stored, stored, shown: dayMonthYear(stored.replaceAll("'", '')), ...refused }
@@ -55,20 +55,20 @@ function plainSample(fact: PlainFact, place: number, taken: Set<number>, isYes: 
 function otherSample(
   plan: KeptPlan,
   fact: Exclude<KeptFact, PlainFact>,
-  place: number,
-  taken: Set<number>,
+  position: number,
+  usedNumbers: Set<number>,
 ): KeptSample {
   const { name } = fact;
   switch (fact.kind) {
     case 'texts': {
       const text = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
-      const texts = { 'nl-NL': text(` ${place} nl`), 'en-GB': text(` ${place} en`) };
+      const texts = { 'nl-NL': text(` ${position} nl`), 'en-GB': text(` ${position} en`) };
       const refused = [`{ 'nl-NL': ${tooLong(fact.max)} }`, `${name}.nl-NL`] as const;
       return { sent: inCode(texts), stored: inCode(texts), shown: texts['nl-NL'], refused };
     }
     case 'tags': {
       const tag = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
-      const tags = [tag(` ${place}a`), tag(` ${place}b`)];
+      const tags = [tag(` ${position}a`), tag(` ${position}b`)];
       return { sent: inCode(tags), stored: inCode(tags), shown: tags.join(', '), refused: ["['A', 'a']", name] };
     }
     case 'links': {
@@ -76,12 +76,15 @@ function otherSample(
       return { sent: '[1]', beside: [row], shown: LINKED_NAME, refused: ['[1, 1]', name] };
     }
     case 'rows':
-      return rowsSample(plan, fact, place, taken);
+      return rowsSample(plan, fact, position, usedNumbers);
   }
 }
 
-function rowsSample(plan: KeptPlan, fact: RowsFact, place: number, taken: Set<number>): KeptSample {
-  const inner = fact.facts.map((own, index) => ({ own, value: plainSample(own, place * 10 + index, taken, false) }));
+function rowsSample(plan: KeptPlan, fact: RowsFact, position: number, usedNumbers: Set<number>): KeptSample {
+  const inner = fact.facts.map((own, index) => ({
+    own,
+    value: plainSample(own, position * 10 + index, usedNumbers, false),
+  }));
   const row = `{ ${inner.map(({ own, value }) => `${own.name}: ${value.sent}`).join(', ')} }`;
   const stored = inner.map(({ own, value }) => `${own.column}: ${value.stored ?? value.sent}`);
   return {

@@ -52,7 +52,7 @@ export type PlainFile = v.InferOutput<typeof plainFact>;
 
 const factName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,40}$/, 'a name in camelCase, such as contactPerson'));
 /** Links and nested rows have separate tables and are not shown in lists. */
-const beside = { word: common.word, optional: common.optional, most };
+const childTableFact = { word: common.word, optional: common.optional, most };
 
 /** A fact of a kept record: its kind, the properties that the kind leaves open, and where it is used. */
 const keptFact = v.variant(
@@ -68,10 +68,10 @@ const keptFact = v.variant(
       searched,
     }),
     v.strictObject({ kind: v.literal('tags'), ...common, max: length, most, searched }),
-    v.strictObject({ kind: v.literal('links'), ...beside, to: v.pipe(v.string(), v.regex(subjectName)) }),
+    v.strictObject({ kind: v.literal('links'), ...childTableFact, to: v.pipe(v.string(), v.regex(subjectName)) }),
     v.strictObject({
       kind: v.literal('rows'),
-      ...beside,
+      ...childTableFact,
       key: v.string(),
       facts: v.pipe(v.record(factName, plainFact), v.minEntries(2, 'a row has two facts at least')),
     }),

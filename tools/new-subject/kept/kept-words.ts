@@ -37,7 +37,9 @@ export function keptWords(plan: KeptPlan): Readonly<Record<string, string>> {
     entry('none', words.none ?? noneYet(words.title), 'In the empty list.'),
     ...facts.flatMap((fact) => {
       if (fact.kind === 'rows') {
-        const inner = fact.facts.flatMap((own) => wordsOf({ ...own, listed: false, head: undefined }, entry));
+        const inner = fact.facts.flatMap((innerFact) =>
+          wordsOf({ ...innerFact, listed: false, head: undefined }, entry),
+        );
         return [...wordsOf({ name: fact.name, word: fact.word, head: undefined, listed: false }, entry), ...inner];
       }
       return wordsOf(isOwnColumn(fact) ? fact : { ...fact, head: undefined, listed: false }, entry);

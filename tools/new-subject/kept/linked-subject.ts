@@ -23,13 +23,13 @@ export function linkedSubject(root: string, folder: string): LinkedSubject | und
     `packages/contract/src/admin/${folder}.ts`,
     `apps/server/src/modules/${folder}/repository.ts`,
   ].map((path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''));
-  const said = (pattern: RegExp, text = contract): string | undefined => pattern.exec(text ?? '')?.[1];
-  const one = said(/export const (\w+) = keptKind\(/);
-  const subject = said(/export const (\w+) = keptRoutes\(/);
-  const kind = said(/\n {2}kind: '(\w+)'/);
-  const path = said(/\n {2}path: '([^']+)'/);
-  const calledBy = said(/calledBy: '(\w+)'/);
-  const table = said(/\btable: '(\w+)'/, repository);
+  const matchOf = (pattern: RegExp, text = contract): string | undefined => pattern.exec(text ?? '')?.[1];
+  const one = matchOf(/export const (\w+) = keptKind\(/);
+  const subject = matchOf(/export const (\w+) = keptRoutes\(/);
+  const kind = matchOf(/\n {2}kind: '(\w+)'/);
+  const path = matchOf(/\n {2}path: '([^']+)'/);
+  const calledBy = matchOf(/calledBy: '(\w+)'/);
+  const table = matchOf(/\btable: '(\w+)'/, repository);
   if (!one || !subject || !kind || !path || !calledBy || !table) return undefined;
   const isNamedPerLanguage = new RegExp(`\\n  ${calledBy}: \\{[^\\n]*kind: 'texts'`).test(contract ?? '');
   return { folder, one, subject, kind, path, calledBy, isNamedPerLanguage, table };
