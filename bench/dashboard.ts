@@ -48,7 +48,7 @@ const percentile99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
 
 /** The number of calls for the figures that our server and the bare one answer under concurrent load. */
-async function besidePeer(
+async function compareWithPeer(
   port: number,
   connection: PoolConfig,
   caller: FleetCaller,
@@ -77,7 +77,7 @@ async function besidePeer(
 /**
  * Waits for jobs that run at the start, such as new projections: while they change data, cached blocks become stale.
  */
-async function settled(query: BigDatabase['query']): Promise<void> {
+async function waitForJobs(query: BigDatabase['query']): Promise<void> {
   for (let before = ''; ; await pause(10_000)) {
     const [row] = await query('select sum(version)::text as versions from debtor where client_id = $1', [
       bigClient.clientId,
@@ -89,7 +89,7 @@ async function settled(query: BigDatabase['query']): Promise<void> {
 }
 
 async function measure({ portal, postgres, contracts, query, connection }: BigDatabase): Promise<void> {
-  await settled(query);
+  await waitForJobs(query);
   if (!options.now) await quietMachine();
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
@@ -129,7 +129,7 @@ async function measure({ portal, postgres, contracts, query, connection }: BigDa
     isWithin &&= row.keptP99Ms <= MOST.kept && row.firstMs <= MOST.first;
     figures[block] = row;
   }
-  const peer = await besidePeer(portal.port, connection, caller);
+  const peer = await compareWithPeer(portal.port, connection, caller);
   console.table(figures);
   console.table(peer);
   const times = (peer.ours?.callsPerSecond ?? 0) / (peer.bare?.callsPerSecond ?? Number.POSITIVE_INFINITY);

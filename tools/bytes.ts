@@ -24,7 +24,7 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const USUAL = 200;
+const DEFAULT_KILOBYTES = 200;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
   'drivers/page': 202,
@@ -41,7 +41,9 @@ export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];
-    return [{ page, opensWith: [...app, module, `words/${feature}`], kilobytes: ownBudgets[page] ?? USUAL }];
+    return [
+      { page, opensWith: [...app, module, `words/${feature}`], kilobytes: ownBudgets[page] ?? DEFAULT_KILOBYTES },
+    ];
   }),
 ];
 

@@ -112,9 +112,9 @@ function figureSection(name: FigureName): string[] {
     name,
     figureSentence(name),
     [
-      factLine('Shown', shown.map(shownWords)),
-      factLine('Opens', opens.slice(0, 1).map(openedWords)),
-      factLine('Lists of the numbers below it, for callers', opens.slice(1).map(openedWords)),
+      factLine('Shown', shown.map(describeShown)),
+      factLine('Opens', opens.slice(0, 1).map(describeOpened)),
+      factLine('Lists of the numbers below it, for callers', opens.slice(1).map(describeOpened)),
       factLine('Requirements', ids),
     ],
     examples.flatMap(countedExample(opens)),
@@ -128,8 +128,8 @@ function chartSection(name: ChartName): string[] {
     name,
     withTiles(sentence),
     [
-      factLine('Shown', shown.map(shownWords)),
-      factLine('Opens', opens.map(openedWords)),
+      factLine('Shown', shown.map(describeShown)),
+      factLine('Opens', opens.map(describeOpened)),
       factLine('Requirements', ids),
     ],
     examples.flatMap(countedExample(opens)),
@@ -144,7 +144,7 @@ function signalSection(kind: string): string[] {
     name,
     kind,
     withTiles(sentence),
-    [factLine('Shown', shown.map(shownWords)), factLine('Requirements', ids)],
+    [factLine('Shown', shown.map(describeShown)), factLine('Requirements', ids)],
     examples.flatMap((example) => signalExample(kind, example)),
   );
 }
@@ -163,7 +163,7 @@ const factLine = (name: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`- ${name}: ${values.join(', ')}`];
 
 /** Describes where something is shown. */
-function shownWords(shown: Shown): string {
+function describeShown(shown: Shown): string {
   if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
   const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', string];
   return kind === 'chart'
@@ -172,7 +172,7 @@ function shownWords(shown: Shown): string {
 }
 
 /** Describes the filter of the list that is opened. */
-function openedWords(opened: Opened): string {
+function describeOpened(opened: Opened): string {
   if (opened.of === 'contracts') {
     return `lease contracts of the set \`${opened.set}\` (*${words(`leaseContracts.set.${opened.set}`)}*)`;
   }
@@ -195,11 +195,11 @@ const countedExample =
       example.gives.map(({ what, at, is }) => [what, shownValue(is), `\`${at}\``]),
     ),
     '',
-    ...(example.lists === undefined ? [] : [example.lists.map((list) => listWords(list, opens)).join(' '), '']),
+    ...(example.lists === undefined ? [] : [example.lists.map((list) => describeList(list, opens)).join(' '), '']),
   ];
 
 /** Describes the records in the list that is opened. */
-function listWords({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
+function describeList({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
   const noun = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
   const which = joinParts([
     set === undefined ? undefined : `\`${set}\``,
@@ -268,12 +268,12 @@ const answerWords = { approved: 'approved', declined: 'declined', questionAsked:
  * The formatter of every field of a fact, in this order; false: another formatter covers the field. A field without a
  * formatter does not compile, because two records that differ only in it would look the same.
  */
-type Said<Fact> = {
+type FieldFormatters<Fact> = {
   readonly [Field in keyof Fact]-?: (value: Fact[Field] & ({} | null), fact: Fact) => string | false;
 };
 /** Formats the facts of a record. */
-const sayWith =
-  <Fact extends object>(says: Said<Fact>) =>
+const factFormatter =
+  <Fact extends object>(says: FieldFormatters<Fact>) =>
   (fact: Fact): string =>
     joinParts(
       keysOf(says as Readonly<Record<keyof Fact & string, unknown>>).map((field) => {
@@ -282,7 +282,7 @@ const sayWith =
       }),
     );
 
-const contractWords = sayWith<ExampleContract>({
+const contractWords = factFormatter<ExampleContract>({
   isBike: () => 'of a bike',
   from: (day, { until }) => `from ${dayOf(day)}${until === undefined ? '' : ` until ${dayOf(until)}`}`,
   until: (day, { from }) => from === undefined && `until ${dayOf(day)}`,
@@ -311,7 +311,7 @@ const contractWords = sayWith<ExampleContract>({
     `expected to end ${number.format(Math.abs(km))} km ${km < 0 ? 'below' : 'above'}, ${money(amount)}`,
 });
 
-const damageWords = sayWith<ExampleDamage>({
+const damageWords = factFormatter<ExampleDamage>({
   on: (day) => `damage of ${dayOf(day)}`,
   reported: (day) => `reported on ${dayOf(day)}`,
   amount: (amount) => money(amount),
@@ -320,7 +320,7 @@ const damageWords = sayWith<ExampleDamage>({
   cause: (cause) => `cause \`${cause}\``,
 });
 
-const fineWords = sayWith<ExampleFine>({
+const fineWords = factFormatter<ExampleFine>({
   on: (day, { at }) => `offence of ${dayOf(day)}${at === undefined ? '' : ` at ${at}`}`,
   at: () => false,
   sanction: (amount) => `sanction ${money(amount)}`,

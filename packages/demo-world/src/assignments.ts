@@ -30,7 +30,7 @@ export const driverAt = (stretches: readonly Stretch[], day: number, minutes: nu
 export type FindDriver = (from: number) => DriverRow;
 
 /** The minimum number of days of a planned period. */
-const SHORTEST = 90;
+const MIN_PERIOD_DAYS = 90;
 
 /**
  * Plans the drivers of a contract's car: one to three in sequence, sometimes with a gap, and sometimes with a known
@@ -54,11 +54,11 @@ export function planAssignments(plan: ContractPlan, random: SeededRandom, findDr
     return gap === 0 && next !== undefined ? { ...period, untilMinutes: minutesOf[index + 1] ?? 0 } : period;
   });
   if (stop !== null) return stretches;
-  return withPresent(stretches, random, findDriver);
+  return adjustLastPeriod(stretches, random, findDriver);
 }
 
 /** Adjusts the last period to the present: usually it continues; sometimes it has ended, or its end is known. */
-function withPresent(stretches: Stretch[], random: SeededRandom, findDriver: FindDriver): Stretch[] {
+function adjustLastPeriod(stretches: Stretch[], random: SeededRandom, findDriver: FindDriver): Stretch[] {
   const last = stretches.at(-1);
   if (last === undefined || last.from > -40) return stretches;
   const earlier = stretches.slice(0, -1);
@@ -70,10 +70,10 @@ function withPresent(stretches: Stretch[], random: SeededRandom, findDriver: Fin
 
 function handoverDays(start: number, days: number, random: SeededRandom): number[] {
   const driverCount = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3]);
-  const people = Math.max(1, Math.min(driverCount, Math.floor(days / (SHORTEST * 2))));
+  const people = Math.max(1, Math.min(driverCount, Math.floor(days / (MIN_PERIOD_DAYS * 2))));
   const share = Math.floor(days / people);
   return Array.from({ length: people }, (_, index) =>
-    index === 0 ? start : start + index * share + random.between(-Math.floor(share / 2) + SHORTEST / 2, 0),
+    index === 0 ? start : start + index * share + random.between(-Math.floor(share / 2) + MIN_PERIOD_DAYS / 2, 0),
   );
 }
 

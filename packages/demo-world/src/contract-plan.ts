@@ -2,7 +2,7 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** The start of the oldest contract and of the last expected one, in days from today. */
-const OLDEST = -1825;
+const OLDEST_START = -1825;
 const FURTHEST = 75;
 /** The maximum number of days that a car is still driven after the end of its contract. */
 const OVERDUE_DAYS = 75;
@@ -29,7 +29,7 @@ const MONTHS = [24, 36, 36, 36, 48, 48, 48, 48, 60, 60, 60];
  * @param place from 0 (inclusive) to `count` (exclusive)
  */
 export function planContract(calendar: DemoCalendar, random: SeededRandom, place: number, count: number): ContractPlan {
-  const start = Math.round(OLDEST + ((place + random.next()) / count) * (FURTHEST - OLDEST));
+  const start = Math.round(OLDEST_START + ((place + random.next()) / count) * (FURTHEST - OLDEST_START));
   const months = random.pick(MONTHS);
   const end = calendar.lastDayOf(start, months);
   const plan = { start, end, months, returned: null, isPreIntake: false };

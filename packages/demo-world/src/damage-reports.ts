@@ -11,7 +11,7 @@ import { ZLOTY_PER_EURO } from './vehicles.ts';
 const FIRST_NUMBER = 30_000;
 const MOST_OF_ONE = 3;
 /** The oldest damage in days from today, and the days within which most reports are still open. */
-const OLDEST = -700;
+const OLDEST_DAY = -700;
 const LATELY = -45;
 const EXCESS = 350;
 
@@ -23,7 +23,7 @@ const moneyOf = (client: DemoClient, euros: number): number =>
  * day.
  */
 function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): readonly number[] {
-  const first = Math.max(start, OLDEST);
+  const first = Math.max(start, OLDEST_DAY);
   const last = Math.min(lastDay, -1);
   if (first > last) return [];
   const isRunning = lastDay === 0;

@@ -7,7 +7,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 const FIRST_DRIVER_NUMBER = 5_000;
 /** The maximum number of people without a car to keep per company. */
-const REMEMBERED = 24;
+const MAX_FREE_DRIVERS = 24;
 
 /**
  * The drivers of a client. It reuses people who returned a car, as companies do, or creates new ones. It keeps few, so
@@ -58,7 +58,7 @@ export class DriverPool {
     for (const { driver, until } of stretches) {
       if (until !== null && until < 0 && driver.debtor_number === debtor) free.push({ driver, since: until });
     }
-    if (free.length > 0) this.#free.set(debtor, free.slice(-REMEMBERED));
+    if (free.length > 0) this.#free.set(debtor, free.slice(-MAX_FREE_DRIVERS));
   }
 
   /** The people created since the last call. */

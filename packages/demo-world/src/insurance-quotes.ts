@@ -5,7 +5,7 @@ import { ZLOTY_PER_EURO } from './vehicles.ts';
 /** One in this many running contracts has quotes. */
 const ONE_IN = 7;
 /** The maximum number of quotes per contract, so that each contract has its own range of numbers. */
-const MOST = 3;
+const MAX_QUOTES = 3;
 const FIRST_NUMBER = 1;
 
 /** Invented names of insurers. */
@@ -26,7 +26,7 @@ const covers = [
 ] as const;
 
 /** The validity of a premium in days. */
-const HELD = 30;
+const VALID_DAYS = 30;
 
 /**
  * Quotes for the cars of a fleet that considers another insurance: for some cars three insurers made one and the
@@ -52,7 +52,7 @@ export const insuranceQuotes = contractSubject({
     const cheapest = premiums.indexOf(Math.min(...premiums));
     return insurers[client.country].map((insurer, index) => ({
       client_id: client.clientId,
-      number: FIRST_NUMBER + contract.place * MOST + index,
+      number: FIRST_NUMBER + contract.place * MAX_QUOTES + index,
       debtor_number: contract.debtor,
       lease_contract_number: contract.number,
       quote_number: random.digits('IAO-######'),
@@ -61,9 +61,9 @@ export const insuranceQuotes = contractSubject({
       monthly_premium: (premiums[index] ?? 0) / 100,
       excess: Math.round(excess * rate),
       quoted_on: calendar.day(from),
-      valid_until: calendar.day(from + HELD),
+      valid_until: calendar.day(from + VALID_DAYS),
       status:
-        from + HELD >= 0 && story !== 0
+        from + VALID_DAYS >= 0 && story !== 0
           ? 'open'
           : story === 0
             ? index === cheapest

@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<LineKind, { readonly code: string; readonly resourc
 const lineKinds = Object.keys(KINDS) as readonly LineKind[];
 
 /** Columns that a client does not want, by the client's name. */
-const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+const UNWANTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   installatie: ['ContractNummer'],
   brouwerij: ['Referentie', 'BtwBedrag', 'PeriodeTot'],
   logistik: ['Bestuurder', 'BtwPercentage'],
@@ -64,7 +64,7 @@ export interface ClientKind {
 /** The kinds of invoice lines of a client, each with the client's columns. */
 export function clientKinds(client: DemoClient): Readonly<Record<LineKind, ClientKind>> {
   const words = invoiceWords(client.country);
-  const unwantedColumns = new Set(WITHOUT[client.name]);
+  const unwantedColumns = new Set(UNWANTED_COLUMNS[client.name]);
   const entries = lineKinds.map((kind, index): [LineKind, ClientKind] => {
     const { code, resource, own } = KINDS[kind];
     const columns = [...about, ...own, ...amounts].filter((candidate) => !unwantedColumns.has(candidate.code));

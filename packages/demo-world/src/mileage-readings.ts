@@ -7,7 +7,7 @@ const MOST_OF_ONE = 12;
 /** The maximum seasonal lead of a car, in days' worth of kilometers. */
 const SEASON = 15;
 /** The history of readings, in days. */
-const KEPT = 730;
+const HISTORY_DAYS = 730;
 /** The person who enters readings at the client, and reasons for overriding or voiding one. */
 const words: Readonly<Record<Country, { readonly by: string; readonly replaced: string; readonly typed: string }>> = {
   nl: { by: 'Marieke de Boer', replaced: 'Kilometerteller vervangen', typed: 'Typefout: een cijfer te veel' },
@@ -33,7 +33,7 @@ export const mileageReadings = contractSubject({
     const days = [last];
     for (
       let day = last - random.between(80, 110);
-      day > Math.max(contract.start + 20, -KEPT);
+      day > Math.max(contract.start + 20, -HISTORY_DAYS);
       day -= random.between(80, 110)
     ) {
       days.unshift(day);

@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { VehicleUse } from './vehicles.ts';
 
 /** The consumption per 100 km and the capacity: liters, or kWh. */
-interface Thirst {
+interface Consumption {
   readonly per100Km: number;
   readonly tank: number;
 }
@@ -32,7 +32,7 @@ export interface DatedRefueling {
 export const energyOf = (fuel: string | null): Energy =>
   fuel === 'e' ? 'electric' : fuel === 'd' || fuel === 'dh' ? 'diesel' : 'petrol';
 
-function thirstOf(energy: Energy, car: DrivenCar | null): Thirst {
+function consumptionOf(energy: Energy, car: DrivenCar | null): Consumption {
   const isVan = car?.isVan ?? false;
   // Electric cars take half of their energy at home, which no card records.
   if (energy === 'electric') return { per100Km: isVan ? 13 : 9.5, tank: isVan ? 62 : 58 };
@@ -77,7 +77,7 @@ export function refuelingsOf(
   options: { readonly since: number; readonly highTax: number; readonly nextNumber: () => number },
 ): readonly DatedRefueling[] {
   const words = fuelWords(client.country);
-  const { per100Km, tank } = thirstOf(card.energy, car);
+  const { per100Km, tank } = consumptionOf(card.energy, car);
   const driving = car ? drivingOf(calendar, car) : { kmPerDay: 35, kmAt: () => null };
   const last = Math.min(card.until ?? -1, car?.use.lastDay ?? -1, -1);
   const rows: DatedRefueling[] = [];

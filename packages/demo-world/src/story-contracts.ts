@@ -10,11 +10,11 @@ import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 
 /** The minimum number of days that the previous driver had the car before a change. */
-const BEFORE = 90;
+const MIN_DAYS_BEFORE = 90;
 
 /** Whether a car has been in use for a while at a moment and has time left. */
 const isSettled = (plan: ContractPlan, offer: Offer, moment: number): boolean =>
-  plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - BEFORE;
+  plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - MIN_DAYS_BEFORE;
 
 /**
  * Assigns one of the `waiting` stories to a contract, if it is suitable: in use for a while, with time left, a car and

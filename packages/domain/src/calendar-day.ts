@@ -72,7 +72,7 @@ export function utcMidnight(day: IsoDay): number {
 }
 
 /** Validates a computed day. Throws RangeError outside the years with four digits. */
-function within(day: IsoDay): IsoDay {
+function requireFourDigitYear(day: IsoDay): IsoDay {
   if (!isIsoDay(day)) throw new RangeError('The day lies outside the years 0001 to 9999');
   return day;
 }
@@ -82,7 +82,7 @@ function within(day: IsoDay): IsoDay {
  * years 0001 to 9999.
  */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return within(dayOfUtc(utcOf(day) + days * DAY_MS));
+  return requireFourDigitYear(dayOfUtc(utcOf(day) + days * DAY_MS));
 }
 
 /**
@@ -95,7 +95,7 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   const month = start.getUTCMonth() + 1 + months;
   // Day 0 of the next month is the last day of this month.
   const lastDay = new Date(utc(year, month + 1, 0)).getUTCDate();
-  return within(dayOfUtc(utc(year, month, Math.min(start.getUTCDate(), lastDay))));
+  return requireFourDigitYear(dayOfUtc(utc(year, month, Math.min(start.getUTCDate(), lastDay))));
 }
 
 /** The number of days from `from` to `to`; negative when `to` is earlier. Throws RangeError when either is invalid. */

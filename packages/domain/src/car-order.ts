@@ -55,7 +55,7 @@ export const isDeliveryPlanned = ({ planned, promised, firstPromised, delivered 
   planned !== null && (delivered !== null || (promised === null ? firstPromised === null : planned >= promised));
 
 /** The maximum number of days that a day of an order may lie in the future. */
-const FURTHEST_DAYS = 3 * 365;
+const MAX_DAYS_AHEAD = 3 * 365;
 
 /** An invalid day: before the order, or after the last allowed day. */
 export interface OrderDayFault {
@@ -77,7 +77,7 @@ export const faultsOfOrderDays = (
   orderDays.flatMap((day): OrderDayFault[] => {
     const newDay = after[day];
     if (newDay === null || newDay === before[day]) return [];
-    const last = day === 'GeleverdOp' ? today : addDays(today, FURTHEST_DAYS);
+    const last = day === 'GeleverdOp' ? today : addDays(today, MAX_DAYS_AHEAD);
     if (newDay < ordered) return [{ day, code: 'beforeOrder', limit: ordered }];
     return newDay > last ? [{ day, code: 'tooLate', limit: last }] : [];
   });

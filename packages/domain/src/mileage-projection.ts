@@ -53,7 +53,7 @@ export interface ProjectionPoint {
 export type NoProjection = 'noKilometers' | 'noReading' | 'tooShort';
 
 /** The inputs of the projection. */
-interface Known {
+interface ProjectionInputs {
   readonly points: readonly ProjectionPoint[];
   /** The kilometers that the whole contract allows, and the odometer reading at which they are used up. */
   readonly allowedKm: number;
@@ -88,8 +88,8 @@ interface Numbers {
 }
 
 export type MileageProjection =
-  | (Known & Numbers & { readonly why: null })
-  | (Known & { readonly why: NoProjection; readonly from: IsoDay | null });
+  | (ProjectionInputs & Numbers & { readonly why: null })
+  | (ProjectionInputs & { readonly why: NoProjection; readonly from: IsoDay | null });
 
 const inOrder = (a: ProjectedReading, b: ProjectedReading): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
@@ -109,7 +109,7 @@ export function projectMileage(agreed: AgreedKilometers, readings: readonly Proj
   const allowedKm = Math.round((agreed.kmPerYear * agreed.months) / PROJECTION.monthsPerYear);
   const { points, counted: countedReadings, offsetKm } = pointsOf(agreed, readings);
   const last = countedReadings.at(-1) as Counted;
-  const inputs: Known = {
+  const inputs: ProjectionInputs = {
     points,
     allowedKm,
     allowedEndKm: startKm + allowedKm,

@@ -11,8 +11,8 @@ export const FORBIDDEN_CHARACTER = 'forbiddenCharacter';
 // default-ignorable (direction marks, zero-width characters, tags), and the blank Braille pattern. The two joiners and
 // the variation selectors are allowed where scripts and emoji need them. After Latin, Greek and Cyrillic letters,
 // blanks and each other they have no effect but to make two names look the same, or a name look empty.
-const IDLE = String.raw`(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u200c\u200d])[\u200c\u200d\ufe00-\ufe0f]|(?<=\p{Nd})[\u200c\u200d]|(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]`;
-const HIDDEN = String.raw`[\p{Cs}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]|${IDLE}`;
+const INEFFECTIVE_JOINERS = String.raw`(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u200c\u200d])[\u200c\u200d\ufe00-\ufe0f]|(?<=\p{Nd})[\u200c\u200d]|(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]`;
+const HIDDEN = String.raw`[\p{Cs}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]|${INEFFECTIVE_JOINERS}`;
 const NOT_IN_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
 const RUNS_NOT_IN_A_LINE = new RegExp(`(?:${NOT_IN_A_LINE.source})+`, 'gu');
 // Removing a character can leave a joiner or selector behind a blank, where it has no effect either.

@@ -146,14 +146,14 @@ function fitsKind(type: RequestActionType, kind: RequestKind): boolean {
 /** @internal Every action on a request, for tests that cover the whole table. */
 export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
 
-function stands(request: Place, states: readonly Place[]): boolean {
+function hasAnyState(request: Place, states: readonly Place[]): boolean {
   return states.some((state) => state.status === request.status && state.effect === request.effect);
 }
 
 function may(type: RequestActionType, request: RequestState, actor: RequestActor): true | RequestRefusal {
   // Rights are checked first, so that users without them learn nothing about the state of the request.
   if (!RULES[type].by(actor)) return 'notAllowed';
-  return fitsKind(type, request.kind) && stands(request, RULES[type].from) ? true : 'wrongStatus';
+  return fitsKind(type, request.kind) && hasAnyState(request, RULES[type].from) ? true : 'wrongStatus';
 }
 
 /** The rules by action: true, or the reason for the refusal. Buttons, the service and the tests all use these. */
@@ -219,7 +219,7 @@ export function move(request: RequestState, action: RequestAction, actor: Reques
  * @param today the day in the client's zone
  */
 export function isDue(request: RequestState, today: IsoDay): boolean {
-  return !isMadeByHand(request.kind) && stands(request, [planned]) && request.effectiveFrom <= today;
+  return !isMadeByHand(request.kind) && hasAnyState(request, [planned]) && request.effectiveFrom <= today;
 }
 
 /** The kinds of requests of which a contract can have several planned ones in sequence (settled question 38). */
@@ -230,7 +230,7 @@ export const KINDS_THAT_FOLLOW: readonly RequestKind[] = ['driverChange'];
  * answer, or it is planned and its kind does not allow several.
  */
 export function standsInTheWay(request: Place & { readonly kind: RequestKind }): boolean {
-  return stands(
+  return hasAnyState(
     request,
     KINDS_THAT_FOLLOW.includes(request.kind) ? [waiting, questioned] : [waiting, questioned, planned],
   );

@@ -1,10 +1,10 @@
 /** The minimum run of letters of a distinctive word; legal forms (B.V., GmbH) are shorter. */
-const TELLING_WORD = /\p{L}{5}/u;
+const DISTINCTIVE_WORD = /\p{L}{5}/u;
 
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** The maximum number of characters that stay at the end when a name is truncated in the middle. */
-const END = 16;
+const MAX_END_LENGTH = 16;
 
 /**
  * Splits a name into a part that may be truncated and the end that must stay, at a word boundary where words are short
@@ -12,8 +12,8 @@ const END = 16;
  */
 export function splitBeforeEnd(name: string): readonly [start: string, end: string] {
   const letters = Array.from(name);
-  if (letters.length <= END) return ['', name];
-  const tail = letters.slice(-END - 1).join('');
+  if (letters.length <= MAX_END_LENGTH) return ['', name];
+  const tail = letters.slice(-MAX_END_LENGTH - 1).join('');
   const blank = tail.indexOf(' ');
   const end = blank < 0 ? tail.slice(1) : tail.slice(blank + 1);
   return [name.slice(0, name.length - end.length).trimEnd(), end];
@@ -43,6 +43,6 @@ export function tellingPart(name: string, common: string): string {
   while (first < words.length - 1 && first < commonWords.length && bare(words[first] ?? '') === commonWords[first])
     first += 1;
   const rest = () => words.slice(first).join(' ');
-  while (first > 0 && !TELLING_WORD.test(rest())) first -= 1;
+  while (first > 0 && !DISTINCTIVE_WORD.test(rest())) first -= 1;
   return rest();
 }

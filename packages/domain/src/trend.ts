@@ -13,7 +13,7 @@ export interface Trend {
 export type GoodWay = 'down' | 'up' | 'neither';
 
 /** Smaller percentages are shown as 0,0 %. */
-const LEAST_SHOWN = 0.05;
+const MIN_SHOWN_PERCENT = 0.05;
 
 /**
  * The trend of a figure: (current − previous) / previous × 100. Without a percentage when the previous figure is 0.
@@ -22,7 +22,7 @@ const LEAST_SHOWN = 0.05;
 export function trendOf(current: number, previous: number): Trend {
   const difference = current - previous;
   const percent = percentOf(Math.abs(difference), Math.abs(previous));
-  const isFlat = difference === 0 || (percent !== null && percent < LEAST_SHOWN);
+  const isFlat = difference === 0 || (percent !== null && percent < MIN_SHOWN_PERCENT);
   return { direction: isFlat ? 'flat' : difference > 0 ? 'up' : 'down', percent, difference };
 }
 

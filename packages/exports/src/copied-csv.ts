@@ -12,7 +12,7 @@ import type { ExportColumn, ExportResult } from './table.ts';
  * Matches whatever the two formats may write differently: a quote, a semicolon, a control character, a cell that begins
  * like a formula, begins or ends with white space, or is the whole of an empty line.
  */
-const SUSPECT =
+const MAY_DIFFER =
   /[";\u0001-\u0009\u000b-\u001f\ufffe\uffff]|(?:^|[,\n])['=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|(?:^|[,\n])[^\S\n]|[^\S\n][,\n]|(?:^|\n)\n/;
 /** A record with its line feed; quoted line feeds belong to the record. */
 const RECORD = /(?:[^"\n]+|"[^"]*")*\n/g;
@@ -21,14 +21,14 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^",\n]*))[,\n]/g;
 
 /** Converts complete records of PostgreSQL's CSV to ours, and counts them. */
 export function csvOfCopied(copied: string): { readonly text: string; readonly records: number } {
-  if (!SUSPECT.test(copied)) {
+  if (!MAY_DIFFER.test(copied)) {
     const lines = copied.split('\n');
     return { text: lines.join('\r\n'), records: lines.length - 1 };
   }
   let text = '';
   let records = 0;
   for (const [record] of copied.matchAll(RECORD)) {
-    text += SUSPECT.test(record) ? ownRecord(record) : `${record.slice(0, -1)}\r\n`;
+    text += MAY_DIFFER.test(record) ? ownRecord(record) : `${record.slice(0, -1)}\r\n`;
     records += 1;
   }
   return { text, records };

@@ -1,7 +1,7 @@
 import type { CutCell } from './table.ts';
 
 /** The maximum number of listed cells: enough to show the user where to look, few enough to bound memory. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Collects the truncated cells of an export, so that the user is told about them. */
 export class CutCells {
@@ -11,6 +11,6 @@ export class CutCells {
   /** Adds one truncated cell. */
   add(cell: CutCell): void {
     this.count++;
-    if (this.listed.length < LISTED) this.listed.push(cell);
+    if (this.listed.length < MAX_LISTED) this.listed.push(cell);
   }
 }

@@ -36,7 +36,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
-/** What is kept of ${aOne}. */
+/** The facts of ${aOne}. */
 export const ${one}Facts = {
 ${indented(
   plan.facts.map((fact) => `${fact.name}: ${inCode(factOf(fact))},`),

@@ -79,7 +79,7 @@ export const clientSettings = {
     permission: everyone,
     errors: ['unknownClient'],
     summary:
-      'Whether a client exists, before signing in: gives its name, or its GUID when that is asked for (AA-02). Without a name it is the session’s client, or the one whose login page shows when an address names none.',
+      'Whether a client exists, before signing in: gives its name, or its GUID on request (AA-02). Without a name: the session’s client, or the client of the default login page.',
   }),
   licences: adminRoute({
     method: 'GET',

@@ -58,7 +58,7 @@ export const damageReportAdmin = {
     permission: pagePermissions['damage-reports'],
     errors: ['notFound'],
     summary:
-      'What is known of a car on the day of a damage: the days of its contract, who drove, and reports of the same day.',
+      'Facts about a car on the day of a damage: the days of its contract, the driver, and reports of the same day.',
   }),
   history: adminRoute({
     method: 'GET',
@@ -97,6 +97,6 @@ export const damageReportAdmin = {
     permission: exactly('master'),
     errors: ['notFound', 'changedMeanwhile', 'invalidInput'],
     summary:
-      'Staff say how a damage report stands: handled, recoverable, own risk, amount, status; the reporter is written to. Gives the new version.',
+      'Staff set the state of a damage report: handled, recoverable, own risk, amount, status; the reporter gets a mail. Gives the new version.',
   }),
 };

@@ -88,7 +88,7 @@ export const mileageLinks = {
     permission: pagePermissions.mileages,
     errors: ['notFound', 'notPermitted'],
     summary:
-      'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21). Not for drivers.',
+      'A key for requesting links of a debtor and those below it, valid for ten minutes (PM-17, PM-21). Not for drivers.',
   }),
   generate: adminRoute({
     method: 'POST',
@@ -99,7 +99,7 @@ export const mileageLinks = {
     permission: everyone,
     errors: ['wrongCredentials', 'tooManyRequests'],
     summary:
-      'Links by which the mileage of cars is entered without signing in (PM-18 … PM-23), for basic authentication with the debtor and its key. Cars that are not the debtor’s are left out.',
+      'Links for entering the mileage of cars without signing in (PM-18 … PM-23); basic authentication with the debtor and its key. Cars of other debtors are omitted.',
   }),
   remindable: adminRoute({
     method: 'POST',
@@ -108,7 +108,7 @@ export const mileageLinks = {
     item: remindableCar,
     permission: pagePermissions.mileages,
     summary:
-      'Who would be reminded of cars, who has no e-mail address, and who was reminded today already. Not for drivers.',
+      'The drivers to remind about cars, with those who have no e-mail address or were already reminded today. Not for drivers.',
   }),
   open: adminRoute({
     method: 'POST',
@@ -134,7 +134,7 @@ export const mileageLinks = {
     permission: everyone,
     errors: ['notFound', 'tooManyRequests'],
     summary:
-      'What speaks against kilometers of today (PM-05), before they are sent: a code and the limit, or nothing. With the last reading as it is known now.',
+      'Validates today’s kilometers before they are sent (PM-05): gives a code and the limit, or null. With the last reading.',
   }),
   enter: adminRoute({
     method: 'POST',
@@ -144,7 +144,7 @@ export const mileageLinks = {
     permission: everyone,
     errors: ['notFound', 'mileageDoubted', 'tooManyRequests'],
     summary:
-      'Stores the one reading that a link takes, of today; a repetition gives what is stored. What had been entered otherwise before is known, and not stored again. Refused with the code 31 … 34 (PM-05) and the last reading as it is known now; 32 and 33 can be overridden (PM-09).',
+      'Stores the single reading of a link, for today; a repetition gives the stored one. A reading that already exists is `known` and not stored again. Refused with the code 31 … 34 (PM-05) and the last reading; 32 and 33 can be overridden (PM-09).',
   }),
   file: adminRoute({
     method: 'POST',
@@ -154,6 +154,6 @@ export const mileageLinks = {
     transfer: 'download',
     permission: everyone,
     errors: ['notFound'],
-    summary: 'Plate, day and kilometers of what was entered of the contract by links (PM-16).',
+    summary: 'Plate, day and kilometers of the readings that were entered for the contract with links (PM-16).',
   }),
 };

@@ -6,7 +6,7 @@ import { count, isoDay, nullable, oneLine, recordNumber } from '../define/schema
 import { givenKm } from '../fleet/mileage-readings.ts';
 
 /** The maximum number of rows in one call. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Readings of many cars on one day. */
 export const manyMileageReadings = v.strictObject({
@@ -21,7 +21,7 @@ export const manyMileageReadings = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_ROWS),
+    v.maxLength(MAX_ROWS),
   ),
 });
 export type ManyMileageReadings = v.InferOutput<typeof manyMileageReadings>;
@@ -40,8 +40,8 @@ export type MileageRowAnswer = v.InferOutput<typeof mileageRowAnswer>;
 /** The cars for which the user enters readings, by plate or by contract, and the day of the readings. */
 export const askedCars = v.strictObject({
   day: isoDay,
-  plates: v.optional(v.pipe(v.array(oneLine(20)), v.maxLength(MOST_ROWS)), []),
-  contracts: v.optional(v.pipe(v.array(recordNumber), v.maxLength(MOST_ROWS)), []),
+  plates: v.optional(v.pipe(v.array(oneLine(20)), v.maxLength(MAX_ROWS)), []),
+  contracts: v.optional(v.pipe(v.array(recordNumber), v.maxLength(MAX_ROWS)), []),
 });
 
 export type AskedCars = v.InferOutput<typeof askedCars>;
@@ -81,7 +81,7 @@ export const mileageReadingAdmin = {
     body: askedCars,
     item: knownCar,
     permission: pagePermissions.mileages,
-    summary: 'What is known of cars on a day, for who enters readings. Cars that are not in scope are left out.',
+    summary: 'Facts about cars on a day, for entering readings. Cars outside the scope are omitted.',
   }),
   addMany: adminRoute({
     method: 'POST',
@@ -90,6 +90,6 @@ export const mileageReadingAdmin = {
     item: mileageRowAnswer,
     permission: pagePermissions.mileages,
     summary:
-      'Readings of many cars of one day, each judged by itself: rows without a fault are stored, the others answered with theirs.',
+      'Adds readings of many cars on one day, each validated separately: valid rows are stored, the others are answered with their error.',
   }),
 };

@@ -283,8 +283,7 @@ export const requests = {
     changesWithoutVersion: true,
     permission: signedIn,
     errors: ['notFound'],
-    summary:
-      'The requests that stand in the way of new ones for a contract in scope, whoever asked: kinds and numbers.',
+    summary: 'The open requests that block new ones for a contract in scope, made by anybody: kinds and numbers.',
   }),
   openContracts: adminRoute({
     method: 'GET',
@@ -292,8 +291,7 @@ export const requests = {
     item: contractWithRequest,
     changesWithoutVersion: true,
     permission: signedIn,
-    summary:
-      'The contracts in scope about which a request is not decided, whoever asked; to drivers, their own requests alone.',
+    summary: 'The contracts in scope with an undecided request, made by anybody; for drivers only their own requests.',
   }),
   between: adminRoute({
     method: 'GET',
@@ -303,8 +301,7 @@ export const requests = {
     item: timeBetween,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary:
-      'Until when a driver change from a day in the past would count, and what happened with the car in that time.',
+    summary: 'The period of a driver change that starts in the past, and the records of the car within it.',
   }),
   alike: adminRoute({
     method: 'GET',
@@ -322,8 +319,7 @@ export const requests = {
     item: fuelCard,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary:
-      'The fuel contracts of a request’s car that have not ended, with the card of each: where a new pass can go.',
+    summary: 'The fuel contracts of a request’s car that have not ended, each with its card, for issuing a new pass.',
   }),
   answer: adminRoute({
     method: 'POST',

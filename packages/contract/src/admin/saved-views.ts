@@ -63,7 +63,7 @@ export const savedViews = {
     permission: signedIn,
     errors: ['notPermitted'],
     summary:
-      'The saved views of a list that the reader may see: one’s own and the shared ones of the client, by name. A shared one with search words or filters is shown to those who see no less than whoever wrote them.',
+      'The saved views of a list that the reader may see: one’s own and the shared ones of the client, by name. A shared view with search words or filters is shown only to users whose access is at least that of its author.',
   }),
   create: adminRoute({
     method: 'POST',

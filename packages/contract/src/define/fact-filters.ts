@@ -45,7 +45,7 @@ export function filterOf(fact: Fact): FilterKind | undefined {
  */
 const range = <Schema extends v.GenericSchema>(end: Schema) =>
   v.pipe(
-    noList(v.strictObject({ from: v.optional(end), until: v.optional(end), isEmpty: v.optional(v.boolean()) })),
+    refuseArrays(v.strictObject({ from: v.optional(end), until: v.optional(end), isEmpty: v.optional(v.boolean()) })),
     v.check(
       ({ from, until, isEmpty }) => isEmpty === undefined || (from === undefined && until === undefined),
       'endsOfNothing',
@@ -53,28 +53,28 @@ const range = <Schema extends v.GenericSchema>(end: Schema) =>
   );
 /** Rejects arrays, which a schema of an object without required fields would accept. */
 /* @__NO_SIDE_EFFECTS__ */
-function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+function refuseArrays<Schema extends v.GenericSchema>(schema: Schema): Schema {
   const run: Schema['~run'] = (dataset, config) =>
     schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config);
   return { ...schema, '~run': run };
 }
 /** The maximum of a number filter. Larger input, for instance `1e999`, could not be compared with a database column. */
-const MOST = 1e12;
+const MAX_NUMBER = 1e12;
 /** The maximum of a PostgreSQL integer. */
-const MOST_COUNTED = 2 ** 31 - 1;
-const measure = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
-const integer = v.pipe(v.number(), v.integer(), v.minValue(-MOST_COUNTED), v.maxValue(MOST_COUNTED));
+const MAX_INTEGER = 2 ** 31 - 1;
+const measure = v.pipe(v.number(), v.minValue(-MAX_NUMBER), v.maxValue(MAX_NUMBER));
+const integer = v.pipe(v.number(), v.integer(), v.minValue(-MAX_INTEGER), v.maxValue(MAX_INTEGER));
 /** The maximum number of debtors in a filter. Choosing a company includes all debtors below it. */
-const MOST_DEBTORS = 10_000;
+const MAX_DEBTORS = 10_000;
 /** The maximum number of options in a filter. */
-const MOST_OPTIONS = 1_000;
+const MAX_OPTIONS = 1_000;
 
 const filterSchemas = {
   days: range(isoDay),
   numbers: range(measure),
   yesNo: v.boolean(),
   isEmpty: v.boolean(),
-  debtors: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MOST_DEBTORS)),
+  debtors: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MAX_DEBTORS)),
 } as const;
 /** A range of days or numbers, or whether there is a value. */
 export type DayRange = v.InferOutput<typeof filterSchemas.days>;
@@ -107,7 +107,7 @@ export function filterSchema<F extends Facts>(facts: F): v.GenericSchema<Filters
     if (kind === undefined) return [];
     return [[name, v.optional(schemaOf(fact, kind))] as const];
   });
-  return noList(v.strictObject(Object.fromEntries(entries))) as unknown as v.GenericSchema<FiltersOf<F>>;
+  return refuseArrays(v.strictObject(Object.fromEntries(entries))) as unknown as v.GenericSchema<FiltersOf<F>>;
 }
 
 /** The filters of a list in a URL: JSON text. */
@@ -121,4 +121,4 @@ const schemaOf = (fact: Fact, kind: FilterKind): v.GenericSchema =>
   kind === 'oneOf' ? optionsOf(fact) : fact.kind === 'count' ? wholeNumbers : filterSchemas[kind];
 
 const optionsOf = (fact: Fact) =>
-  v.pipe(v.array(v.picklist(fact.kind === 'choice' ? fact.of : [])), v.minLength(1), v.maxLength(MOST_OPTIONS));
+  v.pipe(v.array(v.picklist(fact.kind === 'choice' ? fact.of : [])), v.minLength(1), v.maxLength(MAX_OPTIONS));

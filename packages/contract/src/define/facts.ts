@@ -142,11 +142,11 @@ const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 export const isPersonal = (fact: Fact): boolean => personalKinds.has(fact.kind) || fact.personal === true;
 
 /** The default maximum lengths of personal facts. */
-const LONGEST = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
+const MAX_LENGTHS = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
 
 /** The maximum length of a text fact in imports and forms. */
-export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof LONGEST }>): number =>
-  fact.kind === 'text' ? fact.max : (fact.max ?? LONGEST[fact.kind]);
+export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof MAX_LENGTHS }>): number =>
+  fact.kind === 'text' ? fact.max : (fact.max ?? MAX_LENGTHS[fact.kind]);
 
 /** The names of the facts that clients send: all but computed ones. */
 export type SentName<F> = {

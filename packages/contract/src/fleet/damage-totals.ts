@@ -12,7 +12,6 @@ export const damageTotals = {
     params: { year: integerPart },
     answer: v.array(monthTotal),
     permission: pagePermissions['damage-reports'],
-    summary:
-      'Damage reports by month of the damage, with what is known of their cost; every month of the year stands there.',
+    summary: 'Damage reports by month of the damage, with their known cost; includes every month of the year.',
   }),
 };

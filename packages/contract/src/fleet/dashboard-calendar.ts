@@ -84,7 +84,7 @@ export const dashboardCalendarCalls = {
     permission: pagePermissions.dashboard,
     errors: ['notFound', 'tooManyRequests'],
     summary:
-      'Makes the caller’s secret link to the calendar; the one before it works no more. The address is told this once: an Idempotency-Key is not looked at, since no answer with it is kept. Not for staff.',
+      'Makes the caller’s secret link to the calendar and revokes the previous one. The address is returned only this once: an Idempotency-Key is ignored, because the response is not stored. Not for staff.',
   }),
   withdrawCalendarLink: fleetFunction({
     method: 'delete',

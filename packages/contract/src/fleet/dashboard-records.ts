@@ -43,6 +43,6 @@ export const dashboardRecordCalls = {
     permission: pagePermissions['lease-contracts'],
     // Sets that depend on readings are null without the right, as their figures are.
     summary:
-      'Exactly the lease contracts that a figure or a part of a chart counts. The sets stale, deviating, above and below ask for the right Kilometerstanden besides.',
+      'Exactly the lease contracts that a figure or a part of a chart counts. The sets stale, deviating, above and below also require the right Kilometerstanden.',
   }),
 };

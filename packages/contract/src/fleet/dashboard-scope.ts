@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { legacyDate, sentNumber } from '../define/schemas.ts';
 
 /** The maximum number of fleets in the filter of a dashboard. */
-const MOST_DEBTORS = 10_000;
+const MAX_DEBTORS = 10_000;
 
 /**
  * The query of every dashboard block (DA-12). `debtors`: fleets, each including those below it; empty means all, and a
@@ -12,7 +12,7 @@ const MOST_DEBTORS = 10_000;
  */
 export const dashboardQuery = v.strictObject({
   range: v.optional(v.picklist(dashboardRanges), '12m'),
-  debtors: v.optional(v.pipe(v.array(sentNumber), v.maxLength(MOST_DEBTORS)), []),
+  debtors: v.optional(v.pipe(v.array(sentNumber), v.maxLength(MAX_DEBTORS)), []),
   contract: v.optional(v.nullable(sentNumber), null),
 });
 export type DashboardQuery = v.InferOutput<typeof dashboardQuery>;

@@ -165,8 +165,7 @@ export const dashboardSignalCalls = {
     answer: v.boolean(),
     permission,
     errors: ['notFound'],
-    summary:
-      'Notes that the caller has seen signals, which stay where they are (SG-12). All of them or none. Not for drivers.',
+    summary: 'Marks signals as seen by the caller; they stay open (SG-12). All of them or none. Not for drivers.',
   }),
   careForSignals: fleetFunction({
     method: 'post',
@@ -176,6 +175,6 @@ export const dashboardSignalCalls = {
     permission,
     errors: ['notFound', 'invalidInput', 'tooManyRequests'],
     summary:
-      'Gives signals to a colleague, puts them off for a year at most, closes them with a reason or comments on them. All of them or none. Not for drivers.',
+      'Assigns signals to a colleague, snoozes them for at most a year, closes them with a reason or comments on them. All of them or none. Not for drivers.',
   }),
 };

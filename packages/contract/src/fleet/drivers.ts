@@ -110,6 +110,6 @@ export const drivers = {
     permission: personPermission,
     errors: ['notFound'],
     summary:
-      'Up to 500 drivers by their numbers, each once, in the order asked (FA-35); one that is missing or out of scope refuses the call.',
+      'Up to 500 drivers by their numbers, without duplicates, in the order of the request (FA-35); the call is refused if one is missing or out of scope.',
   }),
 };

@@ -174,7 +174,7 @@ export const mileageReadings = {
     permission,
     errors: ['notFound', 'startOutsideTerm', 'mileageDoubted', 'mileageKnown', 'reasonRequired'],
     summary:
-      'Adds a reading of a car (MI-04), judged by what is known of it (PM-07 … PM-11); gives its number. mileageDoubted tells the code 32, 33 or 34 (PM-05) and the limit; mileageKnown that a valid one of that car, day and kilometers is there, and its number where the caller sees it.',
+      'Adds a reading of a car (MI-04) after validation (PM-07 … PM-11); gives its number. mileageDoubted: the code 32, 33 or 34 (PM-05) and the limit; mileageKnown: a valid reading with that car, day and kilometers exists, with its number if the caller may see it.',
   }),
   void: fleetFunction({
     method: 'get',

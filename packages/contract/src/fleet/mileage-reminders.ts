@@ -59,7 +59,7 @@ export const mileageReminders = {
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
     summary:
-      'Makes a link for each of the cars and mails it to the driver (MI-07); tells of each what became of it. Who was reminded of the car on that day is alreadySent, and keeps the link they have, unless the car is sent with Nogmaals. Not for drivers.',
+      'Makes a link for each car and mails it to the driver (MI-07); gives the outcome of each. A driver who was already reminded about the car on that day is alreadySent and keeps the link, unless the car is sent with Nogmaals. Not for drivers.',
   }),
   remindByLinks: fleetFunction({
     method: 'post',
@@ -69,6 +69,6 @@ export const mileageReminders = {
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
     summary:
-      'Mails links that were made before to the drivers they were made for (MI-08); a link is mailed once, and is alreadySent after that. Addresses that are none of our links are not mailed. Not for drivers.',
+      'Mails existing links to their drivers (MI-08); a link is mailed once, and is alreadySent after that. Unknown addresses are not mailed. Not for drivers.',
   }),
 };

@@ -6,10 +6,10 @@ import { writeRows } from '../write-rows.ts';
 import { browserCompression } from './compression.ts';
 
 /** Bytes that are buffered before they become a Blob part, which the browser may store on disk. */
-const HANDED_OVER = 4 * 1024 * 1024;
+const FLUSH_BYTES = 4 * 1024 * 1024;
 /** Milliseconds of work after which the loop yields to the event loop, so that messages are handled. */
-const BREATH_AFTER = 25;
-const ROWS_BETWEEN_LOOKS = 256;
+const YIELD_AFTER_MS = 25;
+const ROWS_BETWEEN_CHECKS = 256;
 
 /** Options for writing a file. */
 export interface BlobWishes {
@@ -33,7 +33,7 @@ class BlobTarget implements ByteTarget {
   async write(bytes: Uint8Array): Promise<void> {
     this.#pending.push(bytes as Uint8Array<ArrayBuffer>);
     this.#size += bytes.length;
-    if (this.#size >= HANDED_OVER) this.#handOver();
+    if (this.#size >= FLUSH_BYTES) this.#handOver();
   }
 
   whole(type: string): Blob {
@@ -62,7 +62,7 @@ async function* unhurried<Row>(
   let last = performance.now();
   stopIfTold();
   for await (const row of rows) {
-    if (rowCount % ROWS_BETWEEN_LOOKS === 0 && performance.now() - last > BREATH_AFTER) {
+    if (rowCount % ROWS_BETWEEN_CHECKS === 0 && performance.now() - last > YIELD_AFTER_MS) {
       onRows?.(rowCount);
       await breath();
       stopIfTold();

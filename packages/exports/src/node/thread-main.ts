@@ -17,13 +17,13 @@ type Row = Readonly<Record<string, Cell>>;
 /**
  * Bytes that are buffered before they are sent. A message between threads costs as much as copying thousands of bytes.
  */
-const PARCEL_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 
 /**
  * One running export. It requests rows one portion ahead and sends bytes one chunk ahead, so that reading, formatting
  * and sending overlap.
  */
-class Writing implements ByteTarget {
+class RunningExport implements ByteTarget {
   readonly #id: number;
   #rows: PromiseWithResolvers<Portion | null> | undefined;
   /** Sent chunks that the receiver has not acknowledged yet, in order. */
@@ -40,7 +40,7 @@ class Writing implements ByteTarget {
     // A copy, because the writer may reuse the memory.
     this.#parcel.push(new Uint8Array(bytes));
     this.#size += bytes.length;
-    if (this.#size >= PARCEL_BYTES) await this.handOver();
+    if (this.#size >= CHUNK_BYTES) await this.handOver();
   }
 
   /** Sends the buffered bytes, and waits until the previous chunk was acknowledged. */
@@ -54,7 +54,7 @@ class Writing implements ByteTarget {
     this.#parcel = [];
     this.#size = 0;
     const before = this.#untaken.at(-1)?.promise;
-    this.#untaken.push(awaited());
+    this.#untaken.push(deferred());
     parentPort?.postMessage({ id: this.#id, kind: 'bytes', bytes } satisfies FromThread, [bytes.buffer]);
     await before;
     this.#endWhenStopped();
@@ -89,7 +89,7 @@ class Writing implements ByteTarget {
 
   #ask(): Promise<Portion | null> {
     this.#endWhenStopped();
-    this.#rows = awaited();
+    this.#rows = deferred();
     tell({ id: this.#id, kind: 'more' });
     return this.#rows.promise;
   }
@@ -100,7 +100,7 @@ class Writing implements ByteTarget {
 }
 
 /** Creates a promise to await later. It may reject before anybody awaits it, without an unhandled rejection. */
-function awaited<Value>(): PromiseWithResolvers<Value> {
+function deferred<Value>(): PromiseWithResolvers<Value> {
   const later = Promise.withResolvers<Value>();
   later.promise.catch(() => undefined);
   return later;
@@ -116,11 +116,11 @@ if (process.platform === 'linux') {
   }
 }
 
-const writings = new Map<number, Writing>();
+const writings = new Map<number, RunningExport>();
 const tell = (message: FromThread): void => parentPort?.postMessage(message);
 
 async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
-  const writing = new Writing(id);
+  const writing = new RunningExport(id);
   writings.set(id, writing);
   try {
     const result = isCopied
@@ -135,7 +135,7 @@ async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: '
   }
 }
 
-async function writeFromJson(writing: Writing, format: ExportFormat, look: ThreadLook): Promise<ExportResult> {
+async function writeFromJson(writing: RunningExport, format: ExportFormat, look: ThreadLook): Promise<ExportResult> {
   const source = new RowSource(writing.rows(look.columns), look.columns.length);
   try {
     return await writeRows({ target: writing, compression: nodeCompression, source }, format, look);
