@@ -73,7 +73,7 @@ export const carOrderFacts = {
 /** A row of the list. */
 export const carOrderRow = schemaOf(carOrderRowFacts);
 export interface CarOrderRow extends RecordOf<typeof carOrderRowFacts> {}
-/** All facts of the detail. */
+/** All facts of the detail of a car order. */
 export const carOrder = schemaOf(carOrderFacts);
 export interface CarOrder extends RecordOf<typeof carOrderFacts> {}
 

@@ -37,7 +37,7 @@ export const chargePointFacts = {
 /** A row of the list. */
 export const chargePointRow = schemaOf(chargePointRowFacts);
 export interface ChargePointRow extends RecordOf<typeof chargePointRowFacts> {}
-/** All facts of the detail. Power in kW, the price in the client's currency. */
+/** All facts of the detail of a charge point. Power in kW, the price in the client's currency. */
 export const chargePoint = schemaOf(chargePointFacts);
 export interface ChargePoint extends RecordOf<typeof chargePointFacts> {}
 

@@ -63,7 +63,7 @@ export const damageReportFacts = {
 /** A row of the list. */
 export const damageReportRow = schemaOf(damageReportRowFacts);
 export interface DamageReportRow extends RecordOf<typeof damageReportRowFacts> {}
-/** All facts of the detail. */
+/** All facts of the detail of a damage report. */
 export const damageReport = schemaOf(damageReportFacts);
 export interface DamageReport extends RecordOf<typeof damageReportFacts> {}
 

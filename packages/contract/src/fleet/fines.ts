@@ -53,10 +53,10 @@ export const fineFacts = {
   BestuurderGewijzigd: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** A row of the list. The driver is the one at the moment of the offence. */
+/** A row of the fine list. The driver is the one at the moment of the offence. */
 export const fineRow = schemaOf(fineRowFacts);
 export interface FineRow extends RecordOf<typeof fineRowFacts> {}
-/** All facts of the detail (DM-FI-01 … DM-FI-04). Speeds in km/h, amounts in the client's currency. */
+/** All facts of the detail of a fine (DM-FI-01 … DM-FI-04). Speeds in km/h, amounts in the client's currency. */
 export const fine = schemaOf(fineFacts);
 export interface Fine extends RecordOf<typeof fineFacts> {}
 

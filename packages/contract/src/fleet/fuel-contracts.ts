@@ -30,10 +30,10 @@ export const fuelContractFacts = {
   Beeindigd: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** A row of the list. Plate, car and driver are those of its lease contract today; null without one. */
+/** A row of the fuel-contract list. Plate, car and driver are those of its lease contract today; null without one. */
 export const fuelContractRow = schemaOf(fuelContractRowFacts);
 export interface FuelContractRow extends RecordOf<typeof fuelContractRowFacts> {}
-/** All facts of the detail, in one call. `Beeindigd`: its end is before today. */
+/** All facts of the detail of a fuel contract, in one call. `Beeindigd`: its end is before today. */
 export const fuelContract = schemaOf(fuelContractFacts);
 export interface FuelContract extends RecordOf<typeof fuelContractFacts> {}
 

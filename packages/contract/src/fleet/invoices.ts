@@ -37,10 +37,10 @@ export const invoiceFacts = {
   DigitaalVerzonden: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** A row of the list. `VolgNummer` identifies the invoice in all other calls. */
+/** A row of the invoice list. `VolgNummer` identifies the invoice in all other calls. */
 export const invoiceRow = schemaOf(invoiceRowFacts);
 export interface InvoiceRow extends RecordOf<typeof invoiceRowFacts> {}
-/** All facts of the detail (DM-IN-01). Percentages as numbers: 21 is 21 %. */
+/** All facts of the detail of an invoice (DM-IN-01). Percentages as numbers: 21 is 21 %. */
 export const invoice = schemaOf(invoiceFacts);
 export interface Invoice extends RecordOf<typeof invoiceFacts> {}
 

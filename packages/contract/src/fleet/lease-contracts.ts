@@ -120,7 +120,7 @@ export const leaseContractFacts = {
   GeredenKm: { kind: 'count', unit: 'km', optional: true },
 } as const satisfies Facts;
 
-/** A row of the list (EN-03; names that EN-04 leaves open are ours). */
+/** A row of the lease-contract list (EN-03; names that EN-04 leaves open are ours). */
 export const leaseContractRow = v.strictObject(entriesOf(leaseContractRowFacts));
 export interface LeaseContractRow extends RecordOf<typeof leaseContractRowFacts> {}
 
@@ -130,7 +130,7 @@ const contactPerson = v.strictObject({
   Telefoon: nullable(v.string()),
 });
 
-/** All facts of the detail, in one call (DM-LC-02 … DM-LC-10, DM-LC-13). */
+/** All facts of the detail of a lease contract, in one call (DM-LC-02 … DM-LC-10, DM-LC-13). */
 export const leaseContract = v.strictObject({
   ...entriesOf(leaseContractFacts),
   BandenSoort: nullable(v.picklist([0, 1, 2])),
@@ -166,7 +166,7 @@ export type OptionLine = v.InferOutput<typeof optionLine>;
 /** The pagination of the list of all contracts (EN-22; LC-05: `status` is `open`). */
 export const leaseContractPaging = v.strictObject({ ...pagination.entries, status: v.literal('open') });
 
-/** Search, sort and filters of the list, in the optional `cForm` of the paged get and in exports. */
+/** Search, sort and filters of the lease-contract list, in the optional `cForm` of the paged get and in exports. */
 export const leaseContractQuery = v.strictObject({
   ...listQuery(leaseContractColumns).entries,
   filters: v.optional(filterSchema(leaseContractRowFacts)),

@@ -43,7 +43,7 @@ export const mileageReadingFacts = {
 /** A row of the list. */
 export const mileageReadingRow = schemaOf(mileageReadingRowFacts);
 export interface MileageReadingRow extends RecordOf<typeof mileageReadingRowFacts> {}
-/** All facts of the detail. */
+/** All facts of the detail of a mileage reading. */
 export const mileageReading = schemaOf(mileageReadingFacts);
 export interface MileageReading extends RecordOf<typeof mileageReadingFacts> {}
 
