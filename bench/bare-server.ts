@@ -1,11 +1,11 @@
 /**
- * The peer of the list calls and of the dashboard's figures: Node's own HTTP and `pg`, nothing else. One process, one prepared statement for each
- * operation with the tenant in its condition, JSON built by PostgreSQL and passed through; no policy, no session, no
- * check of anything. It has every index that ours has, and chooses keys before it puts rows together. It shows what a
- * list costs when it is only read, so it must never serve anybody.
+ * The baseline for the list calls and the dashboard's figures: plain Node HTTP and `pg`. One process, one prepared
+ * statement per operation with the tenant in its condition, JSON built by PostgreSQL and passed through; no row-level
+ * security, no session, no checks of any kind. It has all our indexes, and selects keys before it assembles rows. It
+ * shows the cost of merely reading a list and must never serve real users.
  *
- * Run by list-calls.ts and dashboard.ts with the connection (JSON of a `pg` pool's configuration) as its argument; it tells its port on
- * standard output.
+ * list-calls.ts and dashboard.ts start it with the connection (JSON of a `pg` pool's configuration) as its argument; it
+ * prints its port on standard output.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,29 +28,36 @@ interface Statement {
   readonly values: readonly ReadValue[];
 }
 
-const whole = (query: URLSearchParams, name: string): number => Number(query.get(name) ?? 0);
+const numberParam = (query: URLSearchParams, name: string): number => Number(query.get(name) ?? 0);
 
-/** What a query asks for as conditions, their values in `values`, which begins with the client. */
+/** Converts a query to SQL conditions; appends their values to `values`, which begins with the client. */
 function conditionsFor({ search = '', filters = {} }: LeaseContractQuery, values: ReadValue[]): string {
   const words = likePatterns(search).map((pattern) => {
     if (pattern.length !== 4) return `c.search_text like $${values.push(pattern)}`;
     const pair = (pattern.codePointAt(1) ?? 0) * 2 ** 21 + (pattern.codePointAt(2) ?? 0);
     return `letter_pairs(c.search_text) @> $${values.push(`{${pair}}`)}::bigint[]`;
   });
-  const chosen = conditionsOf(leaseContractRowFacts, contractFactColumns, 'c', filters, values, `'Europe/Amsterdam'`);
-  return ['c.client_id = $1', ...words, ...chosen].join(' and ');
+  const filterConditions = conditionsOf(
+    leaseContractRowFacts,
+    contractFactColumns,
+    'c',
+    filters,
+    values,
+    `'Europe/Amsterdam'`,
+  );
+  return ['c.client_id = $1', ...words, ...filterConditions].join(' and ');
 }
 
 /** The operations by their path. */
 const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>> = {
   '/page': (query) => {
-    const asked = JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery;
-    const values: ReadValue[] = [whole(query, 'client')];
-    const { column, descending } = asked.sort ?? { column: 'LeaseContractNummer', descending: false };
+    const request = JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery;
+    const values: ReadValue[] = [numberParam(query, 'client')];
+    const { column, descending } = request.sort ?? { column: 'LeaseContractNummer', descending: false };
     const order = orderOf(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
-    const condition = conditionsFor(asked, values);
-    const skip = whole(query, 'skip');
-    // Without parameters for skip and take, PostgreSQL need not plan the first page anew each time.
+    const condition = conditionsFor(request, values);
+    const skip = numberParam(query, 'skip');
+    // Without parameters for skip and take, PostgreSQL does not plan the first page anew each time.
     if (skip === 0) return { text: rows(`${condition} order by ${order} limit 30`), values };
     const keys = `select c.number, row_number() over () as place from (
       select c.number from lease_contract c where ${condition} order by ${order} offset $${values.push(skip)} limit 30) c`;
@@ -60,17 +67,17 @@ const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>
       values,
     };
   },
-  // What a caller may do who knows the last number of the page before; nobody can jump to a page with it.
+  // Keyset pagination: the caller passes the last number of the previous page, so it cannot jump to a page.
   '/page-after': (query) => ({
     text: rows('c.client_id = $1 and c.number > $2 order by c.number limit 30'),
-    values: [whole(query, 'client'), whole(query, 'after')],
+    values: [numberParam(query, 'client'), numberParam(query, 'after')],
   }),
   '/total': (query) => {
-    const values: ReadValue[] = [whole(query, 'client')];
+    const values: ReadValue[] = [numberParam(query, 'client')];
     const condition = conditionsFor(JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery, values);
     return { text: `select count(*)::text as json from lease_contract c where ${condition}`, values };
   },
-  // What the tiles of the dashboard tell of today, counted each time.
+  // The values of the dashboard's tiles for today, computed on every call.
   '/figures': (query) => ({
     text: json(`select count(*), count(*) filter (where v.object_type = 'PV') as bikes, sum(c.monthly_amount), sum(v.co2),
         count(*) filter (where c.end_date between current_date and current_date + interval '6 months') as ending,
@@ -78,11 +85,11 @@ const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>
         (select count(*) from damage_report d where d.client_id = $1) as damages
       from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
       where c.client_id = $1 and c.state = 'running'`),
-    values: [whole(query, 'client')],
+    values: [numberParam(query, 'client')],
   }),
   '/debtor': (query) => ({
     text: rows('c.client_id = $1 and c.debtor_number = $2 order by c.number'),
-    values: [whole(query, 'client'), whole(query, 'debtor')],
+    values: [numberParam(query, 'client'), numberParam(query, 'debtor')],
   }),
 };
 
@@ -100,7 +107,7 @@ const server = http.createServer((request, response) => {
   const { text, values } = operation(searchParams);
   const name = names.get(text) ?? `statement ${names.size}`;
   names.set(text, name);
-  // What is searched for is planned for the words at hand: a plan for any word would be a bad one for most.
+  // Searches are planned for the actual words (no generic plan), because a plan for any word would be bad for most.
   const isSearch = searchParams.get('query')?.includes('"search"') ?? false;
   void pool.query<{ json: string }>({ ...(isSearch ? {} : { name }), text, values: [...values] }).then(
     ({ rows: [row] }) => {

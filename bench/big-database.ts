@@ -3,14 +3,14 @@ import { startEmbedded } from '../apps/server/src/platform/database/embedded-pos
 import { bigClient } from './fleet-calls.ts';
 import { type Running, startPortal } from './running.ts';
 
-/** The options of every program here that needs a filled database, for `parseArgs`. */
+/** The options of all benchmarks that need a filled database, for `parseArgs`. */
 export const databaseOptions = {
   database: { type: 'string' },
   embedded: { type: 'string' },
   contracts: { type: 'string', default: '100000' },
 } as const;
 
-/** A database of the demo world with our server before it. */
+/** A database with the demo world, and our server on it. */
 export interface BigDatabase {
   readonly connection: PoolConfig;
   readonly portal: Running;
@@ -21,8 +21,8 @@ export interface BigDatabase {
 }
 
 /**
- * Works on the database of a PostgreSQL server (`--database postgres://…`) or on the embedded one in a folder
- * (`--embedded <folder>`), filled with `--contracts` when it is empty, and stops what it started.
+ * Runs on the database of a PostgreSQL server (`--database postgres://…`) or on the embedded one in a folder
+ * (`--embedded <folder>`), fills an empty one with `--contracts`, and stops what it started.
  */
 export async function withBigDatabase(
   options: { readonly database?: string; readonly embedded?: string; readonly contracts: string },

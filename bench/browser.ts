@@ -1,10 +1,10 @@
 /**
- * What a reader of 100,000 running contracts waits for, in a real Chromium: until the list can be used, until a sort is
- * shown, until each key of a search is, until a filter is. Two figures for each: `event` is the browser's own event-to-paint
- * time of the interaction, `shown` the time from the event until the rows on the screen are the new ones. Milliseconds. And
- * going back to the list from another page and from another tab, until its rows are there again.
- * `npm run bench:browser -- --database postgres://…` or `--embedded <folder>`; fails where a warm sort, a key of the search or
- * a filter keeps the page busy for more than 50 ms, or where going back takes more than 100 ms.
+ * Measures in real Chromium how long a user of 100,000 running contracts waits: for the list, for a sort, for each key
+ * of a search, and for a filter. Two figures for each, in milliseconds: `event` is the browser's event-to-paint time of
+ * the interaction, `shown` the time from the event until the new rows are on the screen. It also measures going back to
+ * the list from another page and another tab, until its rows are there again. `npm run bench:browser -- --database
+ * postgres://…` or `--embedded <folder>`. Fails when a warm sort, a key of the search or a filter keeps the page busy
+ * for more than 50 ms, or going back takes more than 100 ms.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ interface Figures {
   readonly shown: number[];
 }
 
-/** Installs the stop-watches in the page: what the first row and the number of rows are, and how long events took. */
+/** Installs timers in the page, which observe the first row, the number of rows, and the duration of events. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const events: number[] = [];
@@ -45,13 +45,13 @@ const watch = (page: Page): Promise<void> =>
     for (const name of ['pointerdown', 'keydown']) window.addEventListener(name, begin, true);
     Object.assign(window, {
       benchShown: async () => {
-        // Until the rows differ; what gives the same rows is not waited for longer than half a second.
+        // Waits until the rows differ, at most half a second, because an action can give the same rows.
         while (state() === before && performance.now() - began < 500) await new Promise(requestAnimationFrame);
         return state() === before ? null : performance.now() - began;
       },
       benchEvents: () => events.splice(0),
       benchState: state,
-      // Looks from the press on: the driver of the browser comes back from a click later than the page.
+      // Measures from the press inside the page, because the browser driver returns from a click later than the page.
       benchFromPress: (wanted: string) => {
         const shown = new Promise<number>((resolve) => {
           const look = () => {
@@ -73,17 +73,20 @@ type BenchWindow = Window & {
   benchUntilShown(): Promise<number>;
 };
 
-/** What somebody looks at for a moment is read for so many ms. */
+/** The time in ms that a user looks at a page before going back. */
 const GLANCE_MS = 500;
 
-/** Leaves the list for another one and comes back after a glance; gives the time from the click until the same rows are there. */
+/**
+ * Leaves the list for another page and comes back after a glance; gives the time from the click until the same rows are
+ * there.
+ */
 async function goBack(page: Page, leave: () => Promise<void>, back: () => Promise<void>): Promise<number> {
   const stateNow = () => page.evaluate(() => (window as unknown as BenchWindow).benchState());
   const wanted = await stateNow();
   await leave();
-  await page.waitForFunction((former) => {
+  await page.waitForFunction((previous) => {
     const state = (window as unknown as BenchWindow).benchState();
-    return state !== former && !state.endsWith('undefined');
+    return state !== previous && !state.endsWith('undefined');
   }, wanted);
   await page.waitForTimeout(GLANCE_MS);
   await page.evaluate((rows) => (window as unknown as BenchWindow).benchFromPress(rows), wanted);
@@ -97,7 +100,7 @@ async function measure(page: Page, figures: Figures, act: () => Promise<void>): 
   // Event timing is reported a frame or two after the paint.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const events = await page.evaluate(() => (window as unknown as BenchWindow).benchEvents());
-  // What is faster than a frame is not reported at all.
+  // Events faster than a frame are not reported.
   figures.event.push(events.length === 0 ? 8 : Math.max(...events));
   if (shown !== null) figures.shown.push(shown);
 }
@@ -177,7 +180,7 @@ async function measureAll(port: number): Promise<void> {
       await measure(page, ticked, () => page.locator('[role="columnheader"] input[type="checkbox"]').first().click());
     }
     keep('tick all', { ...ticked, shown: [] }, true);
-    // A view that comes with the list narrows it to some days and back; the menu's ticks to some companies.
+    // A built-in view filters by days and back; the ticks of the menu filter by companies.
     const view = page
       .getByRole('group', { name: text('views.builtIn') })
       .getByRole('button')
@@ -199,7 +202,7 @@ async function measureAll(port: number): Promise<void> {
     const entry = (name: Parameters<typeof text>[0]) =>
       page.getByRole('link', { name: text(name), exact: true }).first();
     const tab = (name: Parameters<typeof text>[0]) => page.getByRole('tab', { name: text(name) });
-    // As the menu opens it: that is how it is come back to.
+    // Opens the list from the menu, as the way back does.
     await entry('leaseContracts.title').click();
     await page.waitForURL(({ search: parameters }) => parameters === '');
     await page.locator('[role="grid"][aria-busy="false"]').waitFor();

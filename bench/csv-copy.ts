@@ -1,7 +1,7 @@
 /**
- * The whole contract list as CSV over HTTP, beside what PostgreSQL gives by itself: the same columns of the same rows in
- * the same order by one COPY, without a server, a session, policies, or guards against formulas. In turns, and checked to
- * hold as many records. The promise is four times the time of COPY.
+ * Compares the whole contract list as CSV over HTTP with one PostgreSQL COPY of the same columns and rows in the same
+ * order, without a server, a session, row-level security, or protection against formulas. They run alternately, and the
+ * numbers of records must match. The target is four times the time of COPY.
  *
  *   node bench/csv-copy.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 112000]
  *   … --rounds 9 --name csv-copy
@@ -38,7 +38,7 @@ interface File {
 
 const lineFeeds = (bytes: Uint8Array): number => bytes.reduce((count, byte) => (byte === 10 ? count + 1 : count), 0);
 
-/** One download to its end. */
+/** One complete download. */
 async function download(caller: FleetCaller, column: LeaseContractColumn): Promise<File> {
   const began = performance.now();
   const response = await caller.admin('/api-admin/lease-contracts/export', {
@@ -62,7 +62,7 @@ async function download(caller: FleetCaller, column: LeaseContractColumn): Promi
   return { seconds, firstByteSeconds: (first - began) / 1000, bytes: bytes.length, records: lineFeeds(bytes) - 1 };
 }
 
-/** One COPY to its end. */
+/** One complete COPY. */
 async function copy(client: pg.Client, column: LeaseContractColumn): Promise<File> {
   const cells = copied.map((name) => exportedColumns[name].expression);
   const { expression } = exportedColumns[column];
@@ -90,17 +90,17 @@ async function measure({ connection, portal, postgres, contracts }: BigDatabase)
       for (let round = -1; round < Number(options.rounds); round += 1) {
         const pair = { peer: await copy(client, order), ours: await download(caller, order) };
         if (pair.ours.records !== contracts || pair.peer.records !== contracts) throw new Error('records are missing');
-        // The first one makes machine code, plans and the list's order.
+        // The first round is a warm-up for compiled code, plans and the order of the list.
         if (round >= 0) pairs.push(pair);
       }
-      const of = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+      const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
       results.push({
         order,
-        copySeconds: of(({ peer }) => peer.seconds),
-        seconds: of(({ ours }) => ours.seconds),
-        firstByteMs: of(({ ours }) => 1000 * ours.firstByteSeconds),
-        megabytes: of(({ ours }) => ours.bytes / 1e6),
-        timesCopy: of(({ ours, peer }) => ours.seconds / peer.seconds),
+        copySeconds: medianOf(({ peer }) => peer.seconds),
+        seconds: medianOf(({ ours }) => ours.seconds),
+        firstByteMs: medianOf(({ ours }) => 1000 * ours.firstByteSeconds),
+        megabytes: medianOf(({ ours }) => ours.bytes / 1e6),
+        timesCopy: medianOf(({ ours, peer }) => ours.seconds / peer.seconds),
       });
     }
     console.table(results);

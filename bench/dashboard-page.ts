@@ -1,8 +1,8 @@
 /**
- * What somebody waits for who opens the dashboard, in a real Chromium on this machine: `npm run bench:dashboard-page`. Until the
- * figures are painted, how far anything shifts meanwhile, from the last answer of another range until its figures are painted,
- * and how long a frame takes while the pointer runs over a chart of 730 points: a chart of two years by day, which the page
- * itself never draws. Milliseconds. Fails beyond the promised ones.
+ * Measures in real Chromium on this machine how long a user waits for the dashboard: `npm run bench:dashboard-page`. In
+ * milliseconds: until the figures are painted; the layout shift meanwhile; after a change of range, from the last
+ * response until the figures are painted; and the duration of a frame while the pointer moves over a chart of 730
+ * points (two years by day, which the page itself never draws). Fails when a target is exceeded.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const text = words('nl-NL');
 
 type BenchWindow = Window & { benchAnswered: number; benchShift: number; benchFrames: number[] };
 
-/** Installs the stop-watches: what shifted, when the last answer came, how long frames take. */
+/** Installs timers: layout shifts, the moment of the last response, the duration of frames. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const bench = Object.assign(window as unknown as BenchWindow, { benchAnswered: 0, benchShift: 0, benchFrames: [] });
@@ -40,7 +40,7 @@ const watch = (page: Page) =>
   });
 
 const tiles = (page: Page) => page.getByRole('region', { name: text('dashboard.tiles'), exact: true });
-/** When all figures are there and painted, in the page's own time. */
+/** The moment when all figures are painted, in the page's own time. */
 async function figuresAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     ({ name }) => {
@@ -50,7 +50,7 @@ async function figuresAt(page: Page): Promise<number> {
         region.querySelectorAll('h2').length > 0 &&
         region.querySelector('[aria-busy="true"], [data-older]') === null;
       if (!isThere) return null;
-      // The frame after the one in which they were put there shows them.
+      // They are painted in the frame after the one in which they were inserted.
       return new Promise<number>((resolve) => {
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       });
@@ -65,22 +65,22 @@ const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
 const portal = await startPortal({ dataFolder });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArguments] });
 const missed: string[] = [];
-const tell = (name: string, value: number, promised: number, digits = 0): void => {
-  console.log(`${name.padEnd(52)} ${value.toFixed(digits)} (promised ${promised})`);
-  if (value > promised) missed.push(name);
+const tell = (name: string, value: number, limit: number, digits = 0): void => {
+  console.log(`${name.padEnd(52)} ${value.toFixed(digits)} (promised ${limit})`);
+  if (value > limit) missed.push(name);
 };
 try {
   await quietMachine();
   console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
   const origin = `http://127.0.0.1:${portal.port}`;
-  const { answer } = await signIn(portal.port, 'installatie', 'fleet');
+  const { answer: session } = await signIn(portal.port, 'installatie', 'fleet');
   const painted: number[] = [];
   const shifts: number[] = [];
   const ranges: number[] = [];
   for (let count = 0; count < VISITS; count += 1) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await keepSession(page, origin, 'installatie', answer);
+    await keepSession(page, origin, 'installatie', session);
     await watch(page);
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
     painted.push(await figuresAt(page));
@@ -97,11 +97,11 @@ try {
         .first()
         .waitFor({ state: 'attached', timeout: 500 })
         .catch(() => undefined);
-      const at = await figuresAt(page);
+      const paintedAt = await figuresAt(page);
       await page.waitForLoadState('networkidle');
       const answered = await page.evaluate(() => (window as unknown as BenchWindow).benchAnswered);
-      // What was kept is there before any answer of other blocks.
-      ranges.push(Math.max(0, at - answered));
+      // Cached figures can be there before the responses of other blocks.
+      ranges.push(Math.max(0, paintedAt - answered));
     }
     await context.close();
   }
@@ -111,19 +111,19 @@ try {
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await keepSession(page, origin, 'installatie', answer);
+  await keepSession(page, origin, 'installatie', session);
   await page.route('**/DynamicEndpoint', async (route) => {
     const { cFunctie = '' } = route.request().postDataJSON() as { readonly cFunctie?: string };
     if (!cFunctie.startsWith('/Dashboard/Grafieken/Vloot')) return route.continue();
     const response = await route.fetch();
-    const told = (await response.json()) as { Vloot: { Punten: { Vanaf: string; Tot: string }[] } };
-    const [point] = told.Vloot.Punten.slice(-1);
+    const charts = (await response.json()) as { Vloot: { Punten: { Vanaf: string; Tot: string }[] } };
+    const [point] = charts.Vloot.Punten.slice(-1);
     const today = Number(/\d+/.exec(point?.Tot ?? '')?.[0]);
-    told.Vloot.Punten = Array.from({ length: POINTS }, (_, place) => {
-      const day = `/Date(${today - (POINTS - 1 - place) * DAY_MS})/`;
+    charts.Vloot.Punten = Array.from({ length: POINTS }, (_, index) => {
+      const day = `/Date(${today - (POINTS - 1 - index) * DAY_MS})/`;
       return { ...(point as { Vanaf: string; Tot: string }), Vanaf: day, Tot: day };
     });
-    return route.fulfill({ response, json: told });
+    return route.fulfill({ response, json: charts });
   });
   await page.goto(`${origin}/?range=30d`);
   const chart = page.getByRole('slider', { name: text('dashboard.chart.development'), exact: true });

@@ -1,7 +1,8 @@
 /**
- * What the blocks of the dashboard cost with a big fleet: when nothing is kept, as they are kept, the first time after a change of
- * data (older figures come at once where counting takes longer), and until the new ones are there. And how many calls for the figures
- * of the tiles are answered when many ask at once, beside a bare server that counts those of today each time.
+ * Measures the blocks of the dashboard with a big fleet: uncached; cached; the first call after a change of data (which
+ * gets stale figures at once where computing takes longer); and until the new figures are there. Also compares the
+ * throughput of the tiles' figures under concurrent load with a bare server that computes today's figures on every
+ * call.
  *
  *   node bench/dashboard.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 112000]
  *   … --rounds 5 --range 12m --name dashboard --now
@@ -25,10 +26,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Milliseconds of the server at most: of what is kept, at the 99th percentile; and the first time after a change. */
+/** The maximum server time in ms: of cached blocks at the 99th percentile, and of the first call after a change. */
 const MOST = { kept: 150, first: 600 } as const;
 const KEPT_CALLS = 100;
-/** So many times the calls of the peer, when so many ask at once. */
+/** The required throughput under concurrent load, as a multiple of the bare server's. */
 const TIMES_OF_PEER = 3;
 const AT_ONCE = 16;
 
@@ -46,8 +47,8 @@ const blocks: Readonly<Record<string, string>> = {
 const percentile99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
 
-/** How many calls for the figures our server and the bare one answer when many ask at once. */
-async function besidePeer(
+/** The number of calls for the figures that our server and the bare one answer under concurrent load. */
+async function compareWithPeer(
   port: number,
   connection: PoolConfig,
   caller: FleetCaller,
@@ -61,8 +62,8 @@ async function besidePeer(
       bare: { port: bare.port, request: httpRequest(bare.port, `GET /figures?client=${bigClient.clientId}`) },
     };
     const results: Record<string, RoundResult> = {};
-    for (const [server, { port: at, request }] of Object.entries(rounds)) {
-      const round = { port: at, requests: [request], connections: AT_ONCE };
+    for (const [server, { port: serverPort, request }] of Object.entries(rounds)) {
+      const round = { port: serverPort, requests: [request], connections: AT_ONCE };
       await load.run({ ...round, seconds: 2 });
       results[server] = await load.run({ ...round, seconds: 10 });
     }
@@ -73,8 +74,10 @@ async function besidePeer(
   }
 }
 
-/** Waits until jobs that a start brings, such as new projections, no longer change data: what is kept would not stay. */
-async function settled(query: BigDatabase['query']): Promise<void> {
+/**
+ * Waits for jobs that run at the start, such as new projections: while they change data, cached blocks become stale.
+ */
+async function waitForJobs(query: BigDatabase['query']): Promise<void> {
   for (let before = ''; ; await pause(10_000)) {
     const [row] = await query('select sum(version)::text as versions from debtor where client_id = $1', [
       bigClient.clientId,
@@ -86,47 +89,47 @@ async function settled(query: BigDatabase['query']): Promise<void> {
 }
 
 async function measure({ portal, postgres, contracts, query, connection }: BigDatabase): Promise<void> {
-  await settled(query);
+  await waitForJobs(query);
   if (!options.now) await quietMachine();
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
   const caller = await FleetCaller.at(portal.port);
   const timed = async (call: FleetCall) => {
     const { text, ms } = await caller.ask(call);
-    const answer = JSON.parse(text) as { readonly Actueel: boolean };
-    return { ms, isCurrent: answer.Actueel };
+    const response = JSON.parse(text) as { readonly Actueel: boolean };
+    return { ms, isCurrent: response.Actueel };
   };
   const figures: Record<string, object> = {};
   let isWithin = true;
   for (const [block, path] of Object.entries(blocks)) {
     const call = { path, form: { range: options.range } };
     const cold = (await timed(call)).ms;
-    const kept: number[] = [];
-    for (let place = 0; place < KEPT_CALLS; place += 1) kept.push((await timed(call)).ms);
+    const cachedTimes: number[] = [];
+    for (let index = 0; index < KEPT_CALLS; index += 1) cachedTimes.push((await timed(call)).ms);
     const first: number[] = [];
     const anew: number[] = [];
     for (let round = 0; round < Number(options.rounds); round += 1) {
       await query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
       const began = performance.now();
-      let answer = await timed(call);
-      first.push(answer.ms);
-      while (!answer.isCurrent) {
+      let response = await timed(call);
+      first.push(response.ms);
+      while (!response.isCurrent) {
         await pause(20);
-        answer = await timed(call);
+        response = await timed(call);
       }
       anew.push(performance.now() - began);
     }
     const row = {
       coldMs: rounded(cold),
-      keptMs: rounded(median(kept)),
-      keptP99Ms: rounded(percentile99(kept)),
+      keptMs: rounded(median(cachedTimes)),
+      keptP99Ms: rounded(percentile99(cachedTimes)),
       firstMs: rounded(median(first)),
       anewMs: rounded(median(anew)),
     };
     isWithin &&= row.keptP99Ms <= MOST.kept && row.firstMs <= MOST.first;
     figures[block] = row;
   }
-  const peer = await besidePeer(portal.port, connection, caller);
+  const peer = await compareWithPeer(portal.port, connection, caller);
   console.table(figures);
   console.table(peer);
   const times = (peer.ours?.callsPerSecond ?? 0) / (peer.bare?.callsPerSecond ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 /**
- * What a page deep in a big list costs beside the first one (settled question 14), in turns within one run; and once
- * what it costs when nothing is kept, because data of the fleet has just changed.
+ * Compares a page deep in a big list with the first page (settled question 14), alternately within one run; and once
+ * without a cache, after the fleet's data changed.
  *
  *   node bench/deep-pages.ts --database postgres://…/wagenpark --contracts 1000000 [--name deep-pages]
  */
@@ -57,20 +57,20 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
       const times = pages.map((): { perSecond: number[]; ms: number[] } => ({ perSecond: [], ms: [] }));
       for (const request of requests) await load.run({ ...round, requests: [request], seconds: 0.5 });
       for (let count = 0; count < Number(options.rounds); count += 1) {
-        for (const [place, request] of requests.entries()) {
+        for (const [index, request] of requests.entries()) {
           const { callsPerSecond, medianMs } = await load.run({ ...round, requests: [request] });
-          times[place]?.perSecond.push(callsPerSecond);
-          times[place]?.ms.push(medianMs);
+          times[index]?.perSecond.push(callsPerSecond);
+          times[index]?.ms.push(medianMs);
         }
       }
       const first = times[0];
-      for (const [place, { perSecond, ms }] of times.entries()) {
+      for (const [index, { perSecond, ms }] of times.entries()) {
         warm.push({
           list: list.name,
-          page: pages[place],
+          page: pages[index],
           perSecond: rounded(median(perSecond), 0),
           ms: rounded(median(ms)),
-          // Each round beside the first page's of the same turn.
+          // Each round relative to the first page of the same round.
           timesPageOne: rounded(median(ms.map((own, turn) => own / (first?.ms[turn] ?? Number.NaN)))),
         });
       }

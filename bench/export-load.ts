@@ -1,7 +1,7 @@
 /**
- * What the heaviest export does to everybody else: page 1 of the contract list while 100,000 contracts leave the server
- * as Excel (or as CSV), one export after the other, beside the same calls on an idle server. No call may be refused, and the 99th
- * percentile may be at most three times that of the idle server.
+ * Measures the effect of the heaviest export on other calls: page 1 of the contract list while 100,000 contracts are
+ * exported as Excel (or as CSV), one export after the other, compared with the same calls on an idle server. No call
+ * may be refused, and the 99th percentile may be at most three times that of the idle server.
  *
  *   node bench/export-load.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 120000]
  *   … --rounds 5 --seconds 6 --format csv --name export-load
@@ -25,10 +25,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The promise: the slowest call in a hundred, against the same on an idle server. */
+/** The target: the 99th percentile as a multiple of that on an idle server. */
 const MOST_TIMES_IDLE = 3;
 
-/** Takes exports one after the other until it is told to stop; gives how long each took, in seconds. */
+/** Runs exports one after the other until aborted; gives the duration of each in seconds. */
 async function takeExports(caller: FleetCaller, stop: AbortSignal): Promise<readonly number[]> {
   const wish = {
     format: options.format,
@@ -56,13 +56,16 @@ interface Loaded {
   readonly busyPerSecond: number;
   readonly idleP99Ms: number;
   readonly busyP99Ms: number;
-  /** The median of the rounds, each against the idle one before it. */
+  /** The median of the rounds, each relative to the idle round before it. */
   readonly timesIdle: number;
-  /** Of one export, while pages are asked for; null when none came to its end within a round. */
+  /** The duration of an export during page calls; null when none finished within a round. */
   readonly exportSeconds: number | null;
 }
 
-/** Page 1 over so many connections, in rounds without and with exports in turn. A refused call ends the program. */
+/**
+ * Requests page 1 over this number of connections, in alternate rounds without and with exports. A refused call ends
+ * the program.
+ */
 async function compare(caller: FleetCaller, load: LoadGenerator, connections: number): Promise<Loaded> {
   const round = {
     port: caller.port,
@@ -82,14 +85,14 @@ async function compare(caller: FleetCaller, load: LoadGenerator, connections: nu
     exportSeconds.push(...(await exporting));
     pairs.push({ idle, busy });
   }
-  const of = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+  const medianOf = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
   return {
     connections,
-    idlePerSecond: of(({ idle }) => idle.callsPerSecond),
-    busyPerSecond: of(({ busy }) => busy.callsPerSecond),
-    idleP99Ms: of(({ idle }) => idle.p99Ms),
-    busyP99Ms: of(({ busy }) => busy.p99Ms),
-    timesIdle: of(({ idle, busy }) => busy.p99Ms / idle.p99Ms),
+    idlePerSecond: medianOf(({ idle }) => idle.callsPerSecond),
+    busyPerSecond: medianOf(({ busy }) => busy.callsPerSecond),
+    idleP99Ms: medianOf(({ idle }) => idle.p99Ms),
+    busyP99Ms: medianOf(({ busy }) => busy.p99Ms),
+    timesIdle: medianOf(({ idle, busy }) => busy.p99Ms / idle.p99Ms),
     exportSeconds: exportSeconds.length === 0 ? null : rounded(median(exportSeconds)),
   };
 }

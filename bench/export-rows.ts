@@ -23,20 +23,20 @@ function leaseRow(i: number): Cell[] {
   return [...names, `ref ${i * 7}`, '', `${i % 900}.50`, `${i % 40}.25`, '12.00', i, i * 3, day, day, i % 2 === 0];
 }
 
-/** Rows as a database would give them: amounts as decimal text, days as ISO text. */
+/** Rows in the format of the database: amounts as decimal text, days as ISO text. */
 export async function* leaseRows(count: number): AsyncGenerator<Cell[]> {
   for (let i = 0; i < count; i++) yield leaseRow(i);
 }
 
-/** The same as JSON in portions of 500, as the thread takes them. */
+/** The same rows as JSON in portions of 500, for the export thread. */
 export async function* leasePortions(count: number): AsyncGenerator<string> {
   for (let first = 0; first < count; first += 500) {
     const rows = Array.from({ length: Math.min(500, count - first) }, (_, i) => leaseRow(first + i));
-    yield JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ id }, place) => [id, row[place]]))));
+    yield JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ id }, index) => [id, row[index]]))));
   }
 }
 
-/** The same with days and amounts as a library without rules of its own wants them. */
+/** The same rows with days as Date and amounts as numbers, for libraries that need them. */
 export async function* datedRows(count: number): AsyncGenerator<(string | number | boolean | Date | null)[]> {
   for await (const row of leaseRows(count)) {
     yield row.map((cell, i) => {

@@ -1,7 +1,7 @@
 /**
- * How fast, and in how much memory, a list becomes a file: our writers beside the fastest library of npm and, for
- * Excel, beside C's libxlsxwriter (settled: at most its time), in turns within one run on the same rows. Each measuring
- * runs in a process of its own, because peak memory only ever rises.
+ * Measures the time and memory of exports: our writers compared with the fastest npm library and, for Excel, with the C
+ * library libxlsxwriter (the target is at most its time), alternately within one run on the same rows. Each measurement
+ * runs in its own process, because peak memory never decreases.
  *
  *   node bench/exports.ts [--rows 100000] [--rounds 5] [--name exports] [--now]
  */
@@ -29,10 +29,10 @@ interface Measurement {
   readonly peakMegabytes: number;
 }
 
-/** As in the server: begun with the first export, and kept. */
+/** As in the server, the thread starts with the first export and is reused. */
 const thread = new ExportThread();
 
-/** Takes bytes as a socket does, and counts them. */
+/** Consumes bytes like a socket, and counts them. */
 class Counter extends Writable {
   bytes = 0;
 
@@ -57,7 +57,7 @@ async function write(subject: Subject, rows: number): Promise<void> {
   }
 }
 
-/** In the child: once small, so that the machine code is there, and once as asked. */
+/** Runs in the child process: first a small export to warm up the compiler, then the requested one. */
 async function measure(subject: Subject, rows: number): Promise<Measurement> {
   await write(subject, 2_000);
   const began = performance.now();
@@ -72,7 +72,7 @@ async function inOwnProcess(subject: Subject, rows: number): Promise<Measurement
   return message[0];
 }
 
-/** libxlsxwriter's program, made for this run; undefined where compiler or library are missing. */
+/** Compiles the libxlsxwriter program for this run; undefined without compiler or library. */
 function compiledPeer(folder: string): string | undefined {
   const program = path.join(folder, 'libxlsxwriter');
   try {
@@ -106,16 +106,16 @@ async function compare(rows: number, rounds: number, folder: string) {
     }
   }
   const results = subjects.map((subject) => {
-    const all = measured.get(subject) ?? [];
-    const seconds = median(all.map((one) => one.seconds));
+    const measurements = measured.get(subject) ?? [];
+    const seconds = median(measurements.map((measurement) => measurement.seconds));
     return {
       subject,
       rowsPerSecond: Math.round(rows / seconds),
       seconds: rounded(seconds),
-      peakMegabytes: Math.round(median(all.map((one) => one.peakMegabytes))),
+      peakMegabytes: Math.round(median(measurements.map((measurement) => measurement.peakMegabytes))),
     };
   });
-  // Memory that does not grow with the rows: five times as many.
+  // Five times as many rows, to check that the memory stays constant.
   const five = await inOwnProcess('xlsx', 5 * rows);
   return { results, peakMegabytesOfFiveTimes: Math.round(five.peakMegabytes) };
 }
@@ -147,8 +147,8 @@ if (subject !== undefined && process.send) {
     if (options.name !== undefined) {
       keepResults(options.name, { machine, rows, rounds: options.rounds, results, peakMegabytesOfFiveTimes });
     }
-    const ofOurs = results.find((one) => one.subject === 'xlsx');
-    const ofPeer = results.find((one) => one.subject === 'libxlsxwriter, constant memory');
+    const ofOurs = results.find((result) => result.subject === 'xlsx');
+    const ofPeer = results.find((result) => result.subject === 'libxlsxwriter, constant memory');
     if (ofOurs && ofPeer && ofOurs.seconds > ofPeer.seconds) {
       console.error('Ours took longer than libxlsxwriter.');
       process.exitCode = 1;

@@ -1,8 +1,8 @@
 /**
- * What one account can do to another client: page 1 of the other client's contract list, one call after the other, while
- * one account searches and sorts 100,000 contracts over many connections at once, beside the same calls on an idle server.
- * With 40 searches at once the other client's 99th percentile may be at most twice that of the idle server; with 250 the
- * searching account alone is refused, with 429, and the other client never.
+ * Measures the effect of one account on another client: page 1 of the other client's contract list, one call after the
+ * other, while one account searches and sorts 100,000 contracts over many connections, compared with the same calls on
+ * an idle server. With 40 concurrent searches the other client's 99th percentile may be at most twice that of the idle
+ * server. With 250 only the searching account is refused (429), never the other client.
  *
  *   node bench/fairness.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 112000]
  *   … --rounds 5 --seconds 8 --name fairness
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The promise: the slowest call in a hundred beside 40 searches, against the same on an idle server. */
+/** The target: the 99th percentile during 40 searches as a multiple of that on an idle server. */
 const MOST_TIMES_IDLE = 2;
 const PROMISED_AT = 40;
 
@@ -35,26 +35,26 @@ interface Fairness {
   readonly besideMedianMs: number;
   readonly idleP99Ms: number;
   readonly besideP99Ms: number;
-  /** The median of the rounds, each against the idle one before it. */
+  /** The median of the rounds, each relative to the idle round before it. */
   readonly timesIdle: number;
   readonly searchesPerSecond: number;
-  /** Of the searching account's calls, in all rounds. */
+  /** The share of the searching account's calls, over all rounds. */
   readonly refused: string;
 }
 
-/** Searches that nobody made before, so that no kept list answers them: each with a sort of its own. */
+/** New searches, each with a sort of its own, so that no cached list answers them. */
 async function heavySearches(caller: FleetCaller, query: BigDatabase['query'], round: number): Promise<string[]> {
   const columns = ['Bestuurder', 'Kenteken', 'AutoOmschrijving', 'DebiteurNaam', 'Referentie'] as const;
   const words = await manySearches(query, 10_000);
   // One fleet token for all of them.
   await caller.wire({ path: listPaths.page(1) });
   return Promise.all(
-    words.map((search, place) =>
+    words.map((search, index) =>
       caller.request({
         path: listPaths.page(1),
         form: {
           search: search.slice(0, 3 + (round % 3)),
-          sort: { column: columns[(place + round) % columns.length], descending: place % 2 === 0 },
+          sort: { column: columns[(index + round) % columns.length], descending: index % 2 === 0 },
         },
       }),
     ),
@@ -84,26 +84,26 @@ async function compare(
       requests,
       connections: searchesAtOnce,
       seconds: Number(options.seconds) + 1,
-      // 503 where a search of its own ran into the ten seconds that a statement may take.
+      // 503 when one of its searches hits the statement timeout of ten seconds.
       refusals: [429, 503],
     });
     // Any refusal of the other client ends the program.
     const beside = await loads.other.run(page);
     rounds.push({ idle, beside, searches: await searching });
   }
-  const of = (pick: (round: (typeof rounds)[0]) => number) => rounded(median(rounds.map(pick)));
+  const medianOf = (pick: (round: (typeof rounds)[0]) => number) => rounded(median(rounds.map(pick)));
   const refusals = (status: string) => rounds.reduce((sum, { searches }) => sum + (searches.refused[status] ?? 0), 0);
   const refused = ['429', '503'].flatMap((status) =>
     refusals(status) === 0 ? [] : [`${refusals(status)} × ${status}`],
   );
   return {
     searchesAtOnce,
-    idleMedianMs: of(({ idle }) => idle.medianMs),
-    besideMedianMs: of(({ beside }) => beside.medianMs),
-    idleP99Ms: of(({ idle }) => idle.p99Ms),
-    besideP99Ms: of(({ beside }) => beside.p99Ms),
-    timesIdle: of(({ idle, beside }) => beside.p99Ms / idle.p99Ms),
-    searchesPerSecond: of(({ searches }) => searches.callsPerSecond),
+    idleMedianMs: medianOf(({ idle }) => idle.medianMs),
+    besideMedianMs: medianOf(({ beside }) => beside.medianMs),
+    idleP99Ms: medianOf(({ idle }) => idle.p99Ms),
+    besideP99Ms: medianOf(({ beside }) => beside.p99Ms),
+    timesIdle: medianOf(({ idle, beside }) => beside.p99Ms / idle.p99Ms),
+    searchesPerSecond: medianOf(({ searches }) => searches.callsPerSecond),
     refused: refused.join(', ') || 'none',
   };
 }
@@ -123,8 +123,8 @@ async function measure({ portal, postgres, contracts, query }: BigDatabase): Pro
       const { rounds, seconds } = options;
       keepResults(options.name, { machine, contracts, rounds, seconds, results });
     }
-    const [promised] = results;
-    if (promised !== undefined && promised.timesIdle > MOST_TIMES_IDLE) {
+    const [firstResult] = results;
+    if (firstResult !== undefined && firstResult.timesIdle > MOST_TIMES_IDLE) {
       console.error(`The 99th percentile was more than ${MOST_TIMES_IDLE} times that of the idle server.`);
       process.exitCode = 1;
     }

@@ -1,7 +1,7 @@
 import { type DemoClient, demoClients } from '@wagenpark/demo-world';
 import { type SignedIn, signIn } from './signed-in.ts';
 
-/** The fleet that is asked for, the big one of the demo world, and another client's. */
+/** The measured client, which is the big one of the demo world, and another client. */
 export const [bigClient, otherClient] = demoClients as readonly [DemoClient, DemoClient, ...DemoClient[]];
 
 /** The inner functions of the contract list. */
@@ -18,7 +18,7 @@ export interface FleetCall {
   readonly debtor?: number;
 }
 
-/** A call as it goes over the wire. */
+/** A call in wire format. */
 export interface WireCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -60,7 +60,7 @@ export class FleetCaller {
     };
   }
 
-  /** The answer as text, with the milliseconds until its end. */
+  /** The response as text, with the milliseconds until its end. */
   async ask(call: FleetCall): Promise<{ readonly text: string; readonly ms: number }> {
     const { headers, body } = await this.wire(call);
     const began = performance.now();
@@ -83,7 +83,7 @@ export class FleetCaller {
     });
   }
 
-  /** The whole request for the load generator. */
+  /** The complete HTTP request, for the load generator. */
   async request(call: FleetCall, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const { headers, body } = await this.wire(call);
     return httpRequest(this.port, 'POST /api-fleet/DynamicEndpoint', { ...headers, ...more }, body);

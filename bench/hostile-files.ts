@@ -1,7 +1,7 @@
 /**
- * What files that were made to hurt do to a server: each is checked as an import while /livez is asked all the time and
- * an ordinary import is checked beside it. Every one must be refused within two seconds, with at most 150 MB of memory,
- * while /livez answers within 100 ms and the other import goes on.
+ * Measures the effect of malicious files (such as ZIP bombs) on a server: each is checked as an import while /livez is
+ * called continuously and an ordinary import is checked in parallel. Every file must be refused within two seconds with
+ * at most 150 MB of memory, while /livez answers within 100 ms and the other import continues.
  *
  *   node bench/hostile-files.ts --embedded <folder> [--name hostile-files]
  */
@@ -22,9 +22,9 @@ const MOST = { seconds: 2, megabytes: 150, livezMs: 100 } as const;
 const MEGABYTE = 2 ** 20;
 
 const header = '<row><c t="inlineStr"><is><t>Klant</t></is></c></row>';
-/** Beside a part that packs tightly, so that the archive as a whole does not. */
+/** Incompressible data next to a highly compressible part, so that the archive as a whole has a normal ratio. */
 const noise = { 'xl/media/noise.txt': randomBytes(MEGABYTE).toString('hex') };
-const text = (megabytes: number, of = 'x'): string => of.repeat((megabytes * MEGABYTE) / of.length);
+const text = (megabytes: number, filler = 'x'): string => filler.repeat((megabytes * MEGABYTE) / filler.length);
 const oneCell = (content: string): string => `${header}<row><c t="inlineStr"><is><t>${content}</t></is></c></row>`;
 
 interface Hostile {
@@ -71,7 +71,7 @@ const machine = machineFacts();
 const server = await startPortal({ dataFolder: options.embedded, contracts: 250 });
 const address = `http://127.0.0.1:${server.port}`;
 
-/** The slowest answer of /livez and the most memory, watched until `done` settles. */
+/** The slowest response of /livez and the peak memory until `done` settles. */
 async function watched<Result>(
   done: Promise<Result>,
 ): Promise<{ readonly result: Result; readonly livezMs: number; readonly megabytes: number }> {
@@ -112,7 +112,7 @@ try {
   const measured = [];
   for (const { what, name, make } of files) {
     const bytes = await make();
-    // What the machine's other work does to /livez in the meantime.
+    // The baseline of /livez under the machine's other load.
     const idle = await watched(after(1_000));
     const before = residentMegabytes(server.pid);
     const both = Promise.all([check(name, bytes), after(50).then(() => check('debtors.csv', ordinary))]);

@@ -1,20 +1,20 @@
 import net from 'node:net';
 
-/** An answer as the load generator needs it. */
+/** A response for the load generator. */
 export interface Answered {
   readonly status: number;
   readonly bytes: number;
 }
 
 /**
- * A connection that is kept open and carries one call at a time. It knows just enough of HTTP to find where an answer
- * ends, since every cycle it takes is taken from the server under test.
+ * A keep-alive connection for one call at a time. It parses just enough HTTP to find the end of a response, because its
+ * CPU time is taken from the server under test.
  */
 export class KeptConnection {
   readonly #socket: net.Socket;
   #received: Buffer = Buffer.alloc(0);
   #waiting: { readonly resolve: (answer: Answered) => void; readonly reject: (error: Error) => void } | undefined;
-  /** What is known of the answer under way, once its head is complete. */
+  /** The current response, once its header is complete. */
   #head: { readonly status: number; readonly length: number | 'chunked'; readonly start: number } | undefined;
   #total = 0;
   readonly #parts: Buffer[] = [];
@@ -36,7 +36,7 @@ export class KeptConnection {
     });
   }
 
-  /** Sends a whole request, head and body, and waits for the end of its answer. */
+  /** Sends a complete request, header and body, and waits for the end of the response. */
   call(request: string): Promise<Answered> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -77,19 +77,22 @@ export class KeptConnection {
   }
 }
 
-/** Whether a body in chunks has come to its last, empty one. The lengths are followed: any bytes may stand in between. */
+/**
+ * Whether a chunked body has reached its last, empty chunk. Follows the chunk lengths, because any bytes may occur in
+ * between.
+ */
 function endsChunks(parts: readonly Buffer[]): boolean {
   const last = parts.at(-1);
   if (last === undefined || (last.length >= 5 && !last.subarray(-5).equals(lastChunk))) return false;
   const body = parts.length === 1 ? last : Buffer.concat(parts);
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    const line = body.indexOf('\r\n', at);
+    const line = body.indexOf('\r\n', offset);
     if (line < 0) return false;
-    const size = Number.parseInt(body.toString('latin1', at, line), 16);
+    const size = Number.parseInt(body.toString('latin1', offset, line), 16);
     if (size === 0) return body.length >= line + 4;
-    at = line + 2 + size + 2;
-    if (at >= body.length) return false;
+    offset = line + 2 + size + 2;
+    if (offset >= body.length) return false;
   }
 }
 const lastChunk = Buffer.from('0\r\n\r\n');

@@ -1,8 +1,9 @@
 /**
- * What an import of a whole new client costs, by its size and by how full the database is before: empty, the small demo
- * world, and a filled one. Check and import, as the command line runs them, one after the other; the slowest statement of
- * either is told beside, since none may come near the server's limit of a minute. Afterwards the same files come again.
- * Seconds of the processor that the database took for check, import and again are told apart: what others do does not count.
+ * Measures the import of a complete new client, by its size and by the size of the existing database: empty, the small
+ * demo world, and a filled one. Check and import run one after the other, as in the command line. The slowest statement
+ * of either is reported, because none may come near the server's limit of a minute. Then the same files are imported
+ * again. The CPU seconds of the database for check, import and repetition are reported separately, so that other load
+ * does not count.
  *
  *   node bench/imports.ts --embedded <folder> [--contracts 100000] [--sizes 2000,10000,100000] [--name imports]
  */
@@ -31,14 +32,14 @@ const { values: options } = parseArgs({
   },
 });
 
-/** How full a database is before: contracts of the demo world's clients, of which there are four. */
+/** The initial sizes of the database: contracts of the demo world's four clients. */
 const fillings: Readonly<Record<string, number | undefined>> = {
   empty: undefined,
   small: 950,
   filled: Number(options.contracts),
 };
 
-/** Runs statements about databases, one after the other, and gives the number of rows of the last. */
+/** Runs administrative statements one after the other, and gives the number of rows of the last. */
 async function administer(embedded: EmbeddedPostgres, ...statements: readonly string[]): Promise<number> {
   const client = new pg.Client({ ...embedded.connection, database: 'postgres' });
   await client.connect();
@@ -51,7 +52,7 @@ async function administer(embedded: EmbeddedPostgres, ...statements: readonly st
   return rows;
 }
 
-/** A filled database under a name of its own; made once in a folder. */
+/** Creates a filled database with its own name, once per folder. */
 async function makeFilledDatabase(embedded: EmbeddedPostgres, filling: string): Promise<void> {
   const database = `imports_${filling}`;
   if ((await administer(embedded, `select from pg_database where datname = '${database}'`)) === 0) {
@@ -60,14 +61,14 @@ async function makeFilledDatabase(embedded: EmbeddedPostgres, filling: string): 
     await migrate(connection);
     const contracts = fillings[filling];
     if (contracts !== undefined) {
-      const own = new Database(connection, { max: 4, silence: 0 });
-      await seedDemoWorld(own, { today: new Date(), importKinds, contracts });
-      await own.close();
+      const seedingDatabase = new Database(connection, { max: 4, silence: 0 });
+      await seedDemoWorld(seedingDatabase, { today: new Date(), importKinds, contracts });
+      await seedingDatabase.close();
     }
   }
 }
 
-/** A statement and how long it ran, as far as it was seen. */
+/** A statement and its observed duration. */
 interface Statement {
   readonly seconds: number;
   readonly sql: string;
@@ -80,11 +81,11 @@ interface Measured {
   readonly refused: number;
 }
 
-/** Runs an import to its end. */
-async function run(database: Database, given: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
+/** Runs a complete import. */
+async function run(database: Database, files: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
   const { service } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const began = performance.now();
-  const { id, finished } = await service.start(await service.open(given), { dryRun, actor: 'bench' });
+  const { id, finished } = await service.start(await service.open(files), { dryRun, actor: 'bench' });
   await finished;
   const seconds = rounded((performance.now() - began) / 1_000, 1);
   const { counts } = await service.byId('en-GB', id);
@@ -117,19 +118,19 @@ try {
         const files = newClientFiles('nieuw', contracts);
         const before = usedByPostgres(watched.postmaster);
         const check = await run(database, files, true);
-        const done = await run(database, files, false);
-        const again = await run(database, files, false);
+        const firstImport = await run(database, files, false);
+        const secondImport = await run(database, files, false);
         const used = usedByPostgres(watched.postmaster) - before;
         const slowest = await watched.stop();
         const result = {
           into: filling,
           contracts,
-          rows: done.new,
-          refused: done.refused,
+          rows: firstImport.new,
+          refused: firstImport.refused,
           'check s': check.seconds,
-          'import s': done.seconds,
-          'rows/s': rounded(done.new / done.seconds, 0),
-          'again s': again.seconds,
+          'import s': firstImport.seconds,
+          'rows/s': rounded(firstImport.new / firstImport.seconds, 0),
+          'again s': secondImport.seconds,
           'database cpu s': rounded(used / 1_000, 1),
           'slowest statement s': rounded(slowest.seconds, 1),
         };
@@ -146,13 +147,13 @@ try {
   await embedded.stop();
 }
 
-/** Looks at a database ten times a second for its longest statement, until it is stopped; then gives that one. */
+/** Polls a database ten times a second for its longest statement until stopped; then gives that one. */
 async function watchStatements(
   connection: PoolConfig,
 ): Promise<{ readonly postmaster: number; stop(): Promise<Statement> }> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   let slowest: Statement = { seconds: 0, sql: '' };
   const stopping = new AbortController();
   const watching = (async () => {
@@ -168,7 +169,7 @@ async function watchStatements(
     }
   })();
   return {
-    postmaster: postmasterOf(own[0]?.pid ?? 0),
+    postmaster: postmasterOf(backends[0]?.pid ?? 0),
     stop: async () => {
       stopping.abort();
       await watching;

@@ -1,6 +1,6 @@
 /**
- * What a whole list of kept records costs: 10,000 segments of a client with three languages, made by the database, then
- * asked for again and again as the portal asks. The goal is 150 ms on the wire.
+ * Measures a whole list of kept records: 10,000 segments of a client with three languages, created in the database,
+ * then requested repeatedly as the portal does. The target is 150 ms on the wire.
  *
  *   node bench/kept-lists.ts --embedded <folder> [--contracts 1000] [--rounds 15] [--name kept-lists]
  */
@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: { ...databaseOptions, name: { type: 'string' }, rounds: { type: 'string', default: '15' } },
 });
 const RECORDS = 10_000;
-/** The first rounds warm up what compiles. */
+/** The first rounds warm up the compilers. */
 const WARM_UP = 3;
 
 await withBigDatabase(options, measure);
@@ -27,15 +27,15 @@ async function measure({ portal, query, postgres }: BigDatabase): Promise<void> 
      from generate_series(1, $2::integer) n on conflict do nothing`,
     [bigClient.clientId, RECORDS],
   );
-  const { answer } = await signIn(portal.port, bigClient.name, 'supervisor');
-  const headers = { authorization: `Bearer ${answer.access_token}` };
+  const { answer: session } = await signIn(portal.port, bigClient.name, 'supervisor');
+  const headers = { authorization: `Bearer ${session.access_token}` };
   const times: number[] = [];
   let bytes = 0;
   for (let round = -WARM_UP; round < Number(options.rounds); round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const reply = await fetch(`http://127.0.0.1:${portal.port}/api-admin/car-segments`, { headers });
     const text = await reply.text();
-    if (round >= 0) times.push(performance.now() - begun);
+    if (round >= 0) times.push(performance.now() - startedAt);
     bytes = text.length;
     const { results } = JSON.parse(text) as { results: readonly unknown[] };
     if (results.length < RECORDS) throw new Error(`${results.length} records came`);

@@ -1,6 +1,7 @@
 /**
- * What Lighthouse says of the login page, the dashboard and the lists, on a desktop, median of five runs, and on a simulated phone, median
- * of three: `npm run bench:lighthouse`, of some pages `-- --only login,fines`. Fails below the promised scores.
+ * Runs Lighthouse on the login page, the dashboard and the lists: on a desktop, median of five runs, and on a simulated
+ * phone, median of three. `npm run bench:lighthouse`; for some pages `-- --only login,fines`. Fails below the target
+ * scores.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -17,7 +18,7 @@ import { keepSession, type SignedIn, signIn } from './signed-in.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const RUNS = { desktop: 5, phone: 3 } as const;
-/** The promise: performance on a desktop and on a phone, and accessibility on both. */
+/** The target scores: performance on desktop and phone, and accessibility on both. */
 const PROMISED = { desktop: 99, accessibility: 100 } as const;
 const promisedOnDesktop: Readonly<Record<string, number>> = { dashboard: 95 };
 const promisedOnPhone: Readonly<Record<string, number>> = {
@@ -31,12 +32,12 @@ interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  /** Milliseconds, as those below: of the first content, and of the largest. */
+  /** In milliseconds, as the following: the first contentful paint, and the largest. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocking: number;
   readonly shift: number;
-  /** The machine's own, of which Lighthouse's times depend: some 1,000 and more on a quick one. */
+  /** The speed of the machine, on which Lighthouse's times depend: 1,000 and more on a fast one. */
   readonly speed: number;
 }
 
@@ -51,8 +52,8 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Opens the start page once, as whoever comes each morning did the day before, and takes away what a browser keeps of its files: what is
- * measured loads every byte again.
+ * Opens the start page once, as a returning user did the day before, and clears the browser's cache of files, so that
+ * the measurement loads every byte again.
  */
 async function visitBefore(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -65,7 +66,7 @@ async function visitBefore(page: Page, address: string): Promise<void> {
   });
 }
 
-/** One run in a browser of its own, signed in when a session is given. */
+/** One run in a new browser, signed in when a session is given. */
 async function run(address: string, session: SignedIn['answer'] | null, config: Config | undefined): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-lighthouse-'));
   const port = await freePort();
@@ -113,21 +114,21 @@ async function run(address: string, session: SignedIn['answer'] | null, config: 
   }
 }
 
-/** A link by which the mileage of some running car is entered without an account. */
+/** A link for entering the mileage of a car without an account. */
 async function mileageLink(port: number): Promise<string> {
-  const { answer } = await signIn(port, 'installatie', 'fleet');
+  const { answer: session } = await signIn(port, 'installatie', 'fleet');
   const { text } = await (await FleetCaller.at(port)).ask({ path: '/LeaseContract/Lopend' });
   const [car] = JSON.parse(text) as readonly { readonly DebiteurNummer: number; readonly Kenteken: string }[];
-  const called = async (route: string, init: RequestInit) => {
+  const callRoute = async (route: string, init: RequestInit) => {
     const response = await fetch(`http://127.0.0.1:${port}/api-ktc${route}`, init);
     if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { readonly results: readonly unknown[] }).results[0];
   };
   const debtor = String(car?.DebiteurNummer);
-  const key = await called(`/cw/api-key?cw_debnr=${debtor}`, {
-    headers: { authorization: `Bearer ${answer.access_token}` },
+  const key = await callRoute(`/cw/api-key?cw_debnr=${debtor}`, {
+    headers: { authorization: `Bearer ${session.access_token}` },
   });
-  const made = await called('/mileage/generate', {
+  const links = await callRoute('/mileage/generate', {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${debtor}:${String(key)}`).toString('base64')}`,
@@ -135,7 +136,7 @@ async function mileageLink(port: number): Promise<string> {
     },
     body: JSON.stringify({ cw_debnr: debtor, license_plates: [{ license_plate: car?.Kenteken }] }),
   });
-  return new URL((made as { readonly url: string }).url).pathname;
+  return new URL((links as { readonly url: string }).url).pathname;
 }
 
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
@@ -163,19 +164,19 @@ try {
       }
       const middle = (pick: (scores: Scores) => number) => median(runs.map(pick));
       const scores: Scores = {
-        performance: middle((one) => one.performance),
-        accessibility: Math.min(...runs.map((one) => one.accessibility)),
-        bestPractices: middle((one) => one.bestPractices),
-        firstPaint: middle((one) => one.firstPaint),
-        largestPaint: middle((one) => one.largestPaint),
-        blocking: middle((one) => one.blocking),
-        shift: middle((one) => one.shift),
-        speed: middle((one) => one.speed),
+        performance: middle((result) => result.performance),
+        accessibility: Math.min(...runs.map((result) => result.accessibility)),
+        bestPractices: middle((result) => result.bestPractices),
+        firstPaint: middle((result) => result.firstPaint),
+        largestPaint: middle((result) => result.largestPaint),
+        blocking: middle((result) => result.blocking),
+        shift: middle((result) => result.shift),
+        speed: middle((result) => result.speed),
       };
       console.log(name, device, JSON.stringify(scores));
-      const promised =
+      const target =
         device === 'desktop' ? (promisedOnDesktop[name] ?? PROMISED.desktop) : (promisedOnPhone[name] ?? 0);
-      if (scores.performance < promised || scores.accessibility < PROMISED.accessibility) process.exitCode = 1;
+      if (scores.performance < target || scores.accessibility < PROMISED.accessibility) process.exitCode = 1;
     }
   }
 } finally {

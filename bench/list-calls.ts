@@ -1,11 +1,11 @@
 /**
- * Long because the operations that it measures are listed in it, with what both servers are asked.
+ * Long because it lists the measured operations with the requests to both servers.
  *
- * What the lists cost beside a bare server (settled question 34) that passes JSON of PostgreSQL through: the same
- * answers from the same database, in turns within one run, calls made by a third process over kept connections.
- * Ours is the server of production with its checks: bearer token, fleet token, permission, scope, row-level policies.
- * Both answer as many calls before, so that neither is measured while V8 still compiles it: a process that began a moment
- * ago takes twice the time for an answer, and ours, which has more code, takes longer to get there.
+ * Compares the list calls with a bare server (settled question 34) that passes JSON from PostgreSQL through: the same
+ * responses from the same database, alternately within one run. A third process makes the calls over keep-alive
+ * connections. Ours is the production server with all checks: bearer token, fleet token, permission, scope, row-level
+ * security. Both servers are warmed up with the same number of calls, so that V8 has compiled the code: a new process
+ * takes twice the time per response, and ours has more code to compile.
  *
  *   node bench/list-calls.ts --database postgres://…/wagenpark [--name postgres]
  *   node bench/list-calls.ts --embedded <folder> [--contracts 100000] [--name embedded]
@@ -44,21 +44,21 @@ const { values: options } = parseArgs({
 /** A company without others below it. */
 const debtor = 1004;
 
-/** An operation as both servers know it: one call or some in turn. */
+/** An operation on both servers: one call, or several in turn. */
 interface Operation {
   readonly name: string;
   readonly ours: readonly FleetCall[];
   /** Paths of the bare server. */
   readonly bare: readonly string[];
   readonly acceptEncoding?: string;
-  /** What ours keeps is too old before each round, and no round asks twice for the same. */
+  /** Our server's cache is invalidated before each round, and no round repeats a request. */
   readonly unseen?: true;
 }
 
 const bareClient = `client=${bigClient.clientId}`;
 const bareQuery = (query: LeaseContractQuery): string =>
   `${bareClient}&query=${encodeURIComponent(JSON.stringify(query))}`;
-/** What a reader's list asks for: its rows and how many there are. */
+/** The requests of a list in the portal: its rows, and their number. */
 const listCalls = (query: LeaseContractQuery, page = 1) => ({
   ours: [
     { path: listPaths.page(page), form: query },
@@ -74,18 +74,20 @@ const inTurn = (lists: readonly ReturnType<typeof listCalls>[]) => ({
 const sorts = leaseContractColumns.flatMap((column) =>
   [false, true].map((descending): LeaseContractQuery => ({ sort: { column, descending } })),
 );
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place));
-const twoLetters = letters.flatMap((one) => letters.map((other): LeaseContractQuery => ({ search: one + other })));
-/** Filters as readers set them, each with days of its own, so that none was asked for before. */
-const filtered = Array.from({ length: 600 }, (_, place): LeaseContractQuery => {
-  const from = new Date(Date.UTC(2025, 0, 1 + place)).toISOString().slice(0, 10);
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index));
+const twoLetters = letters.flatMap((first) =>
+  letters.map((second): LeaseContractQuery => ({ search: first + second })),
+);
+/** Typical filters, each with different days, so that no request repeats. */
+const filtered = Array.from({ length: 600 }, (_, index): LeaseContractQuery => {
+  const from = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
   const filters: LeaseContractQuery['filters'] = [
     { EindDatum: { from } },
     { Status: ['running'] as const, EindDatum: { from } },
     { Bestuurder: true, BeginDatum: { until: from } },
     { DebiteurNummer: [debtor], BeginDatum: { until: from } },
-  ][place % 4];
-  return { ...(filters ? { filters } : {}), ...sorts[place % sorts.length] };
+  ][index % 4];
+  return { ...(filters ? { filters } : {}), ...sorts[index % sorts.length] };
 });
 
 function operationsFor(deepPage: number, keyBefore: number, searches: readonly string[]): readonly Operation[] {
@@ -142,27 +144,27 @@ interface Compared {
   readonly operation: string;
   readonly oursPerSecond: number;
   readonly barePerSecond: number;
-  /** Ours in per cent of the bare server's: the median of the pairs of rounds. */
+  /** The throughput of our server in percent of the bare server's: the median of the pairs of rounds. */
   readonly percent: number;
   readonly oursMs: number;
   readonly bareMs: number;
-  /** The slowest one in a hundred. */
+  /** The 99th percentile. */
   readonly oursP99: number;
   readonly bareP99: number;
-  /** Milliseconds of the processor for an answer, server and database together: what others do does not count. */
+  /** CPU milliseconds per response, of server and database together, so that other load does not count. */
   readonly oursCpu: number;
   readonly bareCpu: number;
-  /** Ours as one would have it on a machine of its own: bare's milliseconds of the processor in per cent of ours. */
+  /** The bare server's CPU time in percent of ours: the throughput ratio on an otherwise idle machine. */
   readonly cpuPercent: number;
-  /** Bytes of our answer as sent. */
+  /** The size of our response in bytes, as sent. */
   readonly bytes: number;
 }
 
-/** Makes sure that both answer alike, but for the total, which ours gives with the facts of its pages. */
+/** Checks that both give the same response, except for the total, which ours sends with the pagination. */
 async function expectSame(caller: FleetCaller, barePort: number, { name, ours, bare }: Operation): Promise<void> {
-  for (const [place, call] of ours.slice(0, 20).entries()) {
+  for (const [index, call] of ours.slice(0, 20).entries()) {
     const { text } = await caller.ask(call);
-    const expected = await (await fetch(`http://127.0.0.1:${barePort}${bare[place]}`)).text();
+    const expected = await (await fetch(`http://127.0.0.1:${barePort}${bare[index]}`)).text();
     const given =
       call.path === listPaths.total ? String((JSON.parse(text) as { nrOfOrders: number }).nrOfOrders) : text;
     if (given !== expected) {
@@ -181,7 +183,7 @@ async function compare(
 ): Promise<Compared> {
   await expectSame(caller, barePort, operation);
   const encoding = operation.acceptEncoding === undefined ? {} : { 'accept-encoding': operation.acceptEncoding };
-  // On a busy machine heavy calls may wait for their turn longer than they are let.
+  // On a busy machine heavy calls may exceed the maximum waiting time in the queue.
   const round = { connections: Number(options.connections), seconds: Number(options.seconds), refusals: [429, 503] };
   const ours = {
     ...round,
@@ -225,7 +227,7 @@ async function compare(
   };
 }
 
-/** So many answers before anything is measured. */
+/** The number of warm-up calls. */
 const warmCalls = 10_000;
 async function warmUp(load: LoadGenerator, port: number, request: string): Promise<void> {
   for (let answered = 0; answered < warmCalls; ) {
@@ -234,11 +236,14 @@ async function warmUp(load: LoadGenerator, port: number, request: string): Promi
   }
 }
 
-/** As every change of the fleet's data does: what was kept is too old. */
+/** Invalidates the cache, as every change of the fleet's data does. */
 const changeData = (query: BigDatabase['query']): Promise<unknown> =>
   query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
 
-/** Rows and total together, as the portal asks for them, right after a change of data; one list after the other. */
+/**
+ * Measures rows and total together, as the portal requests them, right after a change of data; one list after the
+ * other.
+ */
 async function afterChange(caller: FleetCaller, barePort: number, query: BigDatabase['query']): Promise<object[]> {
   const lists: readonly (readonly [string, readonly LeaseContractQuery[], number?])[] = [
     ['page 1 by each column both ways', sorts],
@@ -247,11 +252,11 @@ async function afterChange(caller: FleetCaller, barePort: number, query: BigData
     ['two letters', ['de', 'xk', 'vo', '1a', 'qu', 'er', 'bm', 'zw'].map((search) => ({ search }))],
     ['filters', filtered.slice(0, 40)],
   ];
-  const told: object[] = [];
+  const summaries: object[] = [];
   for (const [name, queries, page] of lists) {
     const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-    for (const asked of queries) {
-      const { ours, bare } = listCalls(asked, page);
+    for (const listQuery of queries) {
+      const { ours, bare } = listCalls(listQuery, page);
       await changeData(query);
       const began = performance.now();
       await Promise.all(ours.map((call) => caller.ask(call)));
@@ -260,11 +265,12 @@ async function afterChange(caller: FleetCaller, barePort: number, query: BigData
       times.ours.push(between - began);
       times.bare.push(performance.now() - between);
     }
-    const facts = (all: readonly number[]) => [rounded(median(all), 1), rounded(Math.max(...all), 1)] as const;
+    const facts = (figures: readonly number[]) =>
+      [rounded(median(figures), 1), rounded(Math.max(...figures), 1)] as const;
     const [[oursMs, oursWorst], [bareMs, bareWorst]] = [facts(times.ours), facts(times.bare)];
-    told.push({ operation: name, oursMs, bareMs, oursWorst, bareWorst, calls: queries.length });
+    summaries.push({ operation: name, oursMs, bareMs, oursWorst, bareWorst, calls: queries.length });
   }
-  return told;
+  return summaries;
 }
 
 async function measure({ connection, portal, query, postgres, contracts }: BigDatabase): Promise<void> {
@@ -285,8 +291,8 @@ async function measure({ connection, portal, query, postgres, contracts }: BigDa
     await warmUp(load, bare.port, httpRequest(bare.port, `GET /page?${bareQuery({})}&skip=0`));
     const cold = options.only === '' ? await afterChange(caller, bare.port, query) : [];
     console.table(cold);
-    const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
-    const processes = { portal: portal.pid, bare: bare.pid, postmaster: postmasterOf(own?.pid ?? 0) };
+    const [backend] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+    const processes = { portal: portal.pid, bare: bare.pid, postmaster: postmasterOf(backend?.pid ?? 0) };
     const results: Compared[] = [];
     for (const operation of operationsFor(deepPage, before?.number ?? 0, searches)) {
       if (!operation.name.includes(options.only)) continue;

@@ -1,6 +1,6 @@
 /**
- * Makes calls for list-calls.ts, in a process of its own so that it does not share an event loop with anything that is
- * measured. Loopback only; every round is bounded in time and connections.
+ * Makes calls for list-calls.ts, in a separate process, so that it does not share an event loop with the measured
+ * servers. Loopback only; every round is limited in time and connections.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeptConnection } from './http-client.ts';
@@ -8,30 +8,30 @@ import { KeptConnection } from './http-client.ts';
 /** A round of calls. */
 export interface Round {
   readonly port: number;
-  /** Whole requests, head and body; made in turn, each connection beginning elsewhere. */
+  /** Complete requests, header and body. They are sent in rotation, each connection starting at a different one. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Answers that are expected beside 200, counted apart and not timed. */
+  /** Expected status codes besides 200, which are counted separately and not timed. */
   readonly refusals?: readonly number[];
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface RoundResult {
   readonly callsPerSecond: number;
-  /** How long it took in the end. */
+  /** The actual duration in seconds. */
   readonly seconds: number;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
-  /** Bytes of one answer's body, as sent. */
+  /** The size of one response body in bytes, as sent. */
   readonly bytes: number;
-  /** How many calls were refused, by status. */
+  /** The number of refused calls, by status. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
 async function run({ port, requests, connections, seconds, refusals = [] }: Round): Promise<RoundResult> {
-  const open = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
+  const openConnections = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
   const times: number[] = [];
   const refused: Record<string, number> = {};
   let bytes = 0;
@@ -39,25 +39,25 @@ async function run({ port, requests, connections, seconds, refusals = [] }: Roun
   const until = began + seconds * 1_000;
   try {
     await Promise.all(
-      open.map(async (connection, place) => {
-        let next = Math.floor((place * requests.length) / connections);
+      openConnections.map(async (connection, index) => {
+        let next = Math.floor((index * requests.length) / connections);
         while (performance.now() < until) {
-          const sent = performance.now();
-          const answer = await connection.call(requests[next++ % requests.length] ?? '');
-          if (refusals.includes(answer.status)) {
-            refused[answer.status] = (refused[answer.status] ?? 0) + 1;
-            // As whoever is told to wait does, if not for as long.
+          const sentAt = performance.now();
+          const response = await connection.call(requests[next++ % requests.length] ?? '');
+          if (refusals.includes(response.status)) {
+            refused[response.status] = (refused[response.status] ?? 0) + 1;
+            // Waits after a refusal as clients do, but shorter.
             await pause(100);
             continue;
           }
-          if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`);
-          times.push(performance.now() - sent);
-          bytes = answer.bytes;
+          if (response.status !== 200) throw new Error(`a call was answered with ${response.status}`);
+          times.push(performance.now() - sentAt);
+          bytes = response.bytes;
         }
       }),
     );
   } finally {
-    for (const connection of open) connection.close();
+    for (const connection of openConnections) connection.close();
   }
   const elapsed = (performance.now() - began) / 1_000;
   times.sort((a, b) => a - b);

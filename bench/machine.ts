@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The machine that figures were taken on; they mean little without it. */
+/** The machine of a measurement, without which its figures mean little. */
 export interface MachineFacts {
   readonly cores: number;
   readonly memoryGiB: number;
@@ -27,7 +27,7 @@ const systemName = (): string => {
 
 const oneMinuteLoad = (): number => os.loadavg()[0] ?? 0;
 
-/** Facts of this machine; `more` names what else took part. */
+/** The facts of this machine; `more` names the versions of other programs in the measurement. */
 export const machineFacts = (more: Pick<MachineFacts, 'postgres' | 'browser'> = {}): MachineFacts => ({
   cores: os.availableParallelism(),
   memoryGiB: Math.round(os.totalmem() / 2 ** 30),
@@ -37,7 +37,7 @@ export const machineFacts = (more: Pick<MachineFacts, 'postgres' | 'browser'> = 
   loadBefore: Number(oneMinuteLoad().toFixed(2)),
 });
 
-/** Waits until the machine has little else to do, at most `patience` minutes; then says so and goes on. */
+/** Waits until the machine is nearly idle, at most `patience` minutes; then prints a warning and continues. */
 export async function quietMachine(below = 1.5, patience = 10): Promise<void> {
   const giveUp = Date.now() + patience * 60_000;
   while (oneMinuteLoad() >= below) {
@@ -49,7 +49,7 @@ export async function quietMachine(below = 1.5, patience = 10): Promise<void> {
   }
 }
 
-/** The middle of some figures, the mean of the two middle ones where they are even in number. */
+/** The median; for an even number of figures the mean of the two middle ones. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1] ?? Number.NaN;
@@ -57,10 +57,10 @@ export function median(figures: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** A figure with at most so many places behind the point. */
-export const rounded = (figure: number, places = 2): number => Number(figure.toFixed(places));
+/** Rounds a figure to at most this number of decimals. */
+export const rounded = (figure: number, decimals = 2): number => Number(figure.toFixed(decimals));
 
-/** Writes the results of a program beside it, for whoever compares releases: `bench/results/<name>.json`. */
+/** Writes the results of a benchmark to `bench/results/<name>.json`, for comparing releases. */
 export function keepResults(name: string, results: object): void {
   const file = path.join(import.meta.dirname, 'results', `${name}.json`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -70,19 +70,19 @@ export function keepResults(name: string, results: object): void {
 
 /** The Chromium of this machine. */
 export function chromiumPath(): string {
-  const places = [
+  const candidates = [
     process.env['CHROMIUM_PATH'],
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/google-chrome',
   ];
-  const found = places.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
-  if (found === undefined) throw new Error('This needs Chromium or Chrome; set CHROMIUM_PATH to the program.');
-  return found;
+  const executable = candidates.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
+  if (executable === undefined) throw new Error('This needs Chromium or Chrome; set CHROMIUM_PATH to the program.');
+  return executable;
 }
 
-/** Its name and version. */
+/** The name and version of that Chromium. */
 export const chromiumVersion = (): string => execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).trim();
 
 /** Flags that keep Chromium off the network and make it run in a container. */
@@ -96,17 +96,17 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Milliseconds of the processor that a process has used, with its children that have ended; Linux alone tells. */
+/** The CPU milliseconds of a process, with its ended children; only on Linux. */
 function usedBy(pid: number): { readonly ms: number; readonly parent: number } {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { ms: ticks * 10, parent: Number(fields[1]) };
 }
 
-/** The first process of a server of PostgreSQL; `backend` is one of its others. */
+/** The main process (postmaster) of a PostgreSQL server; `backend` is one of its other processes. */
 export const postmasterOf = (backend: number): number => usedBy(backend).parent;
 
-/** Milliseconds of the processor that a server of PostgreSQL has used, all its processes together. */
+/** The CPU milliseconds of a PostgreSQL server, over all its processes. */
 export function usedByPostgres(postmaster: number): number {
   const children = fs
     .readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
@@ -117,15 +117,15 @@ export function usedByPostgres(postmaster: number): number {
     try {
       return sum + usedBy(pid).ms;
     } catch {
-      // It ended meanwhile, and its parent has it.
+      // The process ended meanwhile, so its time is counted in its parent.
       return sum;
     }
   }, 0);
 }
 
-/** Milliseconds of the processor that a process of ours has used. */
+/** The CPU milliseconds of one of our processes. */
 export const usedByProcess = (pid: number): number => usedBy(pid).ms;
 
-/** What a process has in memory now, in MB. */
+/** The resident memory of a process in MB. */
 export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

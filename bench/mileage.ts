@@ -1,9 +1,9 @@
 /**
- * What mileage costs with a history: every contract of the big client read twice a month for three years (100,000
- * contracts: 7.2 million readings, brought by COPY). The first page of readings with their exact number beside the bare
- * server; the list of expected ones and the list of running contracts with their projection, as first answered and from
- * what is kept; pages ordered by the projection's amount; 500 readings in one sending; and how long all contracts take to be
- * projected anew.
+ * Measures mileage with a long history: every contract of the big client has two readings a month for three years
+ * (100,000 contracts: 7.2 million readings, written by COPY). It measures the first page of readings with their exact
+ * number, compared with the bare server; the list of expected readings and the list of running contracts with
+ * projections, uncached and cached; pages ordered by the projection's amount; 500 readings in one call; and the
+ * projection of all contracts.
  *
  *   node bench/mileage.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 112000]
  *   … --rounds 9 --name mileage --now
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 
 const READINGS = 72;
 const DAYS_APART = 15;
-/** Contracts whose readings are made and copied together. */
+/** The number of contracts whose readings are created and copied together. */
 const AT_ONCE = 2_000;
 const MOST_SECONDS_OF_PROJECTIONS = 1;
 const SENT_AT_ONCE = 500;
@@ -62,28 +62,28 @@ const columns = [
   'source',
 ] as const;
 
-/** The readings of a contract up to yesterday, from `first` on; some cars drive more than agreed, some less. */
+/** The readings of a contract from `first` until yesterday; some cars drive more than agreed, some less. */
 function* readingsOf(contract: ReadContract, first: number, today: string) {
   const perReading = Math.max(
     1,
     Math.round((contract.kmPerYear * DAYS_APART * (0.6 + (contract.number % 9) / 10)) / 365),
   );
-  for (let place = 0; place < READINGS; place += 1) {
+  for (let index = 0; index < READINGS; index += 1) {
     yield {
       client_id: bigClient.clientId,
-      number: first + place,
+      number: first + index,
       lease_contract_number: contract.number,
       vehicle_number: contract.vehicle,
       debtor_number: contract.debtor,
       plate: contract.plate,
-      read_on: addDays(today, (place - READINGS) * DAYS_APART + DAYS_APART - 1),
-      km: Math.min(999_999, (place + 1) * perReading),
+      read_on: addDays(today, (index - READINGS) * DAYS_APART + DAYS_APART - 1),
+      km: Math.min(999_999, (index + 1) * perReading),
       source: 'import',
     };
   }
 }
 
-/** Gives every contract of the big client its readings in place of what it has; what follows from them is written too. */
+/** Replaces the readings of every contract of the big client, and updates the derived data. */
 async function fill({ connection, query }: BigDatabase, today: string): Promise<number> {
   const contracts = await query<ReadContract & pg.QueryResultRow>(
     `select number, vehicle_number as vehicle, debtor_number as debtor, list_plate as plate, yearly_km as "kmPerYear"
@@ -94,18 +94,24 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
   try {
     await database.asOwner(async (tx) => {
       await tx.query('set local statement_timeout = 0');
-      const passed = await passRowSecurity(tx, ['mileage_reading', 'lease_contract', 'vehicle', 'debtor', 'driver']);
+      const bypassedTables = await passRowSecurity(tx, [
+        'mileage_reading',
+        'lease_contract',
+        'vehicle',
+        'debtor',
+        'driver',
+      ]);
       await tx.query('delete from mileage_reading where client_id = $1', [bigClient.clientId]);
       const aside = await setIndexesAside(tx, ['mileage_reading']);
       for (let from = 0; from < contracts.length; from += AT_ONCE) {
         const rows = contracts
           .slice(from, from + AT_ONCE)
-          .flatMap((contract, place) => [...readingsOf(contract, (from + place) * READINGS + 1, today)]);
+          .flatMap((contract, index) => [...readingsOf(contract, (from + index) * READINGS + 1, today)]);
         await copyInto(tx, 'mileage_reading', columns, copyText(rows as never, columns, new Set()));
       }
       await bringIndexesBack(tx, aside);
       await tx.query(
-        // The contracts begin before their readings, which are longer than most demo contracts have run.
+        // The contracts are moved to begin before their readings, which are longer than most demo contracts have run.
         `update lease_contract set start_date = least(start_date, $2::date), begin_mileage = 0, projection = null
          where client_id = $1`,
         [bigClient.clientId, addDays(today, -READINGS * DAYS_APART - 30)],
@@ -121,7 +127,7 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
          where b.client_id = $1`,
         [bigClient.clientId],
       );
-      await enforceRowSecurity(tx, passed);
+      await enforceRowSecurity(tx, bypassedTables);
     });
     await query('vacuum analyze mileage_reading');
     await query('vacuum analyze lease_contract');
@@ -133,7 +139,7 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
   }
 }
 
-/** Milliseconds of calls in turn. */
+/** The duration of sequential calls, in milliseconds. */
 async function timed(rounds: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -147,7 +153,7 @@ async function timed(rounds: number, work: () => Promise<unknown>): Promise<numb
 await withBigDatabase(options, async (big) => {
   const today = todayInZone('Europe/Amsterdam', new Date());
   const rounds = Number(options.rounds);
-  // The server's own job projects a new database first.
+  // Waits for the server's job, which projects a new database first.
   while (await hasUnprojected(big)) await pause(500);
   const projectMs = await fill(big, today);
   if (!options.now) await quietMachine();
@@ -155,7 +161,7 @@ await withBigDatabase(options, async (big) => {
   const { portal, query } = big;
   const caller = await FleetCaller.at(portal.port);
   const ask = (call: FleetCall) => timed(rounds, () => caller.ask(call));
-  // What is kept of a list goes with the version of its scope.
+  // A new version of the scope invalidates the cached list.
   const askAnew = (call: FleetCall) =>
     timed(rounds, async () => {
       await query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
@@ -165,7 +171,7 @@ await withBigDatabase(options, async (big) => {
   const first = { path: '/KilometerStanden/All/Paged/1/30' };
   const total = { path: '/KilometerStanden/All/Metadata/PageSize/30' };
   await Promise.all([caller.ask(first), caller.ask(total)]);
-  // The same as our server asks of PostgreSQL, by Node's `pg` alone.
+  // The same queries as our server's, with plain `pg`.
   const bare = new pg.Pool({ ...big.connection, max: 2 });
   const bareRows = `select row_to_json(p)::text from (select r.number, r.plate, r.read_on, r.km, r.source, d.full_name, b.name
     from (select * from mileage_reading where client_id = $1 and voided_at is null order by read_on desc nulls last, number limit 30) r
@@ -219,7 +225,7 @@ await withBigDatabase(options, async (big) => {
   if (!isKept) process.exitCode = 1;
 });
 
-/** Whether there are contracts that nobody projected yet. */
+/** Whether there are contracts without a projection. */
 async function hasUnprojected({ query }: BigDatabase): Promise<boolean> {
   return (await query('select from lease_contract where projection is null limit 1')).length > 0;
 }

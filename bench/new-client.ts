@@ -9,19 +9,19 @@ const csv = (rows: readonly Row[]): Buffer => {
 };
 
 const letters = 'BDFGHJKLNPRSTVXZ';
-/** A plate of the form AB-123-C, another one for each number below a million. */
+/** A plate of the form AB-123-C, unique for each number below a million. */
 const plateOf = (number: number): string => {
   const series = Math.floor(number / 1_000);
-  const letter = (place: number): string => letters[Math.floor(series / 16 ** place) % 16] ?? 'B';
+  const letter = (position: number): string => letters[Math.floor(series / 16 ** position) % 16] ?? 'B';
   return `${letter(2)}${letter(1)}-${String(number % 1_000).padStart(3, '0')}-${letter(0)}`;
 };
 
 const range = <Item>(length: number, item: (number: number) => Item): Item[] =>
-  Array.from({ length }, (_, place) => item(place + 1));
+  Array.from({ length }, (_, index) => item(index + 1));
 
 /**
- * The files of a client that nobody knows yet: so many contracts, each with its car and its driver, every fourteenth with
- * a second one, fuel cards for half of them with a refuelling each, and a fine for every fifth.
+ * The import files of a new client: this number of contracts, each with car and driver, every fourteenth with a second
+ * driver, fuel cards for half of them with a refuelling each, and a fine for every fifth.
  */
 export function newClientFiles(client: string, contracts: number): readonly GivenFile[] {
   const debtors = Math.max(5, Math.ceil(contracts / 500));
@@ -116,5 +116,5 @@ export function newClientFiles(client: string, contracts: number): readonly Give
       BedragSanctie: '92,00',
     })),
   };
-  return Object.entries(rows).map(([kind, own]) => ({ name: `${kind}.csv`, bytes: csv(own) }));
+  return Object.entries(rows).map(([kind, kindRows]) => ({ name: `${kind}.csv`, bytes: csv(kindRows) }));
 }

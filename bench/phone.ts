@@ -1,8 +1,8 @@
 /**
- * What somebody with a slow phone waits for who opens the list of contracts with an empty cache: `npm run bench:phone`. Slow 4G
- * (1.6 Mbit/s, 150 ms for each answer) and a processor four times slower, both made by the browser itself; the portal and its
- * database are on the same machine. Medians of five visits in milliseconds since the address was opened: the first paint, the
- * first content, the first rows. Fails beyond the promised times.
+ * Measures how long a user with a slow phone and an empty cache waits for the list of contracts: `npm run bench:phone`.
+ * The browser simulates slow 4G (1.6 Mbit/s, 150 ms latency) and a four times slower processor; portal and database are
+ * on the same machine. Medians of five visits, in milliseconds since the URL was opened: first paint, first contentful
+ * paint, first rows. Fails when a target is exceeded.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { keepSession, signIn } from './signed-in.ts';
 const VISITS = 5;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
-/** Running contracts of the client that is looked at, with the contracts of the demo world that make so many; promises in ms. */
+/** The running contracts of the measured client, the demo contracts needed for that number, and the targets in ms. */
 const worlds = [
   { rows: 950, contracts: undefined, firstPaint: 1_000, firstRows: 2_200 },
   { rows: 10_000, contracts: 15_500, firstPaint: 1_000, firstRows: 3_800 },
@@ -29,7 +29,7 @@ interface Visit {
   readonly total: number;
 }
 
-/** One visit in a browser that has nothing in its cache. */
+/** One visit with an empty browser cache. */
 async function visit(browser: Browser, port: number): Promise<Visit> {
   const { defaultBrowserType: _type, ...phone } = devices['Moto G4'] ?? {};
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
@@ -44,7 +44,7 @@ async function visit(browser: Browser, port: number): Promise<Visit> {
     await page.addInitScript(() => {
       const look = () => {
         if (!document.querySelector('[role="grid"] [aria-rowindex="2"]')) return requestAnimationFrame(look);
-        // The frame after the one in which they were put there shows them.
+        // They are painted in the frame after the one in which they were inserted.
         return requestAnimationFrame(() => performance.mark('rows'));
       };
       requestAnimationFrame(look);
@@ -52,11 +52,11 @@ async function visit(browser: Browser, port: number): Promise<Visit> {
     await page.goto(`${origin}/lease-contracts`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, null, { timeout: 60_000 });
     return await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
       return {
-        firstPaint: at('first-paint'),
-        firstContent: at('first-contentful-paint'),
-        firstRows: at('rows'),
+        firstPaint: startOf('first-paint'),
+        firstContent: startOf('first-contentful-paint'),
+        firstRows: startOf('rows'),
         total: Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) - 1,
       };
     });
@@ -79,8 +79,8 @@ try {
       const visits: Visit[] = [];
       for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, portal.port));
       const middle = (pick: (visit: Visit) => number) => Math.round(median(visits.map(pick)));
-      const firstPaint = middle((one) => one.firstPaint);
-      const firstRows = middle((one) => one.firstRows);
+      const firstPaint = middle((visitTimes) => visitTimes.firstPaint);
+      const firstRows = middle((visitTimes) => visitTimes.firstRows);
       console.log(
         `${middle((one) => one.total)} rows: first paint ${firstPaint}, first content ${middle((one) => one.firstContent)}, first rows ${firstRows} ms`,
       );

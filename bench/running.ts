@@ -6,16 +6,16 @@ import type { Round, RoundResult } from './load-generator.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** A process that was started here and answers on a port of this machine. */
+/** A child process that listens on a port of this machine. */
 export interface Running {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it without warning, as a power cut would. */
+  /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>;
 }
 
-/** Starts a program and waits until its output tells the port that it listens on. */
+/** Starts a program and waits until it prints the port on which it listens. */
 function start(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -23,28 +23,28 @@ function start(
 ): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' });
   let output = '';
-  let told = false;
-  const ended = once(child, 'exit');
+  let isReady = false;
+  const exited = once(child, 'exit');
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal);
-    await ended;
+    await exited;
   };
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      if (told) return;
+      if (isReady) return;
       output += chunk.toString();
       const port = portIn.exec(output)?.[1];
       if (port === undefined) return;
-      told = true;
+      isReady = true;
       resolve({ port: Number(port), pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`${args.join(' ')} ended:\n${output.slice(-2_000)}`)));
+    void exited.then(() => reject(new Error(`${args.join(' ')} ended:\n${output.slice(-2_000)}`)));
   });
 }
 
-/** What our server is started with; on no `databaseUrl` it uses the embedded database in `dataFolder`. */
+/** The settings of our server; without `databaseUrl` it uses the embedded database in `dataFolder`. */
 export interface PortalSettings {
   readonly databaseUrl?: string | undefined;
   readonly dataFolder?: string | undefined;
@@ -54,7 +54,7 @@ export interface PortalSettings {
   readonly port?: number;
 }
 
-/** Starts the portal's server as production has it, with its log, as a process of its own. */
+/** Starts the portal's server as in production, with its log, in a separate process. */
 export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: PortalSettings): Promise<Running> =>
   start(
     ['apps/server/src/main.ts', 'serve', ...(contracts === undefined ? [] : ['--contracts', String(contracts)])],
@@ -65,7 +65,7 @@ export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: Po
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataFolder,
-      // Sending mails is not what is measured.
+      // Mails are not part of the measurement.
       SMTP_URL: undefined,
     },
     /Wagenpark is ready: http:\/\/localhost:(\d+)/,

@@ -1,6 +1,6 @@
 /**
- * What the search over everything costs at 100,000 contracts, for the fleet manager of the big client: some hundred
- * searches as people type them, each also letter by letter, one after the other. The limit is 150 ms of server time.
+ * Measures the global search at 100,000 contracts for the fleet manager of the big client: some hundred realistic
+ * searches, each also letter by letter, one after the other. The limit is 150 ms of server time.
  *
  *   node bench/search.ts --database postgres://…/wagenpark [--name postgres]
  *   node bench/search.ts --embedded <folder> [--contracts 100000] [--name embedded]
@@ -16,24 +16,24 @@ const { values: options } = parseArgs({
   options: { ...databaseOptions, name: { type: 'string' }, now: { type: 'boolean', default: false } },
 });
 
-/** The time under which so many per cent of the calls were answered. */
+/** The percentile of the response times. */
 const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil((times.length * percent) / 100) - 1)] ?? 0;
 
 async function measure({ portal, query, postgres, contracts }: BigDatabase): Promise<void> {
-  const { answer } = await signIn(portal.port, bigClient.name, 'fleet');
+  const { answer: session } = await signIn(portal.port, bigClient.name, 'fleet');
   const timeOf = async (search: string): Promise<number> => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${portal.port}/api-admin/search?q=${encodeURIComponent(search)}`, {
-      headers: { authorization: `Bearer ${answer.access_token}` },
+      headers: { authorization: `Bearer ${session.access_token}` },
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${search}: ${response.status} ${text}`);
     return performance.now() - began;
   };
   const searches = await manySearches(query);
-  // As it is typed: each key asks anew.
-  const typed = searches.slice(0, 30).flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)));
+  // Search as you type: every key sends a request.
+  const typed = searches.slice(0, 30).flatMap((text) => Array.from(text, (_, length) => text.slice(0, length + 1)));
   await timeOf('warm');
   if (!options.now) await quietMachine();
   const machine = machineFacts({ postgres });

@@ -3,14 +3,14 @@ import { demoPassword } from '@wagenpark/demo-world';
 
 /** A session of a demo account. */
 export interface SignedIn {
-  /** The token endpoint's answer, as the portal keeps it. */
+  /** The response of the token endpoint, as the portal stores it. */
   readonly answer: {
     readonly access_token: string;
     readonly refresh_token: string;
     readonly expires_in: number;
     readonly '.expires': string;
   };
-  /** A fleet token for a debtor with all below it; without one for all that the account sees. */
+  /** A fleet token for a debtor and all below it; without a debtor for everything that the account sees. */
   fleetToken(debtor?: number): Promise<string>;
 }
 
@@ -23,23 +23,23 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
     body: JSON.stringify({ username: `${mailbox}@${client}.example`, password: demoPassword, client }),
   });
   if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  const answer = (await response.json()) as SignedIn['answer'];
+  const session = (await response.json()) as SignedIn['answer'];
   return {
-    answer,
+    answer: session,
     async fleetToken(debtor) {
       const query = debtor === undefined ? '' : `?debtorNumber=${debtor}`;
-      const given = await fetch(`${address}/api-admin/fleetdisk/token${query}`, {
-        headers: { authorization: `Bearer ${answer.access_token}` },
+      const tokenResponse = await fetch(`${address}/api-admin/fleetdisk/token${query}`, {
+        headers: { authorization: `Bearer ${session.access_token}` },
       });
-      const { results } = (await given.json()) as { results: [string] };
+      const { results } = (await tokenResponse.json()) as { results: [string] };
       return results[0];
     },
   };
 }
 
 /**
- * Puts a session into a browser, and what the login page keeps of the client's face and language: nobody comes to the portal otherwise. It
- * opens a picture of the same origin for that, since the portal itself would begin to work at once.
+ * Stores a session in a browser, together with the client's branding and language that the login page stores. It does
+ * so on a picture of the same origin, because opening the portal would start it at once.
  */
 export async function keepSession(
   page: Page,
@@ -52,7 +52,7 @@ export async function keepSession(
     readonly results: readonly [{ primaryColor: string; logoUrl: string | null; displayName: string }];
   };
   const [{ primaryColor, logoUrl, displayName }] = results;
-  const kept = {
+  const entries = {
     token: answer.access_token,
     refreshToken: answer.refresh_token,
     expires: new Date(Date.now() + answer.expires_in * 1000).toISOString(),
@@ -64,7 +64,7 @@ export async function keepSession(
   await page.goto(new URL('/icon.svg', origin).href);
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`wagenpark.${name}`, value);
-    // As the login page tells the server which language it shows.
+    // The cookie by which the login page tells the server the language.
     document.cookie = 'language=nl-NL; Path=/; SameSite=Lax';
-  }, kept);
+  }, entries);
 }

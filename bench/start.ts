@@ -1,7 +1,7 @@
 /**
- * How long the server takes from being started until it answers: on an empty folder, where the database is made and
- * filled with the demo world; again on the same folder; and after a kill -9. The portal is built beforehand and all
- * packages are there: this is the part of `npm start` that everybody waits for every time.
+ * Measures the time from starting the server until it answers: on an empty folder, where the database is created and
+ * filled with the demo world; again on the same folder; and after a kill -9. The portal is built and all packages are
+ * installed beforehand, so this is the recurring part of `npm start`.
  *
  *   node bench/start.ts [--rounds 3] [--name start]
  */
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Starts it and gives the seconds until `/readyz` answers that all is well. */
+/** Starts the server and gives the seconds until `/readyz` succeeds. */
 async function timedStart(dataFolder: string): Promise<{ readonly portal: Running; readonly seconds: number }> {
   const began = performance.now();
   const portal = await startPortal({ dataFolder });

@@ -1,7 +1,7 @@
 /**
- * What uploading costs everybody else: ten photos of 8 MB are stored at once while page 1 of the lease contracts is asked
- * for one call after the other, beside the same calls on an idle server. The promise: at most 100 MB more of the server's
- * memory than idle, and a 99th percentile of at most twice the idle one.
+ * Measures the effect of uploads on other calls: ten photos of 8 MB are stored at once while page 1 of the lease
+ * contracts is requested, one call after the other, compared with the same calls on an idle server. The target: at most
+ * 100 MB more memory of the server than idle, and a 99th percentile of at most twice the idle one.
  *
  *   node bench/uploads.ts --database postgres://… | --embedded <folder> [--contracts 112000] [--rounds 9] [--name uploads]
  */
@@ -35,7 +35,7 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
   const caller = await FleetCaller.at(portal.port);
-  // By turns, since an account stores so many files an hour and no more.
+  // The accounts take turns, because uploads are limited per account and hour.
   const authorizations = await Promise.all(
     ['fleet', 'supervisor', 'bulk'].map(
       async (mailbox) => `Bearer ${(await signIn(portal.port, bigClient.name, mailbox)).answer.access_token}`,
@@ -44,18 +44,18 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
   const files = `http://127.0.0.1:${portal.port}/api-admin/files`;
   const photo = new Blob([new Uint8Array(aJpeg({ filler: BYTES }))]);
 
-  const store = async (authorization: string, place: number): Promise<string> => {
+  const store = async (authorization: string, index: number): Promise<string> => {
     const body = new FormData();
-    body.append('files', photo, `photo-${place}.jpg`);
+    body.append('files', photo, `photo-${index}.jpg`);
     const response = await fetch(files, { method: 'POST', headers: { authorization }, body });
     const { results } = (await response.json()) as { readonly results?: readonly [{ readonly id: string }] };
     if (results === undefined) throw new Error(`an upload was answered with ${response.status}`);
     return results[0].id;
   };
-  /** Asks for page 1 until `done` settles: how long each call took, and the most memory meanwhile. */
-  const watched = async <Result>(done: Promise<Result>) => {
+  /** Requests page 1 until `done` settles; gives the duration of each call and the peak memory. */
+  const watched = async <Result>(work: Promise<Result>) => {
     const over = new AbortController();
-    const ended = done.finally(() => over.abort());
+    const ended = work.finally(() => over.abort());
     const times: number[] = [];
     let megabytes = 0;
     while (!over.signal.aborted) {
@@ -68,13 +68,13 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
   };
 
   const rounds: { idle: number; beside: number; moreMb: number; seconds: number }[] = [];
-  // The first round is not counted: both ways are run for the first time.
+  // The first round is a warm-up and does not count.
   for (let round = 0; round <= Number(options.rounds); round += 1) {
     const authorization = authorizations[round % authorizations.length] ?? '';
     const idle = await watched(after(IDLE_MS));
     const began = performance.now();
     const beside = await watched(
-      Promise.all(Array.from({ length: PHOTOS }, (_, place) => store(authorization, place))),
+      Promise.all(Array.from({ length: PHOTOS }, (_, index) => store(authorization, index))),
     );
     const seconds = (performance.now() - began) / 1_000;
     for (const id of beside.result) await fetch(`${files}/${id}`, { method: 'DELETE', headers: { authorization } });

@@ -1,7 +1,6 @@
-// Long because it may import nothing of ours: it runs before anything is installed.
-// What `npm start`, `npm test` and `npx wagenpark` have in common: they begin in any Node from 18 on, install what is
-// missing, and go on in the project's own Node 24. So this file and those that use it are plain JavaScript without
-// dependencies.
+// Long because it may not import our other files: it runs before anything is installed.
+// Shared by `npm start`, `npm test` and `npx wagenpark`. They start in any Node from 18 on, install what is missing, and
+// continue in the project's own Node 24. This file and its users are therefore plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -12,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Is there once the portal has been built. */
+/** Exists after the portal has been built. */
 const builtPortal = path.join(root, 'apps', 'portal', 'dist', 'index.html');
 
-/** A reason not to go on, worded for a newcomer; it is shown without a stack. */
+/** A fatal error with a message for newcomers; it is printed without a stack trace. */
 export class BootstrapError extends Error {}
 
 /** @param {string[]} parts */
@@ -71,19 +70,21 @@ export function ensureInstalled({ developmentTools: wantsTools = true } = {}) {
   const developmentTools = wantsTools || majorOf(process.version) < wantedNode || !fs.existsSync(builtPortal);
   const stamp = inRoot('node_modules', '.wagenpark-install');
   const lockText = fs.readFileSync(inRoot('package-lock.json'), 'utf8');
-  const wanted = `${crypto.createHash('sha256').update(lockText).digest('hex')}\n`;
-  if (readIfThere(stamp) === wanted) return;
+  const expectedStamp = `${crypto.createHash('sha256').update(lockText).digest('hex')}\n`;
+  if (readIfThere(stamp) === expectedStamp) return;
   const lock = /** @type {LockFile} */ (JSON.parse(lockText));
   if (!installationMatches(lock, developmentTools)) {
     console.log('Installing the packages of Wagenpark (npm ci) …');
     installPackages();
   }
-  // An installation without development tools is complete for some commands only, so it is looked at each time.
-  if (installationMatches(lock, true)) writeIfPossible(stamp, wanted);
+  // An installation without development tools suffices only for some commands, so it gets no stamp and is checked each
+  // time.
+  if (installationMatches(lock, true)) writeIfPossible(stamp, expectedStamp);
 }
 
 /**
- * Somebody may have run `npm ci` by hand: npm's own note of what it installed is compared with package-lock.json.
+ * Compares npm's own record of installed packages with package-lock.json, because somebody may have run `npm ci` by
+ * hand.
  * @param {LockFile} lock
  * @param {boolean} developmentTools
  */
@@ -91,20 +92,24 @@ function installationMatches(lock, developmentTools) {
   const note = readIfThere(inRoot('node_modules', '.package-lock.json'));
   if (note === undefined) return false;
   const installed = /** @type {LockFile} */ (JSON.parse(note)).packages;
-  return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.startsWith('node_modules/') || wanted.link) return true;
-    const found = installed[place];
-    if (found !== undefined) return found.version === wanted.version && found.integrity === wanted.integrity;
-    const notForThisMachine = wanted.optional || wanted.devOptional || wanted.peer;
-    return Boolean(notForThisMachine || (wanted.dev && !developmentTools));
+  return Object.entries(lock.packages).every(([location, lockedPackage]) => {
+    if (!location.startsWith('node_modules/') || lockedPackage.link) return true;
+    const installedPackage = installed[location];
+    if (installedPackage !== undefined)
+      return (
+        installedPackage.version === lockedPackage.version && installedPackage.integrity === lockedPackage.integrity
+      );
+    const notForThisMachine = lockedPackage.optional || lockedPackage.devOptional || lockedPackage.peer;
+    return Boolean(notForThisMachine || (lockedPackage.dev && !developmentTools));
   });
 }
 
 function installPackages() {
   const npm = process.env.npm_execpath;
   const command = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
-  // Warnings about Node versions would only frighten: the packages run in the Node that is being installed here.
-  // NODE_ENV=production makes npm leave out the development packages, among them that Node and what builds the portal.
+  // Warnings about Node versions are suppressed: the packages run in the Node that is being installed here.
+  // NODE_ENV=production would make npm skip the development packages, which include that Node and the portal's build
+  // tools.
   const [file, ...args] = [...command, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status === 0) return;
@@ -125,14 +130,14 @@ function installPackages() {
  * @returns {string} path of the program
  */
 export function projectNode() {
-  const own = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const answer = spawnSync(own, ['--version'], { encoding: 'utf8' });
-  if (answer.status === 0 && majorOf(answer.stdout) >= wantedNode) return own;
+  const ownNode = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const result = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
+  if (result.status === 0 && majorOf(result.stdout) >= wantedNode) return ownNode;
   if (majorOf(process.version) >= wantedNode) return process.execPath;
   throw new BootstrapError(
     [
       `Wagenpark runs on Node ${wantedNode}; this is Node ${process.version}.`,
-      ...whyNoOwnNode(own),
+      ...whyNoOwnNode(ownNode),
       `  - or install Node ${wantedNode} or newer yourself (https://nodejs.org),`,
       'and run the same command again.',
     ].join('\n'),
@@ -140,12 +145,12 @@ export function projectNode() {
 }
 
 /**
- * Why the Node that npm brings along cannot be used, and the first half of what to do.
- * @param {string} own where it should be
+ * Explains why the Node from node_modules cannot be used, and what to do about it.
+ * @param {string} ownNode where it should be
  */
-function whyNoOwnNode(own) {
+function whyNoOwnNode(ownNode) {
   const brings = `Normally npm brings Node ${wantedNode} along in the package "node"`;
-  if (fs.existsSync(own)) {
+  if (fs.existsSync(ownNode)) {
     return [
       `The Node ${wantedNode} that npm brought along does not run on this system (${os.type()} ${process.arch}).`,
       'Either',
@@ -163,29 +168,32 @@ function whyNoOwnNode(own) {
 }
 
 /**
- * Builds the portal when there is no build of the present sources.
+ * Builds the portal unless the build is up to date.
  * @param {string} node the project's Node
  */
 export function buildPortal(node) {
   const stamp = inRoot('.cache', 'portal-build');
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  // An installation without development tools lives with the build it was delivered with.
+  // An installation without development tools uses the build that it was delivered with.
   if (!fs.existsSync(vite) && fs.existsSync(builtPortal)) return;
-  const wanted = portalFingerprint();
-  if (fs.existsSync(builtPortal) && readIfThere(stamp) === wanted) return;
+  const fingerprint = portalFingerprint();
+  if (fs.existsSync(builtPortal) && readIfThere(stamp) === fingerprint) return;
   console.log('Building the portal …');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: inRoot('apps', 'portal'),
-    // Whatever the shell says: Vite would put the libraries of development into a portal that is kept.
+    // Overrides the shell's NODE_ENV: otherwise Vite could put the development versions of libraries into the build.
     env: { ...environment(), NODE_ENV: 'production' },
     stdio: 'inherit',
   });
   if (result.status !== 0) throw new BootstrapError('The portal could not be built; the lines above say why.');
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, fingerprint);
 }
 
-/** Changes whenever a source of the portal changes; made of names, sizes and times, so that it takes no time. */
+/**
+ * A fingerprint that changes whenever a source of the portal changes. It uses names, sizes and modification times,
+ * which is fast.
+ */
 function portalFingerprint() {
   const hash = crypto.createHash('sha256').update(fs.readFileSync(inRoot('package-lock.json')));
   const skipped = new Set(['node_modules', 'dist', '.cache']);
@@ -209,14 +217,14 @@ function portalFingerprint() {
   return `${hash.digest('hex')}\n`;
 }
 
-/** The environment for programs of the project: `node` and the tools are found without a global installation. */
+/** The environment for child processes: `node` and the tools are found without a global installation. */
 export function environment() {
   const ownPrograms = [inRoot('node_modules', '.bin')];
   return { ...process.env, PATH: [...ownPrograms, process.env.PATH ?? ''].join(path.delimiter) };
 }
 
 /**
- * Runs Wagenpark's command line in the project's Node, in the caller's folder, and ends as it ends.
+ * Runs Wagenpark's command line in the project's Node and the current folder, and exits with its exit code.
  * @param {string} node the project's Node
  * @param {string[]} args such as `['serve', '--port', '3000']`
  */
@@ -224,7 +232,7 @@ export function runWagenpark(node, args) {
   const child = spawn(node, [inRoot('apps', 'server', 'src', 'main.ts'), ...args], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Ctrl-C reaches the child from the terminal itself; a second one might mean "at once" to it.
+      // The terminal already sends Ctrl-C to the child; a second signal could make it stop immediately.
       const cameFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
       if (!cameFromTerminal) child.kill(signal);
     });
@@ -238,7 +246,8 @@ export function runWagenpark(node, args) {
 }
 
 /**
- * npm runs its scripts in a shell that does not pass signals on: `kill <npm>` would leave the server behind.
+ * Calls `react` when the parent process ends. npm runs scripts in a shell that does not forward signals, so `kill
+ * <npm>` would leave the server running.
  * @param {() => void} react
  */
 function whenParentEnds(react) {
@@ -260,7 +269,7 @@ function readIfThere(file) {
 }
 
 /**
- * A stamp only saves time, so a read-only installation does without.
+ * Ignores errors: the stamp only saves time, and a read-only installation works without it.
  * @param {string} file
  * @param {string} text
  */

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 
-/** What the features of the portal say of themselves: each address with the feature that has it, and the kinds that they open. */
+/** The declarations of the portal's features: the feature of each address, and the kinds of records that they open. */
 export interface Openings {
   readonly featureOf: ReadonlyMap<string, string>;
   readonly kinds: ReadonlySet<string>;
@@ -21,7 +21,8 @@ export function openingsOf(sources: readonly SourceFile[]): Openings {
       },
       Property: ({ key, value }) => {
         if (nameOf(key) !== 'opens' || value.type !== 'ObjectExpression') return;
-        for (const one of value.properties) if (one.type === 'Property') kinds.add(nameOf(one.key) ?? '');
+        for (const property of value.properties)
+          if (property.type === 'Property') kinds.add(nameOf(property.key) ?? '');
       },
     }).visit(program);
   }
@@ -31,34 +32,34 @@ export function openingsOf(sources: readonly SourceFile[]): Openings {
 const nameOf = (key: ESTree.PropertyKey): string | undefined =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
-/** Tests, and what is made for them: `list-testing.tsx`. */
+/** Tests and test helpers such as `list-testing.tsx`. */
 const forTests = (path: string): boolean => isTestFile(path) || /testing\.tsx?$/.test(path);
 
-/** Parts that serve any subject, and so name none. */
+/** Parts that are independent of subjects and may not name one. */
 const placesWithoutSubjects = new Set(['portal/ui', 'portal/patterns', 'portal/platform']);
 
 /**
- * Lines of the portal that write down the address of somebody else's page, and lines of parts without subjects that name a
- * kind of record: both come from the features by `useRecordLink`.
+ * Reports lines that hard-code the address of another feature's page, and lines in subject-independent parts that name
+ * a kind of record. Both must come from the features through `useRecordLink`.
  */
 export function addressProblems(source: SourceFile, { featureOf, kinds }: Openings): string[] {
   const place = placeOf(source.path);
   if (!place?.name.startsWith('portal/') || place.name === 'portal/app' || forTests(source.path)) return [];
   const problems: string[] = [];
-  const look = (text: string, { start }: ESTree.Node) => {
-    const at = `${source.path}:${lineAt(source.text, start)}`;
+  const checkText = (text: string, { start }: ESTree.Node) => {
+    const position = `${source.path}:${lineAt(source.text, start)}`;
     const feature = featureOf.get(text.replace(/(?:\/view)?(?:\?.*)?$/, ''));
     if (feature !== undefined && feature !== place.subject) {
-      problems.push(`${at}: the address of ${feature} stands in its folder: useRecordLink`);
+      problems.push(`${position}: the address of ${feature} stands in its folder: useRecordLink`);
     } else if (kinds.has(text) && placesWithoutSubjects.has(place.name)) {
-      problems.push(`${at}: ${place.name} knows no kind of record: ${text}`);
+      problems.push(`${position}: ${place.name} knows no kind of record: ${text}`);
     }
   };
   new Visitor({
     Literal: (node) => {
-      if (typeof node.value === 'string') look(node.value, node);
+      if (typeof node.value === 'string') checkText(node.value, node);
     },
-    TemplateElement: (node) => look(node.value.raw, node),
+    TemplateElement: (node) => checkText(node.value.raw, node),
   }).visit(source.program);
   return problems;
 }

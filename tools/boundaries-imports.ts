@@ -5,7 +5,7 @@ import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
 import { lineAt, type SourceFile } from './source-files.ts';
 
-/** What tests hold every subject to finds what each brings to them by itself. */
+/** Tests that run for every subject; they find the samples of each subject by glob. */
 const testsOfAllSubjects = /^apps\/(?:server\/src|portal\/src\/app)\/testing\//;
 
 /** One import, export from, dynamic import, import type or worker address of a file. */
@@ -14,27 +14,27 @@ export interface Import {
   readonly line: number;
   /** As written: `./fines.ts`, `@wagenpark/domain/money`, `node:fs`, `pg`. */
   readonly specifier: string;
-  /** The file of the repository that it leads to, if any. */
+  /** The imported file of the repository, if any. */
   readonly target?: string;
-  /** Whether it is there when the file runs: a type never is, `import(…)` only later. */
+  /** Whether it is loaded together with the file: types never are, `import(…)` only later. */
   readonly isLoaded: boolean;
-  /** The package it leads to, if it leaves the repository: `pg`, `@tanstack/react-query`, `node:fs`. */
+  /** The imported package, if it is outside the repository: `pg`, `@tanstack/react-query`, `node:fs`. */
   readonly package?: string;
-  /** It brings types alone, and is gone where the code runs. */
+  /** It imports only types, which are erased at run time. */
   readonly isOfTypes?: true;
 }
 
-/** What a file imports, and what is wrong with the way it does. */
+/** The imports of a file, and problems with them. */
 export interface FileImports {
   readonly imports: readonly Import[];
   readonly problems: readonly string[];
-  /** Lines with an `import(…)` of something that is only known at run time. */
+  /** Lines with an `import(…)` whose specifier is only known at run time. */
   readonly unknowable: readonly number[];
 }
 
 /**
- * Finds everything that a file pulls in, whether by statement, `import()`, `import('…').Type`, `require()` or
- * `new URL('…', import.meta.url)`, by which workers are named. Types count: knowing each other is knowing each other.
+ * Finds all imports of a file: statements, `import()`, `import('…').Type`, `require()`, and `new URL('…',
+ * import.meta.url)` for workers. Type imports count too, because they are dependencies as well.
  */
 export function importsOf(root: string, source: SourceFile): FileImports {
   const imports: Import[] = [];
@@ -48,11 +48,11 @@ export function importsOf(root: string, source: SourceFile): FileImports {
       unknowable.push(line);
       return;
     }
-    const found = resolve(root, source.path, specifier);
-    if ('problem' in found) problems.push(`${source.path}:${line}: ${found.problem}`);
+    const target = resolve(root, source.path, specifier);
+    if ('problem' in target) problems.push(`${source.path}:${line}: ${target.problem}`);
     else {
       const when = { isLoaded: kind === 'loaded', ...(kind === 'types' ? { isOfTypes: true as const } : {}) };
-      imports.push({ from: source.path, line, specifier, ...found, ...when });
+      imports.push({ from: source.path, line, specifier, ...target, ...when });
     }
   };
   const kindOf = (kind: 'type' | 'value' | undefined) => (kind === 'type' ? 'types' : 'loaded');
@@ -65,7 +65,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
     TSImportType: (node) => add(node.source, 'types'),
     CallExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0]);
-      // The kit and the tests of the server find samples by their name; nothing else comes so, and nobody imports these.
+      // Only the dev kit and the server tests find samples by glob; nobody else loads files this way or imports these.
       const findsSamples = placeOf(source.path)?.name === 'portal/dev-kit' || testsOfAllSubjects.test(source.path);
       if (isImportMeta(node.callee, 'glob') && !findsSamples) {
         problems.push(`${source.path}:${lineAt(source.text, node.start)}: import.meta.glob hides what is imported`);
@@ -96,7 +96,7 @@ function staticString(node: ESTree.Node): string | undefined {
 type Resolution = { target: string } | { package: string } | { problem: string };
 
 function resolve(root: string, from: string, specifier: string): Resolution {
-  // What follows a question mark tells the bundler how to load the file: ./search-worker.ts?worker
+  // The query tells the bundler how to load the file: ./search-worker.ts?worker
   const [path = ''] = specifier.split('?');
   if (path.startsWith('.')) {
     const target = posix.join(posix.dirname(from), path);
@@ -121,7 +121,7 @@ function resolve(root: string, from: string, specifier: string): Resolution {
   return { package: path.split('/', path.startsWith('@') ? 2 : 1).join('/') };
 }
 
-/** `packages/domain` for a file inside it; nothing for a file outside the packages. */
+/** `packages/domain` for a file inside it; undefined for a file outside the packages. */
 function packageFolder(path: string): string | undefined {
   return /^packages\/[^/]+/.exec(path)?.[0];
 }

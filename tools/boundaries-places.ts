@@ -1,7 +1,7 @@
-/** The parts of the house that have a rule of their own. */
+/** The parts of the code base with import rules. */
 export type PlaceName = keyof typeof mayImport;
 
-/** Where a file stands: its part of the house and, in modules and features, its subject. */
+/** The location of a file: its part of the code base and, in modules and features, its subject. */
 export interface Place {
   readonly name: PlaceName;
   readonly subject?: string;
@@ -13,8 +13,8 @@ const portalBelowShared = ['portal/words', 'portal/ui', 'portal/platform', 'port
 const everything = undefined;
 
 /**
- * Which parts each part may import besides itself: the drawing of the house. A part that is not named below another
- * may not know it. `undefined` stands for no limit but the one that the two applications never meet.
+ * The parts that each part may import in addition to itself: the architecture diagram as data. A part that is not
+ * listed may not be imported. `undefined` means no limit, except that the two applications may not import each other.
  */
 export const mayImport = {
   domain: [],
@@ -41,7 +41,7 @@ export const mayImport = {
   tools: everything,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
-/** Packages from outside that a part may not import, with the reason; `undefined` when it may. */
+/** Why a part may not import an external package; `undefined` when it may. */
 export function packageProblem(place: PlaceName, name: string): string | undefined {
   if (place === 'domain') return 'domain imports nothing';
   if (place === 'exports' && !name.startsWith('node:')) return 'exports imports domain and Node itself only';
@@ -55,7 +55,7 @@ export function packageProblem(place: PlaceName, name: string): string | undefin
   return undefined;
 }
 
-/** Parts that may import what is only known at run time: the runner of migrations, and tools. */
+/** Parts that may use dynamic import specifiers: the migration runner and the tools. */
 export const placesThatLoadByName: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'server/platform',
   'portal/build',
@@ -68,14 +68,14 @@ const packages = new Set(['domain', 'contract', 'messages', 'demo-world', 'expor
 const layersOfServer = new Set(['platform', 'http', 'modules', 'database']);
 const layersOfPortal = new Set(['words', 'ui', 'platform', 'patterns', 'shared', 'features', 'dev-kit']);
 
-/** Where a file stands, by its path from the root of the repository; `undefined` for a place the house does not have. */
+/** Locates a file by its path from the root of the repository; `undefined` for an unknown location. */
 export function placeOf(path: string): Place | undefined {
   const [top = '', second = '', third = '', fourth = '', fifth = ''] = path.split('/');
   if (top === 'packages') {
     return packages.has(second) ? { name: second as PlaceName } : undefined;
   }
   if (top === 'e2e' || top === 'bench' || top === 'tools') return { name: top };
-  // Configuration of the tools lies at the root: vitest.config.ts.
+  // Tool configuration is in the root folder: vitest.config.ts.
   if (second === '') return { name: 'tools' };
   if (top !== 'apps') return undefined;
 
@@ -93,7 +93,7 @@ export function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-/** The application a part belongs to, for the rule that the two never meet. */
+/** The application to which a part belongs, for the rule that the two applications never import each other. */
 export function applicationOf(place: PlaceName): 'server' | 'portal' | undefined {
   if (place.startsWith('server/')) return 'server';
   return place.startsWith('portal/') ? 'portal' : undefined;

@@ -3,27 +3,27 @@ import type { Import } from './boundaries-imports.ts';
 import { applicationOf, mayImport, packageProblem, placeOf } from './boundaries-places.ts';
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 
-/** What is wrong with one import by the directions of the house; `undefined` when nothing is. */
-export function directionProblem(found: Import): string | undefined {
-  const from = placeOf(found.from);
+/** Checks the direction of one import; `undefined` when it is allowed. */
+export function directionProblem(imported: Import): string | undefined {
+  const from = placeOf(imported.from);
   if (!from) return undefined;
-  if (found.package !== undefined) {
-    return isTestFile(found.from) ? undefined : packageProblem(from.name, found.package);
+  if (imported.package !== undefined) {
+    return isTestFile(imported.from) ? undefined : packageProblem(from.name, imported.package);
   }
-  const to = found.target === undefined ? undefined : placeOf(found.target);
-  if (!to || found.target === undefined) return undefined;
+  const to = imported.target === undefined ? undefined : placeOf(imported.target);
+  if (!to || imported.target === undefined) return undefined;
 
   const [application, other] = [applicationOf(from.name), applicationOf(to.name)];
   if (application && other && application !== other) return 'the two applications never meet';
-  if (isTestFile(found.from)) return undefined;
-  if (found.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
-  if (makesRows.test(found.target)) {
-    return servesTests.test(found.from) ? undefined : forTestsAlone;
+  if (isTestFile(imported.from)) return undefined;
+  if (imported.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
+  if (makesRows.test(imported.target)) {
+    return servesTests.test(imported.from) ? undefined : forTestsAlone;
   }
   if (from.name === to.name) {
     if (from.subject === to.subject) return undefined;
     if (from.name === 'portal/features') return 'features are islands';
-    const atFrontDoor = found.target === `apps/server/src/modules/${to.subject}/index.ts`;
+    const atFrontDoor = imported.target === `apps/server/src/modules/${to.subject}/index.ts`;
     return atFrontDoor ? undefined : 'modules meet at their front doors (index.ts)';
   }
   const allowed: readonly string[] | undefined = mayImport[from.name];
@@ -31,20 +31,20 @@ export function directionProblem(found: Import): string | undefined {
   return `${from.name} may not import ${to.name}`;
 }
 
-/** Files of the server that make rows for tests: those of the shared parents, and those of a module. */
+/** Server files that create test rows: the shared builders, and those of a module. */
 const makesRows = /^apps\/server\/src\/.*\/(?:builders(?:\.samples)?|samples)\.ts$/;
 const forTestsAlone = 'builders and samples make rows for tests: only tests, samples and other builders use them';
-/** Files of the server beside its tests that serve nothing but them. */
+/** Server files that are used only by tests, apart from the tests themselves. */
 export const servesTests = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
 
-/** Files of a module that may speak SQL: its repositories, and the rows that it brings to tests. */
+/** Files of a module that may contain SQL: its repositories and its test rows. */
 const repositoryFile = /(?:^|[/-])repository\.ts$|\/samples\.ts$/;
 
 const queryMethods = new Set(['query', 'selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
 /**
- * Lines of a module or of the http layer that speak SQL outside a repository (house rule 5), and lines of the server that
- * read by a query builder: what is read is SQL by hand (decision 0036).
+ * Reports lines of modules and the http layer with SQL outside a repository (house rule 5), and lines of the server
+ * that read with the query builder, because reads are hand-written SQL (decision 0036).
  */
 export function sqlProblems(source: SourceFile): string[] {
   const place = placeOf(source.path)?.name ?? '';
@@ -78,12 +78,12 @@ function propertyName(node: ESTree.MemberExpression): string | undefined {
   return node.property.type === 'Literal' && typeof node.property.value === 'string' ? node.property.value : undefined;
 }
 
-/** What each file imports of the repository. */
+/** The imports within the repository, by file. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 /**
- * Circles of imports, each told once as the files in order: `a.ts → b.ts → a.ts`. One circle is told per knot of files
- * that all reach each other; undoing it shows the next.
+ * Reports import cycles as the files in order: `a.ts → b.ts → a.ts`. It reports one cycle per strongly connected
+ * component; fixing it reveals the next.
  */
 export function cycleProblems(graph: ImportGraph): string[] {
   const problems: string[] = [];
@@ -97,7 +97,7 @@ export function cycleProblems(graph: ImportGraph): string[] {
   return problems;
 }
 
-/** The shortest way from a file back to itself; empty when there is none. */
+/** The shortest cycle through a file; empty when there is none. */
 function shortestCircle(graph: ImportGraph, start: string): string[] {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -105,9 +105,10 @@ function shortestCircle(graph: ImportGraph, start: string): string[] {
     for (const { target } of graph.get(file) ?? []) {
       if (target === undefined) continue;
       if (target === start) {
-        const way = [file];
-        for (let at = file; at !== start; at = cameFrom.get(at) ?? start) way.unshift(cameFrom.get(at) ?? start);
-        return way;
+        const cycle = [file];
+        for (let current = file; current !== start; current = cameFrom.get(current) ?? start)
+          cycle.unshift(cameFrom.get(current) ?? start);
+        return cycle;
       }
       if (!cameFrom.has(target)) {
         cameFrom.set(target, file);
@@ -118,12 +119,12 @@ function shortestCircle(graph: ImportGraph, start: string): string[] {
   return [];
 }
 
-/** The files that lie on some circle through `start`: reached from it and reaching it. */
+/** The files on any cycle through `start`: those that are reachable from it and reach it. */
 function filesReaching(graph: ImportGraph, start: string): string[] {
   return [...reachable(graph, [start])].filter((file) => reachable(graph, [file]).has(start));
 }
 
-/** All files that the given ones import, directly or through others, themselves included. */
+/** All files that the given files import, directly or transitively, including themselves. */
 export function reachable(graph: ImportGraph, starts: readonly string[]): Set<string> {
   const seen = new Set(starts);
   for (const file of seen) {
@@ -133,9 +134,10 @@ export function reachable(graph: ImportGraph, starts: readonly string[]): Set<st
 }
 
 /**
- * Imports of the contract in what is loaded with the frame of the portal: the index of each feature, and what that imports of
- * its own folder and of the shared ones. A permission taken from a call there pulls all schemas into the frame, and lets two
- * chunks need each other: compiler and linter are silent, and the page is dead.
+ * Reports imports of the contract in code that is loaded with the portal's frame: the index of each feature, and its
+ * imports from its own folder and the shared ones. Importing a permission from a call there would pull all schemas into
+ * the frame's bundle and make two chunks depend on each other. Neither compiler nor linter reports that, and the page
+ * does not start.
  */
 export function frameProblems(graph: ImportGraph): string[] {
   const loaded = new Map([...graph].map(([file, imports]) => [file, imports.filter(({ isLoaded }) => isLoaded)]));
@@ -153,7 +155,7 @@ export function frameProblems(graph: ImportGraph): string[] {
   );
 }
 
-/** Imports of Node's own modules in files that the browser would load. */
+/** Reports imports of Node's built-in modules in files that the browser loads. */
 export function browserProblems(graph: ImportGraph): string[] {
   const isPortal = (path: string) => path.startsWith('apps/portal/src/') && !isTestFile(path);
   return [...reachable(graph, [...graph.keys()].filter(isPortal))].flatMap((file) =>

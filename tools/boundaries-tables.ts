@@ -6,13 +6,13 @@ import { servesTests } from './boundaries-rules.ts';
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 import type { TableOwners } from './table-owners.ts';
 
-/** A table that a file names in its SQL. */
+/** A use of a table in the SQL of a file. */
 interface TableUse {
   readonly table: string;
   readonly line: number;
 }
 
-/** The names of the tables, as the generated types have them; none where there is no such file. */
+/** The names of the tables, from the generated types; empty when that file is missing. */
 function tablesOf(root: string): ReadonlySet<string> {
   const [path] = globSync('apps/server/database/schema.gen.ts', { cwd: root });
   const types = path === undefined ? '' : readFileSync(join(root, path), 'utf8');
@@ -20,7 +20,7 @@ function tablesOf(root: string): ReadonlySet<string> {
   return new Set([...database.matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name));
 }
 
-/** The module whose name the migration bears that made a table, by table. */
+/** For each table the module that owns it by the name of its migration. */
 function makersOf(root: string): ReadonlyMap<string, string> {
   const modules = new Set(
     globSync('apps/server/src/modules/*', { cwd: root }).map((path) => posix.basename(path.replaceAll('\\', '/'))),
@@ -28,33 +28,36 @@ function makersOf(root: string): ReadonlyMap<string, string> {
   const makers = globSync('apps/server/database/migrations/*.sql', { cwd: root }).flatMap((path) => {
     const module = /\d+-([a-z-]+)\.sql$/.exec(path)?.[1] ?? '';
     if (!modules.has(module)) return [];
-    const made = readFileSync(join(root, path), 'utf8').matchAll(/^create table (\w+)/gm);
-    return [...made].map(([, table = '']) => [table, module] as const);
+    const createdTables = readFileSync(join(root, path), 'utf8').matchAll(/^create table (\w+)/gm);
+    return [...createdTables].map(([, table = '']) => [table, module] as const);
   });
   return new Map(makers);
 }
 
-/** Words before the name of a table; `is distinct from` is followed by a value. */
+/** SQL keywords before a table name. `is distinct from` is excluded, because a value follows it. */
 const beforeTable =
   /(?<!distinct\s)\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+)?([a-z_]\w*)(?![\w.(])/gi;
-/** One more table behind a comma, after the alias of the one before. */
+/** A further table after a comma, behind the alias of the previous one. */
 const nextTable = /^(?:\s+(?:as\s+)?[a-z]\w*)?\s*,\s*([a-z_]\w*)(?![\w.(])/i;
-/** The name of a part of a statement: `with fine as (`. */
+/** The name of a common table expression: `with fine as (`. */
 const namedPart = /\b([a-z_]\w*)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi;
 /** Methods of the query builder that name a table. */
 const builderMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'selectFrom']);
 
-/** The tables that the SQL of a file names: in texts, in calls of the query builder, and as the `table` of a declaration. */
+/**
+ * Finds the tables that a file uses: in SQL strings, in calls of the query builder, and as the `table` of a
+ * declaration.
+ */
 function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly TableUse[] {
   const uses: TableUse[] = [];
   const parts = new Set<string>();
   const note = (table: string, offset: number) => {
     if (tables.has(table)) uses.push({ table, line: lineAt(source.text, offset) });
   };
-  const look = (text: string, { start }: ESTree.Node) => {
+  const checkText = (text: string, { start }: ESTree.Node) => {
     for (const [, part = ''] of text.matchAll(namedPart)) parts.add(part);
     for (const match of text.matchAll(beforeTable)) {
-      // What stands in a template begins behind its mark.
+      // The content of a template literal begins after its backtick.
       const offset = start + match.index + 1;
       note(match[1] ?? '', offset);
       let rest = text.slice(match.index + match[0].length);
@@ -66,16 +69,16 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
   };
   new Visitor({
     Literal: (node) => {
-      if (typeof node.value === 'string') look(node.value, node);
+      if (typeof node.value === 'string') checkText(node.value, node);
     },
-    TemplateElement: (node) => look(node.value.raw, node),
+    TemplateElement: (node) => checkText(node.value.raw, node),
     CallExpression: ({ callee, arguments: [table] }) => {
       const method =
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
       if (method !== false && builderMethods.has(method) && table?.type === 'Literal')
         note(String(table.value), table.start);
     },
-    // `table: 'fine'` of a declaration, and `from: 'fine f'`, which is put into a statement elsewhere.
+    // `table: 'fine'` in a declaration, and `from: 'fine f'`, which is inserted into a statement elsewhere.
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || !['table', 'from'].includes(key.name)) return;
       const text =
@@ -86,7 +89,7 @@ function usesOf(source: SourceFile, tables: ReadonlySet<string>): readonly Table
   return uses.filter(({ table }) => !parts.has(table));
 }
 
-/** The part of the server that a file belongs to, as owners are called; `undefined` for a file without a rule. */
+/** The owner (part of the server) to which a file belongs; `undefined` for a file without a rule. */
 function ownerNameOf(path: string): string | undefined {
   const place = placeOf(path);
   if (isTestFile(path) || servesTests.test(path)) return undefined;
@@ -97,8 +100,8 @@ function ownerNameOf(path: string): string | undefined {
 }
 
 /**
- * What is wrong with the tables that files of the server name: a repository knows the tables of its module and the trunk;
- * others are handed to it. Also every table without an owner, and everything that is declared and not needed.
+ * Reports tables that server files may not use: a repository may use the tables of its module and the trunk tables;
+ * data of other tables is passed in. Also reports tables without an owner, and declarations that are not needed.
  */
 export function tableProblems(
   root: string,
@@ -121,13 +124,13 @@ export function tableProblems(
     if (declared.includes(makers.get(table) ?? ''))
       problems.push(`tools/table-owners.ts: a migration says already whose ${table} is`);
   }
-  const needed = new Set<string>();
+  const usedEntries = new Set<string>();
   for (const source of sources) {
     const part = ownerNameOf(source.path);
     if (part === undefined || ofAllTables.includes(part)) continue;
     for (const { table, line } of usesOf(source, tables)) {
       if (trunk.includes(table) || ownersOf(table).includes(part)) continue;
-      if (exceptions[source.path]?.includes(table)) needed.add(`${source.path} ${table}`);
+      if (exceptions[source.path]?.includes(table)) usedEntries.add(`${source.path} ${table}`);
       else
         problems.push(
           `${source.path}:${line}: ${table} is a table of ${ownersOf(table).join(' and ')}: let it hand in what is needed`,
@@ -136,7 +139,7 @@ export function tableProblems(
   }
   for (const [path, excepted] of Object.entries(exceptions)) {
     for (const table of excepted) {
-      if (!needed.has(`${path} ${table}`))
+      if (!usedEntries.has(`${path} ${table}`))
         problems.push(`tools/table-owners.ts: ${path} names ${table} no more: take the exception out`);
     }
   }

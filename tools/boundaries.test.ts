@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
 import { plantedTree } from './planted-tree.ts';
 
-/** A small house in which every import goes the right way. */
+/** A small code base in which every import is allowed. */
 const house = {
   'packages/domain/src/index.ts': "export * from './money.ts';",
   'packages/domain/src/money.ts': 'export const cents = 100;',
@@ -48,7 +48,7 @@ const house = {
   'vitest.config.ts': "import 'vitest/config';",
 } as const;
 
-/** The violations of the house with these files added or replaced. */
+/** The violations of that code base with these files added or replaced. */
 function violations(files: Readonly<Record<string, string>> = {}): string[] {
   return checkBoundaries(plantedTree({ ...house, ...files })).problems;
 }

@@ -1,7 +1,7 @@
 /**
- * Checks who imports whom (house rule 7), where SQL stands (house rule 5), who names subjects (house rule 3), whose tables
- * are named (house rule 13), and whether long files say why; `npm run boundaries`.
- * Exit code 1 with one line per violation.
+ * Checks imports (house rule 7), the location of SQL (house rule 5), the use of subject names (house rule 3), table
+ * ownership (house rule 13), and that long files give a reason; `npm run boundaries`. Prints one line per violation and
+ * then exits with code 1.
  */
 import { fileURLToPath } from 'node:url';
 import { addressProblems, openingsOf } from './boundaries-addresses.ts';
@@ -14,35 +14,35 @@ import { codeFiles, countCodeFiles, isTestFile, readSource, type SourceFile } fr
 import { type TableOwners, tableOwners } from './table-owners.ts';
 
 /**
- * Every violation in the repository at `root`, and how many files were read. Reading fewer files than lie on disk is
- * a violation as well: a check that has gone blind is worse than none.
- * @param owners who may name which tables; left out where tables are not looked at
+ * Finds every violation in the repository at `root`, and counts the files read. Reading fewer files than exist on disk
+ * is a violation too, because a check that skips files gives false confidence.
+ * @param owners who may use which tables; without it tables are not checked
  */
 export function checkBoundaries(root: string, owners?: TableOwners): { problems: string[]; seen: number } {
   const problems: string[] = [];
   const graph = new Map<string, readonly Import[]>();
-  let seen = 0;
+  let fileCount = 0;
   const ofServer: SourceFile[] = [];
   const openings = openingsOf(codeFiles(root, 'apps/portal/src/features').map((path) => readSource(root, path)));
   for (const path of codeFiles(root)) {
     if (!placeOf(path)) problems.push(`${path}: the house has no such place`);
     const source = readSource(root, path);
-    const found = importsOf(root, source);
-    seen += 1;
+    const fileImports = importsOf(root, source);
+    fileCount += 1;
     if (path.startsWith('apps/server/src/')) ofServer.push(source);
-    graph.set(path, found.imports);
-    problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
+    graph.set(path, fileImports.imports);
+    problems.push(...fileImports.problems, ...unknowableProblems(path, fileImports), ...sqlProblems(source));
     problems.push(...addressProblems(source, openings), ...longFileProblems(source));
-    for (const one of found.imports) {
-      const problem = directionProblem(one);
-      if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);
+    for (const imported of fileImports.imports) {
+      const problem = directionProblem(imported);
+      if (problem) problems.push(`${path}:${imported.line}: ${problem}: ${imported.specifier}`);
     }
   }
   problems.push(...cycleProblems(graph), ...browserProblems(graph), ...frameProblems(graph));
   if (owners) problems.push(...tableProblems(root, ofServer, owners));
   const existing = countCodeFiles(root);
-  if (seen !== existing) problems.push(`${existing} files of code lie on disk, but ${seen} were read`);
-  return { problems, seen };
+  if (fileCount !== existing) problems.push(`${existing} files of code lie on disk, but ${fileCount} were read`);
+  return { problems, seen: fileCount };
 }
 
 function unknowableProblems(path: string, { unknowable }: FileImports): string[] {

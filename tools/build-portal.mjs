@@ -1,4 +1,4 @@
-// Builds the portal where there is no build of its present sources.
+// Builds the portal unless the build is up to date.
 import { buildPortal, projectNode, runScript } from './bootstrap.mjs';
 
 await runScript(() => buildPortal(projectNode()));

@@ -1,13 +1,13 @@
 /**
- * How much script a page brings, brotli-compressed as it travels, against its budget: `npm run bytes`. Counts what the
- * page's entry pulls in at once, the script before it, the chunks of the screen it opens with, and the words of one
- * language. It looks at the portal's own build, or at that in a folder: `npm run bytes -- <folder>`.
+ * Compares the brotli-compressed size of the scripts of each page with its budget: `npm run bytes`. It counts the
+ * static imports of the page's entry, the boot script, the chunks of the screen that is opened first, and the messages
+ * of one language. It measures the portal's own build, or the build in a folder: `npm run bytes -- <folder>`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One file of the build's manifest, as far as this looks at it. */
+/** The used fields of a file in the build's manifest. */
 export interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -15,7 +15,7 @@ export interface ManifestEntry {
 }
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** A page with the modules that it opens with, and its budget in kilobytes of 1,000 bytes. */
+/** A page with the modules that it loads when opened, and its budget in kilobytes of 1,000 bytes. */
 interface Budget {
   readonly page: string;
   readonly opensWith: readonly string[];
@@ -23,10 +23,10 @@ interface Budget {
 }
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
-/** Kilobytes of a page of a feature that has no budget of its own. */
-const USUAL = 201;
-/** Pages of features that may be bigger, by their modules. */
-const own: Readonly<Record<string, number>> = {
+/** The default budget of a feature's page, in kilobytes. */
+const DEFAULT_KILOBYTES = 201;
+/** Larger budgets for some pages of features, by module. */
+const ownBudgets: Readonly<Record<string, number>> = {
   'drivers/page': 202,
   'imports/page': 207,
   'requests/own-page': 205,
@@ -41,25 +41,27 @@ export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];
-    return [{ page, opensWith: [...app, module, `words/${feature}`], kilobytes: own[page] ?? USUAL }];
+    return [
+      { page, opensWith: [...app, module, `words/${feature}`], kilobytes: ownBudgets[page] ?? DEFAULT_KILOBYTES },
+    ];
   }),
 ];
 
-/** The script files that these modules need, each once. Fails on a module that the build does not know. */
+/** The script files that these modules need, without duplicates. Throws for a module that is not in the build. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const scripts = new Set<string>();
   const visit = (name: string): void => {
     const entry = manifest[name];
     if (!entry) throw new Error(`the build's manifest has no ${name}`);
-    if (found.has(entry.file)) return;
-    if (entry.file.endsWith('.js')) found.add(entry.file);
+    if (scripts.has(entry.file)) return;
+    if (entry.file.endsWith('.js')) scripts.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);
   };
   for (const name of modules) visit(name);
-  return found;
+  return scripts;
 }
 
-/** What the manifest does not tell of a build's files: the script before the page, and the words of one language. */
+/** The files of a build that are not in the manifest: the boot script, and the messages of one language. */
 export function besideManifest(files: readonly string[]): Manifest {
   const names = files.map((file) => {
     const bundle = /^assets\/words\/[^/]+\/nl-NL\/(.+)\.js$/.exec(file)?.[1];
@@ -77,7 +79,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { page, opensWith, kilobytes } of budgetsOf(manifest)) {
     const files = [...scriptsOf(manifest, opensWith)];
     const bytes = files.reduce((sum, file) => {
-      // A file that is too small to be worth compressing travels as it is.
+      // Files that are too small to be compressed are sent uncompressed.
       const compressed = statSync(join(dist, `${file}.br`), { throwIfNoEntry: false });
       return sum + (compressed ?? statSync(join(dist, file))).size;
     }, 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { affectedBy } from './changed.ts';
 import { plantedTree } from './planted-tree.ts';
 
-/** Two subjects, a rule below them, and the lists that know both. */
+/** Two subjects, a rule that both use, and the registries that import both. */
 const files = {
   'packages/domain/src/money.ts': 'export const cents = 1;',
   'packages/contract/src/index.ts': "export * from './subjects.ts';",

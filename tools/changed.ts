@@ -1,6 +1,6 @@
 /**
- * What a change can break: the tests that `npm test -- --changed [base]` runs, by the imports that `npm run boundaries` reads.
- * Prints them as JSON.
+ * Test impact analysis: finds the tests that `npm test -- --changed [base]` runs, from the imports that `npm run
+ * boundaries` reads. Prints them as JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,19 +9,22 @@ import { fileURLToPath } from 'node:url';
 import { importsOf } from './boundaries-imports.ts';
 import { codeFiles, readSource } from './source-files.ts';
 
-/** What of `npm test` a change concerns. */
+/** The parts of `npm test` that a change affects. */
 export interface Affected {
-  /** The changed files that are still there. */
+  /** The changed files that still exist. */
   readonly changed: readonly string[];
   /** Test files for Vitest. */
   readonly tests: readonly string[];
   /** Journeys, by their files. */
   readonly journeys: readonly string[];
-  /** Why nothing can be left out, if so. */
+  /** Set when all tests must run: the reason. */
   readonly everything?: string;
 }
 
-/** Lists through which everything knows everything. What is reached through them alone counts only where it is held to every subject. */
+/**
+ * Registries that connect all subjects with each other. Files that are reachable only through them count only for the
+ * tests that run for every subject.
+ */
 const hubs = new Set([
   'apps/portal/src/app/features.ts',
   'apps/server/src/app.ts',
@@ -31,7 +34,7 @@ const hubs = new Set([
 ]);
 const barrel = /^packages\/[^/]+\/src\/index\.ts$/;
 
-/** Tests that hold every subject to something: a change of any subject runs those of its application. */
+/** Tests that run for every subject. A change of any subject runs those of its application. */
 const matrices: readonly RegExp[] = [
   /^apps\/server\/src\/testing\/(?:permission-matrix|row-policies|foreign-records|statements)\.db\.test\.ts$/,
   /^apps\/server\/src\/testing\/values\/.*\.db\.test\.ts$/,
@@ -47,7 +50,7 @@ const isJourney = (path: string): boolean => /^e2e\/[^/]+\.spec\.ts$/.test(path)
 const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/[^/]+\//.exec(path)?.[0];
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The subject that a file belongs to by its place. */
+/** The subject to which a file belongs by its path. */
 function subjectOf(path: string): string | undefined {
   const place =
     /^apps\/server\/src\/modules\/([^/]+)\//.exec(path) ??
@@ -58,7 +61,7 @@ function subjectOf(path: string): string | undefined {
   return place?.[1] === undefined ? undefined : kebab(place[1]);
 }
 
-/** Who imports a file, by the file, types left out. */
+/** The importers of each file, without type imports. */
 function importersOf(root: string, files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const path of files) {
@@ -70,7 +73,7 @@ function importersOf(root: string, files: readonly string[]): ReadonlyMap<string
   return importers;
 }
 
-/** All that depends on the first files, as far as `goesOn` lets a file lead further. */
+/** All files that depend on the first files; `goesOn` decides whether to continue from a file. */
 function reach(
   first: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
@@ -84,33 +87,35 @@ function reach(
   return reached;
 }
 
-/** What the change of some files concerns. */
+/** Finds what a change of these files affects. */
 export function affectedBy(root: string, paths: readonly string[]): Affected {
-  const changed = paths.filter((path) => existsSync(join(root, path)));
-  const whole = paths.find((path) => ofEverything.test(path));
-  if (whole !== undefined) return { changed, tests: [], journeys: [], everything: `${whole} changed` };
+  const existing = paths.filter((path) => existsSync(join(root, path)));
+  const globalFile = paths.find((path) => ofEverything.test(path));
+  if (globalFile !== undefined)
+    return { changed: existing, tests: [], journeys: [], everything: `${globalFile} changed` };
   const files = codeFiles(root);
   const importers = importersOf(root, files);
-  // Subjects are taken from their own files; what they are made of is taken from the front doors of the packages.
+  // Changed subjects are determined from their own files; changes of their foundations from the entry points of the
+  // packages.
   const isBelowSubjects = paths.some((path) => path.startsWith('packages/') && subjectOf(path) === undefined);
   const isHub = (path: string): boolean => hubs.has(path) || (barrel.test(path) && !isBelowSubjects);
   const subjects = new Set(paths.map(subjectOf).filter((subject) => subject !== undefined));
-  // Words reach the screens of their subject without an import.
+  // Messages are used by the screens of their subject without an import.
   const ofWords = new Set(paths.filter((path) => path.endsWith('.po')).map(subjectOf));
   const worded = files.filter(
     (path) => path.startsWith('apps/portal/src/') && ofWords.has(subjectOf(path) ?? '') && !isTest(path),
   );
-  const near = reach([...paths, ...worded], importers, (path) => !isHub(path));
-  const far = reach([...near], importers, () => true);
-  const modules = new Set([...near].filter((path) => !isTest(path)).map(moduleOf));
+  const dependents = reach([...paths, ...worded], importers, (path) => !isHub(path));
+  const far = reach([...dependents], importers, () => true);
+  const modules = new Set([...dependents].filter((path) => !isTest(path)).map(moduleOf));
   const hasMigration = paths.some((path) => path.startsWith('apps/server/database/'));
   const hasSamples = paths.some((path) => /samples\.tsx?$/.test(path));
 
   const isAffected = (path: string): boolean => {
-    if (near.has(path)) return true;
-    // Tests of a module speak to the whole server, and so import no file of it.
-    const own = moduleOf(path);
-    if (own !== undefined && modules.has(own)) return true;
+    if (dependents.has(path)) return true;
+    // Tests of a module call the whole server, so they do not import the module's files.
+    const ownModule = moduleOf(path);
+    if (ownModule !== undefined && modules.has(ownModule)) return true;
     if (path.endsWith('.db.test.ts') && hasMigration) return true;
     const isOfAll = matrices.some((matrix) => matrix.test(path));
     return isOfAll && (far.has(path) || hasSamples);
@@ -121,7 +126,7 @@ export function affectedBy(root: string, paths: readonly string[]): Affected {
     () => true,
   );
   return {
-    changed,
+    changed: existing,
     tests: files.filter((path) => isTest(path) && !isJourney(path) && isAffected(path)),
     journeys: files.filter(
       (path) => isJourney(path) && (ofJourneys.has(path) || subjects.has(basename(path, '.spec.ts'))),
@@ -129,7 +134,7 @@ export function affectedBy(root: string, paths: readonly string[]): Affected {
   };
 }
 
-/** Files that differ from where the branch left `base`, committed or not, and those that are new. */
+/** Files that differ from the merge base with `base`, committed or not, and untracked files. */
 function changedSince(root: string, base: string | undefined): string[] {
   const git = (...args: string[]): string[] =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * How every test and measurement starts Chromium: without a sandbox of its own, since it may run as root, and without
- * anything that would reach for the network.
+ * The arguments with which every test and benchmark starts Chromium: without a sandbox, because it may run as root, and
+ * without any network access of its own.
  */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',

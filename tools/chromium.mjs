@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { BootstrapError } from './bootstrap.mjs';
 
-/** Chromium without windows, as Debian packs it: the same engine, in half of the time for tests. */
+/** Debian's headless shell of Chromium: the same engine, but tests take half the time. */
 const shell = { package: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' };
 
 const usualPlaces = [
@@ -16,29 +16,29 @@ const usualPlaces = [
 ];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else the headless shell, which is installed with apt as root on Debian, else
- * an installed one, else one installed in the same way.
+ * Finds the browser for tests: CHROMIUM_PATH, else the headless shell (installed with apt when running as root on
+ * Debian), else an installed Chromium, else one installed in the same way.
  * @returns {string} path of the program
  */
 export function findOrInstallChromium() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told !== undefined && told !== '') {
-    if (fs.existsSync(told)) return told;
-    throw new BootstrapError(`CHROMIUM_PATH names ${told}, which does not exist.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (fs.existsSync(configuredPath)) return configuredPath;
+    throw new BootstrapError(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
   }
   const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
   if (mayInstall && !fs.existsSync(shell.file) && !install(shell.package)) {
     apt('update');
     if (!install(shell.package) && installedChromium() === undefined) install('chromium');
   }
-  const found = installedChromium();
-  if (found !== undefined) return found;
+  const installed = installedChromium();
+  if (installed !== undefined) return installed;
   throw new BootstrapError(
     'The tests in a browser need Chromium or Chrome: install one, or set CHROMIUM_PATH to the program.',
   );
 }
 
-/** The first browser for tests that is there, or undefined. */
+/** The first installed browser for tests; undefined when there is none. */
 export function installedChromium() {
   return usualPlaces.find((file) => fs.existsSync(file));
 }

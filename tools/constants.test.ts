@@ -5,7 +5,7 @@ import { codeFiles, isTestFile, readSource } from './source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Groups that are read by the name of a member that comes with the call. */
+/** Groups whose members are accessed by a dynamic name. */
 const readByName = ['HOURLY_LIMITS'];
 
 /** `TABLE.pageSize` for a member of a group, `PORT_WITHOUT_MASTER` for a value of its own. */

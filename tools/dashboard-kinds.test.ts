@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { features } from '../apps/portal/src/app/features.ts';
 import { dashboardSources } from '../apps/server/src/subjects.ts';
 
-/* What the server's subjects hand the dashboard is shown by the portal's features: neither application knows the other. */
+/*
+ * The portal's features show the dashboard data of the server's subjects, but the two applications do not import each
+ * other.
+ */
 
-// The words of the portal are made by its build.
+// The portal's build generates its messages.
 vi.mock('virtual:words', () => ({ loadWords: () => Promise.resolve({}) }));
 
 const kindsOfServer = dashboardSources.flatMap(({ open = [], events = [], manyEvents }) => [

@@ -8,5 +8,5 @@ const samples = await Promise.all(
   files.map(async (file) => (await import(`${modules}${file}`)) as { readonly dashboardSamples: DashboardSamples }),
 );
 
-/** What subjects say of their signals and of their groups of the inbox: `modules/<subject>/dashboard.samples.ts`. */
+/** The samples of signals and inbox groups of all subjects: `modules/<subject>/dashboard.samples.ts`. */
 export const { signalKinds, inboxGroups } = joinSamples(samples.map(({ dashboardSamples }) => dashboardSamples));

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The oldest PostgreSQL that Wagenpark runs on. */
+/** The oldest supported PostgreSQL version. */
 export const oldestPostgres = 15;
 
-/** Where the database tests find their "old" PostgreSQL, in the order of preference. */
+/** The sources of the "old" PostgreSQL for database tests, in order of preference. */
 export type OldPostgres =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'programs'; readonly root: string }
@@ -13,8 +13,8 @@ export type OldPostgres =
   | { readonly kind: 'missing' };
 
 /**
- * Looks for a PostgreSQL for the tests beside the embedded one: `TEST_DATABASE_URL`, else the programs of a server on this
- * machine, else apt where we may use it.
+ * Finds a PostgreSQL for tests in addition to the embedded one: `TEST_DATABASE_URL`, else server programs installed on
+ * this machine, else apt where permitted.
  */
 export function findOldPostgres(): OldPostgres {
   const url = process.env['TEST_DATABASE_URL'];
@@ -25,7 +25,7 @@ export function findOldPostgres(): OldPostgres {
   return mayInstall ? { kind: 'apt' } : { kind: 'missing' };
 }
 
-/** The folder (around `bin`) of the oldest installed server that is new enough. */
+/** The folder (that contains `bin`) of the oldest installed server with a supported version. */
 export function installedPostgres(): string | undefined {
   const [oldest] = candidateFolders()
     .filter((root) => ['initdb', 'postgres'].every((program) => fs.existsSync(path.join(root, 'bin', program))))
@@ -35,16 +35,16 @@ export function installedPostgres(): string | undefined {
   return oldest?.root;
 }
 
-/** Where Debian, Red Hat and Homebrew put their servers, and whatever comes first in PATH. */
+/** The installation folders of Debian, Red Hat and Homebrew, and the first server in PATH. */
 function candidateFolders(): string[] {
-  const found = [
+  const candidates = [
     ...subfolders('/usr/lib/postgresql', /^\d+$/),
     ...subfolders('/usr', /^pgsql-\d+$/),
     ...subfolders('/opt/homebrew/opt', /^postgresql@\d+$/),
     ...subfolders('/usr/local/opt', /^postgresql@\d+$/),
   ];
   const inPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  return inPath.status === 0 ? [...found, path.dirname(inPath.stdout.trim())] : found;
+  return inPath.status === 0 ? [...candidates, path.dirname(inPath.stdout.trim())] : candidates;
 }
 
 function subfolders(folder: string, name: RegExp): string[] {
@@ -56,18 +56,18 @@ function subfolders(folder: string, name: RegExp): string[] {
 }
 
 function majorVersion(root: string): number {
-  const answer = spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
-  return Number(/\(PostgreSQL\) (\d+)/.exec(answer.stdout ?? '')?.[1] ?? 0);
+  const result = spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(result.stdout ?? '')?.[1] ?? 0);
 }
 
-/** Installs the server programs with apt and answers their folder. Throws with apt's own words when that fails. */
+/** Installs the server programs with apt and returns their folder. Throws with apt's output when that fails. */
 export function installPostgresWithApt(): string {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
   const install = ['install', '--yes', '--no-install-recommends'];
   const exact = apt(...install, `postgresql-${oldestPostgres}`);
-  // Newer releases of the system carry only their own, newer version.
+  // Newer releases of the system offer only a newer version.
   const last = exact.status === 0 ? exact : apt(...install, 'postgresql');
   const root = installedPostgres();
   if (root === undefined) {

@@ -10,15 +10,17 @@ const locked = (
   }
 ).packages;
 
-/** Where Node looks for what a package needs: in its own node_modules, then in those of the folders around it. */
+/**
+ * The folders in which Node looks for a dependency: the package's own node_modules, then those of its parent folders.
+ */
 function placesFor(needed: string, place: string): string[] {
   const parts = place.split('/node_modules/');
   const around = parts.map((_, i) => parts.slice(0, parts.length - i).join('/node_modules/'));
   return [...around.map((folder) => `${folder}/node_modules/${needed}`), `node_modules/${needed}`];
 }
 
-// Npm leaves packages out of the lock file that the registry does not have at that moment, without a word, and then
-// `npm ci` refuses the whole file: nobody can start a fresh clone.
+// npm silently omits packages from the lock file that the registry does not have at that moment. `npm ci` then refuses
+// the whole file, and nobody can start a fresh clone.
 test('everything that a package may bring for another platform stands in the lock file', () => {
   const missing = Object.entries(locked).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -3,7 +3,7 @@ import { longFileProblems, MOST_LINES } from './long-files.ts';
 import { plantedTree } from './planted-tree.ts';
 import { readSource } from './source-files.ts';
 
-/** The problems of one file that has a beginning and so many lines in all. */
+/** The problems of a file with this beginning and number of lines. */
 function problems(begin: string, lines: number, path = 'apps/server/src/http/replies.ts'): string[] {
   const text = `${begin}\n${'export {};\n'.repeat(lines - begin.split('\n').length)}`;
   return longFileProblems(readSource(plantedTree({ [path]: text }), path));

@@ -1,14 +1,14 @@
 import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
 
-/** Longer files say why in their first comment. */
+/** Files with more lines must give a reason in their first comment. */
 export const MOST_LINES = 250;
-/** What begins the reason. */
+/** The prefix of the reason. */
 const REASON = 'Long because';
 
-/** Files that nobody reads from top to bottom: tests with what serves them, and what programs write. */
+/** Files without this rule, because nobody reads them from top to bottom: tests, test helpers and generated files. */
 const isExempt = (path: string): boolean => isTestFile(path) || /testing|\.gen\./.test(path);
 
-/** The violation of a file that is long without a reason, or that gives a reason and is short. */
+/** Reports a file that is long without a reason, or short with one. */
 export function longFileProblems({ path, text, comments }: SourceFile): string[] {
   if (isExempt(path)) return [];
   const lines = text.endsWith('\n') ? lineAt(text, text.length) - 1 : lineAt(text, text.length);

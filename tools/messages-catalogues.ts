@@ -6,26 +6,25 @@ import { type PoEntry, readPoEntries } from '@wagenpark/messages/po-file';
 
 type Catalogue = ReadonlyMap<string, string>;
 
-/** What the catalogues hold and what is wrong with them. */
+/** The content of the catalogues and their problems. */
 export interface CatalogueReport {
-  /** Every id that some base locale has, sorted. */
+  /** Every id of any base locale, sorted. */
   readonly ids: readonly string[];
-  /** The names of the values that each message is given. */
+  /** The names of the placeholders of each message. */
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly problems: readonly string[];
-  /** Texts that nobody has written yet: `pl-PL: fines.paid`. */
+  /** Untranslated texts: `pl-PL: fines.paid`. */
   readonly untranslated: readonly string[];
 }
 
 /**
- * Checks the words against each other (MSG-25): complete base locales, regional locales that hold differences only,
- * valid ICU texts with the plural forms that the language needs, the same placeholders in every language, and at every id a
- * comment, for translators do not see where it stands.
- * `folder` holds `<locale>/<subject>.po`.
+ * Checks the catalogues against each other (MSG-25): complete base locales, regional locales with differences only,
+ * valid ICU texts with the plural forms of the language, the same placeholders in every language, and a comment for
+ * every id, because translators do not see the context. `folder` holds `<locale>/<subject>.po`.
  */
 export function checkCatalogues(folder: string): CatalogueReport {
   const problems: string[] = [];
-  const own = new Map<Locale, Catalogue>();
+  const catalogues = new Map<Locale, Catalogue>();
   const untranslated: string[] = [];
   const commented = new Set<string>();
   for (const name of readdirSync(folder)) {
@@ -37,18 +36,19 @@ export function checkCatalogues(folder: string): CatalogueReport {
       if (text === '') untranslated.push(`${locale}: ${id}`);
       if (comment !== '') commented.add(id);
     }
-    own.set(locale, new Map([...entries].map(([id, { text }]) => [id, text])));
+    catalogues.set(locale, new Map([...entries].map(([id, { text }]) => [id, text])));
   }
 
-  const ids = [...new Set(baseLocales.flatMap((locale) => [...(own.get(locale)?.keys() ?? [])]))].sort();
+  const ids = [...new Set(baseLocales.flatMap((locale) => [...(catalogues.get(locale)?.keys() ?? [])]))].sort();
   for (const locale of baseLocales) {
-    const missing = ids.filter((id) => !own.get(locale)?.has(id));
-    problems.push(...missing.map((id) => `${locale}: ${id} is missing`));
+    const missingIds = ids.filter((id) => !catalogues.get(locale)?.has(id));
+    problems.push(...missingIds.map((id) => `${locale}: ${id} is missing`));
   }
-  for (const [locale, texts] of own) {
-    if (baseOf(locale) !== locale) problems.push(...checkRegion(locale, texts, own.get(baseOf(locale)) ?? new Map()));
+  for (const [locale, texts] of catalogues) {
+    if (baseOf(locale) !== locale)
+      problems.push(...checkRegion(locale, texts, catalogues.get(baseOf(locale)) ?? new Map()));
   }
-  const { problems: ofTexts, values } = checkTexts(own);
+  const { problems: ofTexts, values } = checkTexts(catalogues);
   problems.push(...ofTexts);
   const silent = ids.filter((id) => !commented.has(id));
   problems.push(...silent.map((id) => `${id} has no comment (#.): say in en-GB where it stands`));
@@ -59,7 +59,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The words that stand in the locale's own files, each in one subject only. */
+/** The messages in the locale's own files; each id may occur in one subject only. */
 function readOwn(folder: string, locale: Locale, problems: string[]): ReadonlyMap<string, PoEntry> {
   const entries = new Map<string, PoEntry>();
   for (const subject of subjectsOf(locale, folder)) {
@@ -85,11 +85,11 @@ function checkRegion(locale: Locale, texts: Catalogue, base: Catalogue): string[
   return problems;
 }
 
-function checkTexts(own: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 'problems' | 'values'> {
+function checkTexts(catalogues: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 'problems' | 'values'> {
   const problems: string[] = [];
   const values = new Map<string, readonly string[]>();
-  const expected = new Map<string, { locale: Locale; placeholders: string }>();
-  for (const [locale, texts] of own) {
+  const firstTexts = new Map<string, { locale: Locale; placeholders: string }>();
+  for (const [locale, texts] of catalogues) {
     const forms = pluralForms(baseOf(locale));
     for (const [id, text] of texts) {
       if (text === '') continue;
@@ -104,8 +104,8 @@ function checkTexts(own: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 
           names.flatMap((name) => /^\{(.*)\}$/.exec(name)?.[1] ?? []),
         );
         const placeholders = names.join(', ') || 'none';
-        const first = expected.get(id);
-        if (!first) expected.set(id, { locale, placeholders });
+        const first = firstTexts.get(id);
+        if (!first) firstTexts.set(id, { locale, placeholders });
         else if (first.placeholders !== placeholders) {
           problems.push(
             `${locale}: ${id} has placeholders ${placeholders}, but ${first.locale} has ${first.placeholders}`,
@@ -121,7 +121,7 @@ function checkTexts(own: ReadonlyMap<Locale, Catalogue>): Pick<CatalogueReport, 
 
 type Tokens = readonly CompiledMessageToken[];
 
-/** A placeholder that chooses between texts, such as a plural, with the text of each case. */
+/** A placeholder that selects a text, such as a plural, with the text of each case. */
 interface Choice {
   readonly name: string;
   readonly kind: 'plural' | 'selectordinal' | 'select';
@@ -136,23 +136,23 @@ function choiceOf(token: CompiledMessageToken): Choice | undefined {
   return { name, kind, cases: new Map(Object.entries(cases)) };
 }
 
-/** Names of a message's placeholders, and its tags such as `<bold>` or `<0>`, which must survive translation too. */
-function placeholdersOf(tokens: Tokens, found = new Set<string>()): Set<string> {
+/** The placeholders of a message and its tags such as `<bold>` or `<0>`, which translations must keep. */
+function placeholdersOf(tokens: Tokens, placeholders = new Set<string>()): Set<string> {
   for (const token of tokens) {
     if (typeof token === 'string') {
-      for (const tag of token.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)) found.add(tag[0]);
+      for (const tag of token.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)) placeholders.add(tag[0]);
       continue;
     }
-    found.add(`{${token[0]}}`);
-    for (const inner of choiceOf(token)?.cases.values() ?? []) placeholdersOf(inner, found);
+    placeholders.add(`{${token[0]}}`);
+    for (const inner of choiceOf(token)?.cases.values() ?? []) placeholdersOf(inner, placeholders);
   }
-  return found;
+  return placeholders;
 }
 
-/** Kinds of placeholder that the runtime can format; of any other it calls a formatter that is not there. */
+/** The kinds of placeholders that the runtime can format; for others it has no formatter. */
 const knownKinds = new Set<unknown>([undefined, 'plural', 'selectordinal', 'select', 'number', 'date', 'time']);
 
-/** What the ICU parser lets pass but nobody means: lone braces, braces quoted by an apostrophe, unknown kinds. */
+/** Finds mistakes that the ICU parser accepts: unmatched braces, braces quoted by an apostrophe, unknown kinds. */
 function wrongParts(tokens: Tokens): string[] {
   return tokens.flatMap((token) => {
     if (typeof token === 'string') return /[{}]/.test(token) ? [`a brace that is no placeholder in "${token}"`] : [];
@@ -161,7 +161,10 @@ function wrongParts(tokens: Tokens): string[] {
   });
 }
 
-/** The plural forms of a language: those it knows, and those that whole numbers take, with these numbers up to 200. */
+/**
+ * The plural forms of a language: all of them, and those used by whole numbers, with the numbers up to 200 that use
+ * each.
+ */
 interface PluralForms {
   readonly known: ReadonlySet<string>;
   readonly numbersPerForm: ReadonlyMap<string, readonly number[]>;
@@ -182,8 +185,8 @@ function pluralForms(locale: Locale): Record<PluralKind, PluralForms> {
 }
 
 /**
- * Plural forms that the language needs and the text lacks, and those that it does not know.
- * A form counts as given when each number that takes it has a text of its own (`=1` does for `one` in Dutch).
+ * Finds plural forms that the text lacks, and forms that the language does not have. A form counts as present when each
+ * number that uses it has a text of its own (`=1` suffices for `one` in Dutch).
  */
 function wrongForms(tokens: Tokens, forms: Record<PluralKind, PluralForms>): string[] {
   const problems: string[] = [];
@@ -194,7 +197,7 @@ function wrongForms(tokens: Tokens, forms: Record<PluralKind, PluralForms>): str
     if (kind !== 'select') {
       const { known, numbersPerForm } = forms[kind];
       for (const form of cases.keys()) {
-        // A case for one number (`=1`) arrives as that number.
+        // The parser gives the case `=1` as the number.
         if (!known.has(form) && !/^\d+$/.test(form)) problems.push(`{${name}} has "${form}", which the language lacks`);
       }
       for (const [form, numbers] of numbersPerForm) {

@@ -4,7 +4,7 @@ import { plantedTree } from './planted-tree.ts';
 
 const po = (text: string) => `msgid ""\nmsgstr ""\n"Language: x\\n"\n\nmsgid "fines.text"\nmsgstr "${text}"\n`;
 
-/** What is told of a table with one row of words. */
+/** The problems of a glossary with one row. */
 const problemsOf = (row: string, locales = 'nl-NL | nl-BE') =>
   checkGlossary(
     plantedTree({

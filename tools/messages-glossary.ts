@@ -13,8 +13,8 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.trim());
 
 /**
- * Words of the glossary's table that their language nowhere says, in any case: the table decides what a thing is called,
- * and a word that nobody reads decides nothing. An empty cell leaves a region to its language.
+ * Reports words of the glossary that no message of their language uses (ignoring case): the glossary defines the terms,
+ * and an unused term is a mistake. An empty cell means that a region uses the term of its language.
  */
 export function checkGlossary(root: string): string[] {
   if (!existsSync(join(root, glossary))) return [];
@@ -24,10 +24,10 @@ export function checkGlossary(root: string): string[] {
   return locales.flatMap((locale, column) => {
     if (!isLocale(locale)) return [`${glossary}: ${locale} is not a locale of the interface`];
     const folder = join(root, 'packages/messages/locales');
-    const said = [...readCatalogue(locale, { folder }).values()].join('\n').toLowerCase();
+    const allText = [...readCatalogue(locale, { folder }).values()].join('\n').toLowerCase();
     return lines
       .map((line) => cellsOf(line)[column + 1] ?? '')
-      .filter((word) => word !== '' && !said.includes(word.toLowerCase()))
+      .filter((word) => word !== '' && !allText.includes(word.toLowerCase()))
       .map((word) => `${glossary}: ${locale} nowhere says "${word}"`);
   });
 }

@@ -19,7 +19,7 @@ const terms = {
 const po = (text: string) =>
   `msgid ""\nmsgstr ""\n"Language: x\\n"\n\nmsgid "fines.text"\nmsgstr ${JSON.stringify(text)}\n`;
 
-/** What the check says of one text in one locale, or of a subject besides. */
+/** The problems of one text in one locale, optionally in another subject. */
 function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
   const root = plantedTree({
     'terms/nl-NL.json': JSON.stringify(terms.nl),

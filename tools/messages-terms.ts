@@ -4,47 +4,50 @@ import { fallbackChain, type Locale, languageOf } from '@wagenpark/domain/locale
 import { readCatalogueBySubject } from '@wagenpark/messages/catalogue';
 import { locales } from '@wagenpark/messages/locales';
 
-/** What a language does not say here, and what it says in its place. */
+/** A forbidden term of a language, and its replacement. */
 interface Term {
   /** A regular expression for whole words, in any case. */
   readonly never: string;
   readonly instead: string;
-  /** A text that breaks the term: what finds nothing in it finds nothing at all. */
+  /** A text that violates the term, with which the expression is tested: one that does not match it is broken. */
   readonly canary: string;
-  /** Catalogues in which it may stand. */
+  /** Catalogues in which the term is allowed. */
   readonly except?: readonly string[];
-  /** The language's other regions may say it. */
+  /** The other regions of the language may use it. */
   readonly regionsMaySay?: true;
 }
 
-/** `packages/messages/terms/<locale>.json`; a region without one of its own has its language's. */
+/** `packages/messages/terms/<locale>.json`; a region without a file uses that of its language. */
 interface TermsFile {
   readonly quotes: readonly [open: string, close: string];
   readonly terms: readonly Term[];
 }
 
 /**
- * Where the words break the terms of their language or its typography. Regional locales are judged by all that they
- * show: a word that Belgium does not use may stand in the Netherlands' catalogue, as long as Belgium has its own.
+ * Reports messages that violate the terms or the typography of their language. Regional locales are checked with all
+ * inherited messages: a word that Belgium does not use may occur in the Dutch catalogue only if Belgium overrides that
+ * message.
  */
 export function checkTerms(messages: string): string[] {
   return locales.flatMap((locale) => {
-    const read = fallbackChain(locale)
-      .filter((other) => languageOf(other) === languageOf(locale))
-      .map((other) => ({ of: other, file: join(messages, 'terms', `${other}.json`) }))
+    const termsFiles = fallbackChain(locale)
+      .filter((candidate) => languageOf(candidate) === languageOf(locale))
+      .map((candidate) => ({ of: candidate, file: join(messages, 'terms', `${candidate}.json`) }))
       .filter(({ file }) => existsSync(file))
       .map(({ of, file }) => ({ of, ...(JSON.parse(readFileSync(file, 'utf8')) as TermsFile) }));
-    const [nearest] = read;
+    const [nearest] = termsFiles;
     if (!nearest) return [];
-    const problems = read.filter(({ of }) => of === locale).flatMap(({ terms }) => deafTerms(locale, terms));
-    const held = read.flatMap(({ of, terms }) => terms.filter((term) => of === locale || !term.regionsMaySay));
+    const problems = termsFiles.filter(({ of }) => of === locale).flatMap(({ terms }) => deafTerms(locale, terms));
+    const applicableTerms = termsFiles.flatMap(({ of, terms }) =>
+      terms.filter((term) => of === locale || !term.regionsMaySay),
+    );
     for (const [subject, texts] of readCatalogueBySubject(locale, join(messages, 'locales'))) {
-      const terms = held.filter(({ except }) => !except?.includes(subject));
+      const terms = applicableTerms.filter(({ except }) => !except?.includes(subject));
       for (const [id, text] of texts) {
         const tell = (problem: string) => problems.push(`${locale}: ${id} ${problem}`);
         for (const term of terms) {
-          const found = wholeWords(term.never).exec(text.replace(/\{\w+\}/g, '{}'))?.[0];
-          if (found !== undefined) tell(`says "${found}"; here it is: ${term.instead}`);
+          const match = wholeWords(term.never).exec(text.replace(/\{\w+\}/g, '{}'))?.[0];
+          if (match !== undefined) tell(`says "${match}"; here it is: ${term.instead}`);
         }
         for (const problem of typographyProblems(locale, text, nearest.quotes)) tell(problem);
       }
@@ -61,13 +64,13 @@ const deafTerms = (locale: Locale, terms: readonly Term[]): string[] =>
     .filter(({ never, canary }) => !wholeWords(never).test(canary))
     .map(({ never, canary }) => `terms/${locale}.json: "${never}" does not find itself in "${canary}"`);
 
-/** Quotation marks of all our languages. An apostrophe looks like a closing one, and is none of its business. */
+/** The quotation marks of all our languages. An apostrophe looks like a closing quotation mark and is ignored. */
 const quotationMarks = /[‘“”„«»"]/gu;
 
 function typographyProblems(locale: Locale, text: string, quotes: readonly string[]): string[] {
   const problems: string[] = [];
   if (/ {2}/.test(text)) problems.push('has two spaces in a row');
-  const foreign = text.match(quotationMarks)?.find((mark) => !quotes.includes(mark));
+  const foreign = text.match(quotationMarks)?.find((quotationMark) => !quotes.includes(quotationMark));
   if (foreign !== undefined) problems.push(`quotes with ${foreign}; here it is: ${quotes.join('…')}`);
   if (/\{(?:value|percentage)\} (?:%|km|g\/km)/u.test(text))
     problems.push('lets a figure part from its unit: a no-break space (U+00A0) belongs between them');

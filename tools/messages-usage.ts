@@ -2,43 +2,44 @@ import { type ESTree, Visitor } from 'rolldown/utils';
 import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/named-words.ts';
 import { codeFiles, isTestFile, lineAt, readSource, type SourceFile } from './source-files.ts';
 
-/** What the code does with message ids. */
+/** The use of message ids in the code. */
 export interface UsageReport {
   readonly problems: readonly string[];
 }
 
-/** The names of the values that each message is given. */
+/** The names of the placeholders of each message. */
 export type ValuesOf = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Checks the code against the ids (MSG-25): `t('…')` names an id that exists and gives it the values that its text names, an
- * id put together at run time is declared by a comment on the spot, and no id lies unused. Any string literal that equals an id counts as its use,
- * since descriptors carry ids as plain values. Tests do not count: a word that only a test shows is unused.
+ * Checks the use of message ids in the code (MSG-25). `t('…')` must name an existing id and pass the values that its
+ * text needs, an id that is composed at run time must be declared by a comment, and no id may be unused. Any string
+ * literal that equals an id counts as a use, because descriptors contain ids as plain values. Uses in tests do not
+ * count.
  */
-export function checkUsage(root: string, known: ValuesOf): UsageReport {
+export function checkUsage(root: string, valuesById: ValuesOf): UsageReport {
   const used = new Set<string>();
   const problems: string[] = [];
   for (const path of codeFiles(root, 'apps', 'packages')) {
     if (isTestFile(path) || path.endsWith('.gen.ts')) continue;
-    problems.push(...checkFile(readSource(root, path), known, used));
+    problems.push(...checkFile(readSource(root, path), valuesById, used));
   }
-  problems.push(...[...known.keys()].filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
+  problems.push(...[...valuesById.keys()].filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
   return { problems };
 }
 
-function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): string[] {
+function checkFile(source: SourceFile, valuesById: ValuesOf, used: Set<string>): string[] {
   const problems: string[] = [];
   const tell = (offset: number, text: string) =>
     problems.push(`${source.path}:${lineAt(source.text, offset)}: ${text}`);
   const declared = declaredPatterns(source.comments);
   for (const { pattern, offset } of declared) {
-    const matching = [...known.keys()].filter((id) => fitsPattern(pattern, id));
+    const matching = [...valuesById.keys()].filter((id) => fitsPattern(pattern, id));
     if (matching.length === 0) tell(offset, `no id fits the declared words ${pattern}`);
     for (const id of matching) used.add(id);
   }
 
   const use = (text: string) => {
-    if (known.has(text)) used.add(text);
+    if (valuesById.has(text)) used.add(text);
   };
   new Visitor({
     Literal: (node) => {
@@ -50,11 +51,11 @@ function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): stri
       if (!isTranslation(node.callee) || !id) return;
       const text = id.type === 'TemplateLiteral' ? staticText(id) : id.type === 'Literal' ? id.value : undefined;
       if (typeof text === 'string') {
-        const values = known.get(text);
+        const values = valuesById.get(text);
         if (values === undefined) tell(id.start, `the word ${text} does not exist`);
         else if (values.length > 0) {
-          const given = givenValues(node.arguments[1]);
-          const lacking = values.filter((name) => given !== undefined && !given.has(name));
+          const valueNames = givenValues(node.arguments[1]);
+          const lacking = values.filter((name) => valueNames !== undefined && !valueNames.has(name));
           if (lacking.length > 0) tell(id.start, `the word ${text} is not given ${lacking.join(', ')}`);
         }
       } else if (id.type === 'TemplateLiteral') {
@@ -68,7 +69,9 @@ function checkFile(source: SourceFile, known: ValuesOf, used: Set<string>): stri
   return problems;
 }
 
-/** The names of the values that a call gives: none without an argument, undefined where only running it tells. */
+/**
+ * The names of the values that a call passes: none without an argument, undefined when they are only known at run time.
+ */
 function givenValues(values: ESTree.Argument | undefined): ReadonlySet<string> | undefined {
   if (values === undefined) return new Set();
   if (values.type !== 'ObjectExpression') return undefined;
@@ -78,7 +81,7 @@ function givenValues(values: ESTree.Argument | undefined): ReadonlySet<string> |
   return names.includes(null) ? undefined : new Set(names.filter((name) => name !== null));
 }
 
-/** The names under which code asks for a word. */
+/** The names of the translation functions in the code. */
 const translations = new Set(['t', 'words']);
 
 /** `words(…)` or `something.words(…)`, `t(…)` or `something.t(…)`. */

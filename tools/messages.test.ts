@@ -23,7 +23,7 @@ interface Planted {
   readonly files?: Record<string, string>;
 }
 
-/** A repository with one subject of words and one screen. */
+/** A repository with messages of one subject and one screen. */
 function plantedWords({ base = { 'fines.paid': 'Paid' }, locale = {}, code, files = {} }: Planted): string {
   const catalogues = Object.fromEntries(
     [...new Set([...baseLocales, ...Object.keys(locale)])].map((name) => [

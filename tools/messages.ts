@@ -1,6 +1,6 @@
 /**
- * Checks the words; `npm run messages`. With `--write` it also writes the list of ids that the compiler knows.
- * Exit code 1 with one line per problem.
+ * Checks the catalogues; `npm run messages`. With `--write` it also generates the list of message ids for the compiler.
+ * Prints one line per problem and then exits with code 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,27 +12,27 @@ import { checkUsage } from './messages-usage.ts';
 
 const generatedFile = 'packages/messages/src/message-id.gen.ts';
 
-/** What `npm run messages` tells. */
+/** The output of `npm run messages`. */
 interface MessagesReport {
   readonly problems: readonly string[];
   readonly count: number;
-  /** Texts whose fallback speaks for them. */
+  /** The number of untranslated texts, for which the fallback is used. */
   readonly untranslated: number;
 }
 
 /**
- * Everything that is wrong with the words of the repository at `root`, and how many ids there are.
- * With `write` the generated list of ids is brought up to date first.
+ * Finds all problems of the catalogues in the repository at `root`, and counts the ids. With `write` it updates the
+ * generated list of ids first.
  */
 export function checkMessages(root: string, write: boolean): MessagesReport {
   const messages = join(root, 'packages/messages');
   const { ids, values, problems, untranslated } = checkCatalogues(join(messages, 'locales'));
   const generated = join(root, generatedFile);
-  const wanted = messageIdSource(ids);
-  if (write) writeFileSync(generated, wanted);
+  const source = messageIdSource(ids);
+  if (write) writeFileSync(generated, source);
   const outdated =
-    readFileSync(generated, 'utf8') === wanted ? [] : [`${generatedFile} is out of date: run with --write`];
-  // A catalogue that cannot be read is told already.
+    readFileSync(generated, 'utf8') === source ? [] : [`${generatedFile} is out of date: run with --write`];
+  // An unreadable catalogue has already been reported.
   const terms = problems.length === 0 ? [...checkTerms(messages), ...checkGlossary(root)] : [];
   return {
     problems: [...problems, ...outdated, ...checkUsage(root, values).problems, ...terms],
@@ -41,7 +41,10 @@ export function checkMessages(root: string, write: boolean): MessagesReport {
   };
 }
 
-/** The generated module: the type of every id. A union rather than `string`, so that a mistyped id does not compile. */
+/**
+ * The source of the generated module with the type of all ids. It is a union rather than `string`, so that a mistyped
+ * id does not compile.
+ */
 export function messageIdSource(ids: readonly string[]): string {
   const members = ids.length === 0 ? ' never' : ids.map((id) => `\n  | '${id}'`).join('');
   return `// Written by tools/messages.ts --write from the catalogues; do not edit.

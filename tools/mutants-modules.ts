@@ -3,18 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import type { Operator } from './mutants-of.ts';
 import { isTestFile } from './source-files.ts';
 
-/** What `npm run mutants -- <module>` looks at: files, what can be wrong in them, and the tests that are to see it. */
+/** A target of `npm run mutants -- <module>`: files, the mutations to make, and the tests that should detect them. */
 export interface MutantsModule {
   readonly project: 'unit' | 'database-18' | 'browser';
   readonly files: string;
   readonly operators: readonly Operator[];
-  /** Test files in the order in which they are asked: the later ones only about what the earlier ones let live. */
+  /** Test files in the order of their runs; later ones run only for mutants that survived the earlier ones. */
   readonly tests: (file: string, root: string) => readonly (readonly string[])[];
-  /** Which tests of the files are asked, where a few of many are about a file. */
+  /** The titles of the tests to run, when only a few of many concern the file. */
   readonly named?: (source: string) => RegExp;
 }
 
-const found = (pattern: string, root: string): string[] => globSync(pattern, { cwd: root }).toSorted();
+const findFiles = (pattern: string, root: string): string[] => globSync(pattern, { cwd: root }).toSorted();
 
 export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
   domain: {
@@ -29,10 +29,12 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
       'other field',
     ],
     tests: (file, root) => {
-      const beside = file.replace(/\.ts$/, '.test.ts');
-      const others = found('packages/domain/src/**/*.test.ts', root).filter((test) => test !== beside);
-      const naming = others.filter((test) => readFileSync(join(root, test), 'utf8').includes(`/${basename(file)}'`));
-      return [existsSync(join(root, beside)) ? [beside] : [], naming];
+      const ownTest = file.replace(/\.ts$/, '.test.ts');
+      const otherTests = findFiles('packages/domain/src/**/*.test.ts', root).filter((test) => test !== ownTest);
+      const naming = otherTests.filter((test) =>
+        readFileSync(join(root, test), 'utf8').includes(`/${basename(file)}'`),
+      );
+      return [existsSync(join(root, ownTest)) ? [ownTest] : [], naming];
     },
   },
   views: {
@@ -40,11 +42,11 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
     files: 'apps/server/src/modules/*/{views,record}.ts',
     operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
     tests: (file, root) => {
-      const own = found(`${dirname(file)}/**/*.db.test.ts`, root);
-      // The history has no tests of its own: contracts and fines show it.
-      const others = found('apps/server/src/modules/{lease-contracts/detail,fines/fines}.db.test.ts', root);
+      const ownTests = findFiles(`${dirname(file)}/**/*.db.test.ts`, root);
+      // The history has no tests of its own; those of contracts and fines cover it.
+      const otherTests = findFiles('apps/server/src/modules/{lease-contracts/detail,fines/fines}.db.test.ts', root);
       const everywhere = ['values/values', 'fleet-facts'].map((name) => `apps/server/src/testing/${name}.db.test.ts`);
-      return [everywhere, own.length > 0 ? own : others];
+      return [everywhere, ownTests.length > 0 ? ownTests : otherTests];
     },
   },
   permissions: {
@@ -66,6 +68,6 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
   },
 };
 
-/** The files of a module in which mutants are made. */
+/** The files of a module that are mutated. */
 export const filesOf = ({ files }: MutantsModule, root: string): string[] =>
-  found(files, root).filter((file) => !isTestFile(file) && !basename(file).includes('testing'));
+  findFiles(files, root).filter((file) => !isTestFile(file) && !basename(file).includes('testing'));

@@ -1,30 +1,30 @@
 import type { ESTree } from 'rolldown/utils';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** One small wrong change of a file. */
+/** A mutant: one small wrong change of a file. */
 export interface Mutant {
   readonly path: string;
   readonly line: number;
   readonly kind: Operator;
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The replacement text. */
   readonly text: string;
-  /** Of what was there, for whoever reads the survivors. */
+  /** The original text, for the report of surviving mutants. */
   readonly was: string;
 }
 
-/** The mutant that tests see now, with the whole path of its file. */
+/** The mutant that is active in the current test run, with the absolute path of its file. */
 export type ActiveMutant = Mutant & { readonly file: string };
 
 declare global {
-  /** How the runner tells Vitest's configuration. */
+  /** How the runner passes the mutant to Vitest's configuration. */
   var activeMutant: ActiveMutant | undefined;
 }
 
 /**
- * What can be wrong: values of neighbouring fields swapped, a condition turned round, a bound moved by one, another
- * operator, another constant, another field of the same record, another permission.
+ * The mutation operators: swap the values of neighbouring fields, negate a condition, move a bound by one, replace an
+ * operator, a constant, a field by another of the same record, or a permission.
  */
 export const operators = [
   'swapped values',
@@ -38,7 +38,7 @@ export const operators = [
 export type Operator = (typeof operators)[number];
 
 const bounds: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
-const others: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
   '+': '-',
@@ -70,15 +70,15 @@ const permissions: Readonly<Record<string, string>> = {
   everyone: 'signedIn',
 };
 
-/** Every mutant of a file's text by the chosen operators. */
-export function mutantsOf(path: string, source: string, chosen: readonly Operator[] = operators): Mutant[] {
-  const found: Mutant[] = [];
+/** Every mutant of a file's text with the chosen operators. */
+export function mutantsOf(path: string, source: string, selectedOperators: readonly Operator[] = operators): Mutant[] {
+  const mutants: Mutant[] = [];
   const { program } = parseSync(path, source);
   const textOf = ({ start, end }: ESTree.Span): string => source.slice(start, end);
   const add = (kind: Operator, { start, end }: ESTree.Span, text: string): void => {
-    if (!chosen.includes(kind) || isInside(skipped, start)) return;
+    if (!selectedOperators.includes(kind) || isInside(skipped, start)) return;
     const line = source.slice(0, start).split('\n').length;
-    found.push({ path, line, kind, start, end, text, was: source.slice(start, end) });
+    mutants.push({ path, line, kind, start, end, text, was: source.slice(start, end) });
   };
   const skipped = spansWithoutMeaning(program);
   const fields = fieldsByRecord(program);
@@ -89,24 +89,24 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
         (property): property is ESTree.ObjectProperty =>
           property.type === 'Property' && !property.shorthand && !property.method,
       );
-      for (const [at, { value: first }] of values.entries()) {
-        const second = values[at + 1]?.value;
+      for (const [index, { value: first }] of values.entries()) {
+        const second = values[index + 1]?.value;
         if (second === undefined || textOf(first) === textOf(second)) continue;
         const between = source.slice(first.end, second.start);
         add('swapped values', { start: first.start, end: second.end }, textOf(second) + between + textOf(first));
       }
     },
     BinaryExpression(node) {
-      const moved = bounds[node.operator];
-      const other = others[node.operator];
-      const whole = (operator: string): string => `${textOf(node.left)} ${operator} ${textOf(node.right)}`;
-      if (moved !== undefined) add('moved bound', node, whole(moved));
-      if (other !== undefined) add('other operator', node, whole(other));
+      const movedBound = bounds[node.operator];
+      const replacement = replacements[node.operator];
+      const withOperator = (operator: string): string => `${textOf(node.left)} ${operator} ${textOf(node.right)}`;
+      if (movedBound !== undefined) add('moved bound', node, withOperator(movedBound));
+      if (replacement !== undefined) add('other operator', node, withOperator(replacement));
     },
     LogicalExpression(node) {
-      const other = others[node.operator] ?? '&&';
-      // In brackets: `??` does not stand beside `&&`.
-      add('other operator', node, `((${textOf(node.left)}) ${other} (${textOf(node.right)}))`);
+      const replacement = replacements[node.operator] ?? '&&';
+      // Parenthesized, because `??` cannot be mixed with `&&`.
+      add('other operator', node, `((${textOf(node.left)}) ${replacement} (${textOf(node.right)}))`);
     },
     ConditionalExpression: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
     IfStatement: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
@@ -118,9 +118,9 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
       const method = methods[node.property.name];
       if (method !== undefined) add('other operator', node.property, method);
       if (node.object.type !== 'Identifier') return;
-      const known = [...(fields.get(node.object.name) ?? [])];
-      const other = known[(known.indexOf(node.property.name) + 1) % known.length];
-      if (other !== undefined && other !== node.property.name) add('other field', node.property, other);
+      const fieldNames = [...(fields.get(node.object.name) ?? [])];
+      const nextField = fieldNames[(fieldNames.indexOf(node.property.name) + 1) % fieldNames.length];
+      if (nextField !== undefined && nextField !== node.property.name) add('other field', node.property, nextField);
     },
     Literal(node) {
       if (typeof node.value === 'boolean') add('other constant', node, String(!node.value));
@@ -136,20 +136,20 @@ export function mutantsOf(path: string, source: string, chosen: readonly Operato
       add('other permission', node.init, otherPermission(node.init, textOf(node.init), false));
     },
   }).visit(program);
-  return found;
+  return mutants;
 }
 
-/** Another permission; it needs no import. */
+/** A different permission that needs no import. */
 function otherPermission(node: ESTree.Node, text: string, isShorthand: boolean): string {
   const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : text;
-  const other = permissions[name] === 'everyone' ? `{ kind: 'public' }` : `{ kind: 'signedIn' }`;
-  return isShorthand ? `permission: ${other}` : other;
+  const replacement = permissions[name] === 'everyone' ? `{ kind: 'public' }` : `{ kind: 'signedIn' }`;
+  return isShorthand ? `permission: ${replacement}` : replacement;
 }
 
-const isInside = (spans: readonly ESTree.Span[], at: number): boolean =>
-  spans.some(({ start, end }) => start <= at && at < end);
+const isInside = (spans: readonly ESTree.Span[], offset: number): boolean =>
+  spans.some(({ start, end }) => start <= offset && offset < end);
 
-/** Where a change changes nothing that runs: types, imports, keys, and the wording of what is thrown. */
+/** Spans where a mutation would have no effect at run time: types, imports, keys, and the texts of thrown errors. */
 function spansWithoutMeaning(program: ESTree.Program): ESTree.Span[] {
   const spans: ESTree.Span[] = [];
   const skip = (node: ESTree.Span): void => void spans.push(node);
@@ -167,15 +167,15 @@ function spansWithoutMeaning(program: ESTree.Program): ESTree.Span[] {
   return spans;
 }
 
-/** Which fields with a capital, as the wire's are, a file reads of which record. */
+/** For each record the capitalized fields (wire names) that a file reads from it. */
 function fieldsByRecord(program: ESTree.Program): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   new Visitor({
     MemberExpression({ object, property, computed }) {
       if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
       if (!/^[a-z]/.test(object.name) || !/^[A-Z]/.test(property.name)) return;
-      const known = fields.get(object.name) ?? new Set();
-      fields.set(object.name, known.add(property.name));
+      const fieldNames = fields.get(object.name) ?? new Set();
+      fields.set(object.name, fieldNames.add(property.name));
     },
   }).visit(program);
   return fields;

@@ -1,19 +1,19 @@
 /**
- * Runs the tests of mutants one after the other in one Vitest; started by mutants.ts, which ends it where a mutant does not
- * end. Tells each outcome to its parent.
+ * Runs the tests of mutants one after the other in one Vitest instance. mutants.ts starts this process and kills it
+ * when a mutant hangs. It sends each outcome to its parent.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import type { Mutant } from './mutants-of.ts';
 
-/** A mutant and the tests that are asked about it. */
+/** A mutant and the tests to run against it. */
 export interface Job {
   readonly mutant: Mutant;
   readonly tests: readonly (readonly string[])[];
   readonly named?: string;
 }
-/** What became of a job; or that tests were looked at without one. */
+/** The outcome of a job, or `sound`: the tests passed without a mutant. */
 export type Outcome = { readonly at: number; readonly killed: boolean } | { readonly at: 'sound' };
 
 const root = join(import.meta.dirname, '..');
@@ -29,14 +29,14 @@ const vitest = await createVitest('test', {
 });
 await vitest.standalone();
 
-const known = new Map<string, TestSpecification[]>();
+const cachedSpecifications = new Map<string, TestSpecification[]>();
 async function specificationsOf(file: string): Promise<TestSpecification[]> {
-  const specifications = known.get(file) ?? (await vitest.getRelevantTestSpecifications([file]));
-  known.set(file, specifications);
+  const specifications = cachedSpecifications.get(file) ?? (await vitest.getRelevantTestSpecifications([file]));
+  cachedSpecifications.set(file, specifications);
   return specifications;
 }
 
-/** Runs tests. What failed before would count towards the one failure after which Vitest stops, so that is forgotten. */
+/** Runs tests. It clears earlier failures, because Vitest stops after the first one. */
 async function run(files: readonly string[]): Promise<readonly TestModule[]> {
   const specifications = (await Promise.all(files.map(specificationsOf))).flat();
   vitest.state.idMap.clear();
@@ -45,12 +45,12 @@ async function run(files: readonly string[]): Promise<readonly TestModule[]> {
 }
 
 const sound = new Set<string>();
-/** Runs tests that were not asked before as they are: where they fail, every mutant would seem to be seen. */
+/** Runs new test files once without a mutant. If they fail then, every mutant would seem to be detected. */
 async function expectSound(files: readonly string[]): Promise<void> {
-  const fresh = files.filter((file) => !sound.has(file));
-  if (fresh.length === 0) return;
-  const testModules = await run(fresh);
-  const failed = testModules.flatMap((module) =>
+  const newFiles = files.filter((file) => !sound.has(file));
+  if (newFiles.length === 0) return;
+  const testModules = await run(newFiles);
+  const failures = testModules.flatMap((module) =>
     module.ok()
       ? []
       : [
@@ -60,12 +60,12 @@ async function expectSound(files: readonly string[]): Promise<void> {
             .join(', ')}`,
         ],
   );
-  if (failed.length > 0) throw new Error(`these tests fail without a mutant: ${failed.join(', ')}`);
-  for (const file of fresh) sound.add(file);
+  if (failures.length > 0) throw new Error(`these tests fail without a mutant: ${failures.join(', ')}`);
+  for (const file of newFiles) sound.add(file);
   process.send?.({ at: 'sound' } satisfies Outcome);
 }
 
-/** Whether some test sees the mutant. */
+/** Whether a test detects the mutant. */
 async function isKilled({ mutant, tests, named }: Job): Promise<boolean> {
   const file = join(root, mutant.path);
   if (named === undefined) vitest.resetGlobalTestNamePattern();
@@ -86,12 +86,12 @@ async function isKilled({ mutant, tests, named }: Job): Promise<boolean> {
   }
 }
 
-// Ended from outside, the database of the tests ends too.
+// When the process is terminated, the test database must stop too.
 process.once('SIGTERM', () => void vitest.close().finally(() => process.exit(0)));
-for (const [at, job] of jobs.entries()) {
-  if (at < Number(from)) continue;
-  process.send?.({ at, killed: await isKilled(job) } satisfies Outcome);
+for (const [index, job] of jobs.entries()) {
+  if (index < Number(from)) continue;
+  process.send?.({ at: index, killed: await isKilled(job) } satisfies Outcome);
 }
 await vitest.close();
-// Vitest counts the tests that saw a mutant as failures of its own.
+// Vitest counts tests that detected a mutant as failures and would set an exit code.
 process.exit(0);

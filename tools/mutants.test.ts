@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mutantsOf, type Operator } from './mutants-of.ts';
 
-/** The sources that one operator makes of a source. */
+/** The mutated sources that one operator makes. */
 const made = (operator: Operator, source: string): string[] =>
   mutantsOf('file.ts', source, [operator]).map(
     ({ start, end, text }) => source.slice(0, start) + text + source.slice(end),

@@ -1,7 +1,7 @@
 /**
- * `npm run mutants -- <module> [--every N] [part of a path]`: makes small wrong changes in the files of a module, one at a
- * time (every Nth of them), and counts how many the tests see; those that live are told. Not a part of `npm test`; the
- * scores stand in docs/testing.md.
+ * Mutation testing: `npm run mutants -- <module> [--every N] [part of a path]` makes small wrong changes in the files
+ * of a module, one at a time (every Nth of them), counts how many the tests detect, and lists the survivors. It is not
+ * part of `npm test`; the scores are in docs/testing.md.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,26 +12,26 @@ import { filesOf, type MutantsModule, mutantsModules } from './mutants-modules.t
 import { type Mutant, mutantsOf } from './mutants-of.ts';
 import type { Job, Outcome } from './mutants-run.ts';
 
-/** A mutant after which nothing is heard for so long keeps the tests from ending: they have seen it. */
+/** A mutant without an outcome for this time makes the tests hang, and counts as detected. */
 const SILENCE_MS = 300_000;
-/** How long the tests may take to end then. */
+/** How long the tests may then take to stop. */
 const CLOSING_MS = 30_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every mutant of a module's files whose path holds `part`, with the tests that are asked about it. */
+/** Every mutant of a module's files whose path contains `part`, with the tests to run. */
 function jobsOf(module: MutantsModule, part: string): Job[] {
   return filesOf(module, root)
     .filter((file) => file.includes(part))
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       const tests = module.tests(file, root);
-      const named = module.named === undefined ? {} : { named: module.named(source).source };
-      return mutantsOf(file, source, module.operators).map((mutant) => ({ mutant, tests, ...named }));
+      const titleFilter = module.named === undefined ? {} : { named: module.named(source).source };
+      return mutantsOf(file, source, module.operators).map((mutant) => ({ mutant, tests, ...titleFilter }));
     });
 }
 
-/** Runs the jobs from one on, until the end or until one does not end. @returns how far it came */
+/** Runs the jobs from an index until the end, or until one hangs. @returns the index that it reached */
 function runFrom(
   project: string,
   jobsFile: string,
@@ -45,7 +45,7 @@ function runFrom(
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     let next = from;
-    // It ends what it began; its workers, which may be busy for ever, are in a group that it leads.
+    // It stops its child processes; its workers may be in an endless loop, so the whole process group is killed.
     let isEnded = false;
     const end = (): void => {
       isEnded = true;
@@ -83,21 +83,21 @@ if (module === undefined) {
 
 const folder = join(root, '.cache', 'mutants');
 mkdirSync(folder, { recursive: true });
-const jobs = jobsOf(module, part).filter((_, at) => at % Number(every) === 0);
+const jobs = jobsOf(module, part).filter((_, index) => index % Number(every) === 0);
 const jobsFile = join(folder, `${name}.json`);
 writeFileSync(jobsFile, JSON.stringify(jobs));
 
 const lived: Mutant[] = [];
-let done = 0;
-while (done < jobs.length) {
-  const reached = await runFrom(module.project, jobsFile, done, (at, killed) => {
-    const mutant = jobs[at]?.mutant;
+let doneCount = 0;
+while (doneCount < jobs.length) {
+  const reached = await runFrom(module.project, jobsFile, doneCount, (index, killed) => {
+    const mutant = jobs[index]?.mutant;
     if (killed || mutant === undefined) return;
     lived.push(mutant);
     console.log(inWords(mutant));
   });
-  // The one that did not end was seen.
-  done = Math.max(reached, done) + (reached < jobs.length ? 1 : 0);
+  // The mutant that hung counts as detected.
+  doneCount = Math.max(reached, doneCount) + (reached < jobs.length ? 1 : 0);
 }
 const killed = jobs.length - lived.length;
 console.log(`${name}: ${killed} of ${jobs.length} mutants killed, ${((100 * killed) / jobs.length).toFixed(1)} %`);

@@ -25,7 +25,7 @@ import { tableOwners } from './table-owners.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['node_modules', 'dist', '.cache'];
 
-/** A folder with the code of the repository, its own packages and those of others, for the length of one test. */
+/** A temporary folder with the code of the repository, its own packages and third-party ones, for one test. */
 function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'wagenpark-subject-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
@@ -46,7 +46,7 @@ function copyOfRepository(): string {
     if (!existsSync(join(root, modules))) continue;
     mkdirSync(join(copy, modules));
     for (const name of readdirSync(join(root, modules))) {
-      // Its own packages are those of the copy: links that are relative.
+      // The relative links make the copy use its own packages.
       if (name === '@wagenpark') {
         cpSync(join(root, modules, name), join(copy, modules, name), { recursive: true, verbatimSymlinks: true });
       } else symlinkSync(join(root, modules, name), join(copy, modules, name));
@@ -55,11 +55,11 @@ function copyOfRepository(): string {
   return copy;
 }
 
-/** The description that a how-to shows. */
+/** The description in a how-to. */
 const shownIn = (howTo: string): string =>
   /```json\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/how-to', howTo), 'utf8'))?.[1] ?? '';
 
-/** Runs the tests of the copy's own that begin with one of these paths, on a database with the copy's migrations. */
+/** Runs the copy's tests whose paths begin with one of these, on a database with the copy's migrations. */
 function runDatabaseTests(copy: string, ...paths: readonly string[]) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
   return spawnSync(

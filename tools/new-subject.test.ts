@@ -22,7 +22,7 @@ const lists = [
   'packages/demo-world/src/contract-subjects.ts',
 ];
 
-/** The places that a subject is written to, as they are. */
+/** A copy of the registries and folders to which a subject is written. */
 function copyOfLists(): string {
   copy = mkdtempSync(join(tmpdir(), 'subject-'));
   for (const path of [...lists, 'apps/server/database/migrations']) {

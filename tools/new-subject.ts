@@ -1,11 +1,11 @@
 /**
- * Writes a subject from a file that names its facts: contract, table, module with search, feature, words, demo rows, and the
- * tests of all of them; then runs the commands that bring what is generated up to date.
+ * Scaffolds a subject from a description of its facts: contract, table, module with search, feature, messages, demo
+ * rows, and all their tests. Then runs the commands that update generated files.
  *
  *   npm run new:subject -- temporary-cars.json [--no-commands]
  *
- * What the file says, and what to look at then, stands in docs/how-to/add-a-subject.md, and of records that people keep
- * (`"kept": true`) in docs/how-to/add-kept-records.md.
+ * The format of the description, and what to review afterwards, is in docs/how-to/add-a-subject.md. For records that
+ * people keep (`"kept": true`) see docs/how-to/add-kept-records.md.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -40,9 +40,9 @@ function nextMigration(root: string): string {
 }
 
 /**
- * Reads the description of a subject of either sort.
- * @param root of the repository in which it is to stand
- * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ * Reads the description of a subject of either kind.
+ * @param root the repository to which it is added
+ * @throws {SubjectFileError} with all problems, one line each
  */
 export function readDescription(text: string, root: string): SubjectPlan | KeptPlan {
   const file = parsedJson(text);
@@ -50,7 +50,7 @@ export function readDescription(text: string, root: string): SubjectPlan | KeptP
   return isKept ? readKeptFile(text, root) : readSubjectFile(text);
 }
 
-/** Every file of a subject of lease contracts, path → text. */
+/** All files of a subject of lease contracts, path → text. */
 const subjectFiles = (plan: SubjectPlan, migration: string): Readonly<Record<string, string>> => ({
   ...contractFiles(plan),
   [migration]: migrationFile(plan),
@@ -68,8 +68,9 @@ const subjectFiles = (plan: SubjectPlan, migration: string): Readonly<Record<str
 });
 
 /**
- * Writes a subject's files and registers it. Nothing is written when a file of it exists or a list has no place for it.
- * @returns paths of what was written, new files first
+ * Writes a subject's files and registers it. Writes nothing if one of the files exists or a registry has no place for
+ * the subject.
+ * @returns paths of the written files, new files first
  * @throws {SubjectFileError}
  */
 export function writeSubject(root: string, plan: SubjectPlan | KeptPlan): readonly string[] {
@@ -77,19 +78,19 @@ export function writeSubject(root: string, plan: SubjectPlan | KeptPlan): readon
   const [files, lines] = plan.isKept
     ? [keptFiles(plan, migration), keptRegistrations(plan)]
     : [subjectFiles(plan, migration), registrations(plan)];
-  const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new SubjectFileError(`There is a ${taken} already.`);
-  const changed = lines.map(({ file, add }) => {
+  const existingFile = Object.keys(files).find((path) => existsSync(join(root, path)));
+  if (existingFile !== undefined) throw new SubjectFileError(`There is a ${existingFile} already.`);
+  const changedFiles = lines.map(({ file, add }) => {
     const text = add(readFileSync(join(root, file), 'utf8'));
     if (text === undefined) throw new SubjectFileError(`${file} has no list in which the subject could stand.`);
     return [file, text] as const;
   });
-  const all = [...Object.entries(files), ...changed];
-  for (const [path, text] of all) {
+  const allFiles = [...Object.entries(files), ...changedFiles];
+  for (const [path, text] of allFiles) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return all.map(([path]) => path);
+  return allFiles.map(([path]) => path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

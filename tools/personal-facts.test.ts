@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const contract = fileURLToPath(new URL('../packages/contract/src', import.meta.url));
 
-/** Names on the wire that tell of a person, whatever kind somebody gave the fact. */
+/** Wire names of personal data, whatever the kind of the fact. */
 const ofPeople = /bestuurder$|^(?:voor|achter)naam|e-?mail|telefoon|mobiel|straat|postcode|rijbewijs|geboorte/i;
 
 test('EX-11 every fact that is named after a person, an address or a licence is personal', async () => {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * A folder that holds exactly these files (path → text) for the length of one test; gives its path.
- * The checks are shown on planted violations, so that a check that has stopped looking does not stay green.
+ * Creates a temporary folder with exactly these files (path → text) for one test, and returns its path. The checks are
+ * tested on planted violations, so that a check that no longer finds anything fails.
  */
 export function plantedTree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'wagenpark-tools-'));

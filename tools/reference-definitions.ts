@@ -25,7 +25,10 @@ import { figures } from '../apps/server/src/testing/definitions/figures.ts';
 import { inboxGroups, signalKinds } from './dashboard-samples.ts';
 import { table } from './reference-page.ts';
 
-/* Long because every word of the page stands in it. The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
+/*
+ * Long because it contains every text of the page. The page of the definitions uses the portal's British English texts;
+ * its own numbers and days are written out.
+ */
 
 const locale = 'en-GB';
 const words = wordsOf(locale);
@@ -40,8 +43,8 @@ const euros = new Intl.NumberFormat(locale, {
 
 const dayOf = (day: IsoDay): string => longDay.format(new Date(day));
 const money = (value: number): string => euros.format(value);
-/** What is said, in one line; what is not said is left out. */
-const said = (parts: readonly (string | false | undefined)[]): string =>
+/** Joins the parts into one line; false and undefined parts are skipped. */
+const joinParts = (parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string').join(', ');
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record) as Key[];
@@ -80,23 +83,23 @@ export function definitionsPage(): string {
   ].join('\n');
 }
 
-/** The sentence behind the i of a tile; its values are those of the first example. */
+/** The help text of a tile, with the values of the first example. */
 export function figureSentence(name: FigureName): string {
   const { fills = {}, examples }: FigureDefinition = figures[name];
-  const values = Object.entries(fills).map(([value, place]) => [value, valueAt(examples[0].gives, place)] as const);
+  const values = Object.entries(fills).map(([value, path]) => [value, valueAt(examples[0].gives, path)] as const);
   return words(`dashboard.tile.${name}.what`, Object.fromEntries(values));
 }
 
-function valueAt(gives: readonly Told[], place: string): string {
-  const told = gives.find(({ at }) => at === place);
-  if (typeof told?.is !== 'number') throw new Error(`the first example does not tell ${place}`);
-  return number.format(told.is);
+function valueAt(gives: readonly Told[], path: string): string {
+  const entry = gives.find(({ at }) => at === path);
+  if (typeof entry?.is !== 'number') throw new Error(`the first example does not tell ${path}`);
+  return number.format(entry.is);
 }
 
-/** A sentence of the table, with the names of the tiles that it speaks of. */
+/** A sentence of the table, with the names of the tiles inserted. */
 function withTiles(sentence: string): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const figure = keysOf(figures).find((one) => one === name);
+    const figure = keysOf(figures).find((key) => key === name);
     if (figure === undefined) throw new Error(`no figure is called ${name}`);
     return `*${words(`dashboard.tile.${figure}`)}*`;
   });
@@ -109,9 +112,9 @@ function figureSection(name: FigureName): string[] {
     name,
     figureSentence(name),
     [
-      factLine('Shown', shown.map(shownWords)),
-      factLine('Opens', opens.slice(0, 1).map(openedWords)),
-      factLine('Lists of the numbers below it, for callers', opens.slice(1).map(openedWords)),
+      factLine('Shown', shown.map(describeShown)),
+      factLine('Opens', opens.slice(0, 1).map(describeOpened)),
+      factLine('Lists of the numbers below it, for callers', opens.slice(1).map(describeOpened)),
       factLine('Requirements', ids),
     ],
     examples.flatMap(countedExample(opens)),
@@ -125,8 +128,8 @@ function chartSection(name: ChartName): string[] {
     name,
     withTiles(sentence),
     [
-      factLine('Shown', shown.map(shownWords)),
-      factLine('Opens', opens.map(openedWords)),
+      factLine('Shown', shown.map(describeShown)),
+      factLine('Opens', opens.map(describeOpened)),
       factLine('Requirements', ids),
     ],
     examples.flatMap(countedExample(opens)),
@@ -141,7 +144,7 @@ function signalSection(kind: string): string[] {
     name,
     kind,
     withTiles(sentence),
-    [factLine('Shown', shown.map(shownWords)), factLine('Requirements', ids)],
+    [factLine('Shown', shown.map(describeShown)), factLine('Requirements', ids)],
     examples.flatMap((example) => signalExample(kind, example)),
   );
 }
@@ -159,8 +162,8 @@ function section(
 const factLine = (name: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`- ${name}: ${values.join(', ')}`];
 
-/** Where something is shown, in words. */
-function shownWords(shown: Shown): string {
+/** Describes where something is shown. */
+function describeShown(shown: Shown): string {
   if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
   const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', string];
   return kind === 'chart'
@@ -168,8 +171,8 @@ function shownWords(shown: Shown): string {
     : `tab *${words(`dashboard.signals.tab.${name}` as MessageId)}* of the signals`;
 }
 
-/** What the list behind something is narrowed to. */
-function openedWords(opened: Opened): string {
+/** Describes the filter of the list that is opened. */
+function describeOpened(opened: Opened): string {
   if (opened.of === 'contracts') {
     return `lease contracts of the set \`${opened.set}\` (*${words(`leaseContracts.set.${opened.set}`)}*)`;
   }
@@ -192,30 +195,33 @@ const countedExample =
       example.gives.map(({ what, at, is }) => [what, shownValue(is), `\`${at}\``]),
     ),
     '',
-    ...(example.lists === undefined ? [] : [example.lists.map((list) => listWords(list, opens)).join(' '), '']),
+    ...(example.lists === undefined ? [] : [example.lists.map((list) => describeList(list, opens)).join(' '), '']),
   ];
 
-/** Which records stand in a list that is opened. */
-function listWords({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
-  const what = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
-  const which = said([set === undefined ? undefined : `\`${set}\``, value === undefined ? undefined : `\`${value}\``]);
-  return `Its list${which === '' ? '' : ` (${which})`}: ${what}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}.`;
+/** Describes the records in the list that is opened. */
+function describeList({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
+  const noun = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
+  const which = joinParts([
+    set === undefined ? undefined : `\`${set}\``,
+    value === undefined ? undefined : `\`${value}\``,
+  ]);
+  return `Its list${which === '' ? '' : ` (${which})`}: ${noun}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}.`;
 }
 
 function signalExample(kind: string, example: SignalExample): string[] {
-  const rows = Object.entries(example.tells).flatMap(([tab, told]) =>
-    told.map((one) => [
+  const rows = Object.entries(example.tells).flatMap(([tab, signals]) =>
+    signals.map((signal) => [
       words(`dashboard.signals.tab.${tab}` as MessageId),
-      String(one.of),
-      lineOf(kind, one, example.today),
-      dayOf(one.since ?? one.day),
-      one.isCritical ? 'yes' : 'no',
+      String(signal.of),
+      lineOf(kind, signal, example.today),
+      dayOf(signal.since ?? signal.day),
+      signal.isCritical ? 'yes' : 'no',
     ]),
   );
   return [...exampleFacts(example), '', ...table(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
 }
 
-/** The line of a signal, as the portal says it. */
+/** The line of a signal, as in the portal. */
 function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
   return words(`dashboard.signal.${kind}` as MessageId, {
     days: Math.abs(daysBetween(today, day)),
@@ -225,14 +231,14 @@ function lineOf(kind: string, { day, amount, lacksSuccessor }: ToldSignal, today
   });
 }
 
-/** What an example begins with: what it shows, and all that there is. */
+/** The beginning of an example: what it shows, and all its records. */
 function exampleFacts(example: Example): string[] {
   const { shows, today, lastHere } = example;
-  const here = lastHere === undefined ? '' : `, for somebody who was here before on ${dayOf(lastHere)}`;
-  return [`**Example.** ${shows} On ${dayOf(today)}${here}:`, '', ...factsOf(example).map((fact) => `- ${fact}`)];
+  const visitText = lastHere === undefined ? '' : `, for somebody who was here before on ${dayOf(lastHere)}`;
+  return [`**Example.** ${shows} On ${dayOf(today)}${visitText}:`, '', ...factsOf(example).map((fact) => `- ${fact}`)];
 }
 
-/** The facts of an example, a line each. */
+/** The facts of an example, one line each. */
 export function factsOf(example: Example): readonly string[] {
   const {
     contracts = [],
@@ -243,8 +249,8 @@ export function factsOf(example: Example): readonly string[] {
     requests = [],
     records = [],
   } = example;
-  const numbered = <Fact>(what: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
-    facts.map((fact, place) => said([`${what} ${place + 1}`, say(fact) || undefined]));
+  const numbered = <Fact>(noun: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
+    facts.map((fact, index) => joinParts([`${noun} ${index + 1}`, say(fact) || undefined]));
   return [
     ...numbered('contract', contracts, contractWords),
     ...numbered('report', damage, damageWords),
@@ -259,24 +265,24 @@ export function factsOf(example: Example): readonly string[] {
 const answerWords = { approved: 'approved', declined: 'declined', questionAsked: 'asked about' } as const;
 
 /**
- * How every field of a fact is said, in this order; false: it is said with another. A field without words does not compile:
- * two records that differ in it would look the same.
+ * The formatter of every field of a fact, in this order; false: another formatter covers the field. A field without a
+ * formatter does not compile, because two records that differ only in it would look the same.
  */
-type Said<Fact> = {
+type FieldFormatters<Fact> = {
   readonly [Field in keyof Fact]-?: (value: Fact[Field] & ({} | null), fact: Fact) => string | false;
 };
-/** Says what is told of a record. */
-const sayWith =
-  <Fact extends object>(says: Said<Fact>) =>
+/** Formats the facts of a record. */
+const factFormatter =
+  <Fact extends object>(says: FieldFormatters<Fact>) =>
   (fact: Fact): string =>
-    said(
+    joinParts(
       keysOf(says as Readonly<Record<keyof Fact & string, unknown>>).map((field) => {
         const value = fact[field];
         return value === undefined ? undefined : says[field](value, fact);
       }),
     );
 
-const contractWords = sayWith<ExampleContract>({
+const contractWords = factFormatter<ExampleContract>({
   isBike: () => 'of a bike',
   from: (day, { until }) => `from ${dayOf(day)}${until === undefined ? '' : ` until ${dayOf(until)}`}`,
   until: (day, { from }) => from === undefined && `until ${dayOf(day)}`,
@@ -291,10 +297,10 @@ const contractWords = sayWith<ExampleContract>({
   readings: (readings) =>
     readings.length === 0
       ? 'without a reading'
-      : said(
+      : joinParts(
           readings.map(({ on, km, entered }) => {
-            const read = `${number.format(km)} km read on ${dayOf(on)}`;
-            return entered === undefined ? read : `${read} and entered on ${dayOf(entered)}`;
+            const readText = `${number.format(km)} km read on ${dayOf(on)}`;
+            return entered === undefined ? readText : `${readText} and entered on ${dayOf(entered)}`;
           }),
         ),
   mot: (day) => `MOT until ${dayOf(day)}`,
@@ -305,7 +311,7 @@ const contractWords = sayWith<ExampleContract>({
     `expected to end ${number.format(Math.abs(km))} km ${km < 0 ? 'below' : 'above'}, ${money(amount)}`,
 });
 
-const damageWords = sayWith<ExampleDamage>({
+const damageWords = factFormatter<ExampleDamage>({
   on: (day) => `damage of ${dayOf(day)}`,
   reported: (day) => `reported on ${dayOf(day)}`,
   amount: (amount) => money(amount),
@@ -314,7 +320,7 @@ const damageWords = sayWith<ExampleDamage>({
   cause: (cause) => `cause \`${cause}\``,
 });
 
-const fineWords = sayWith<ExampleFine>({
+const fineWords = factFormatter<ExampleFine>({
   on: (day, { at }) => `offence of ${dayOf(day)}${at === undefined ? '' : ` at ${at}`}`,
   at: () => false,
   sanction: (amount) => `sanction ${money(amount)}`,

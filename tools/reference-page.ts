@@ -10,7 +10,7 @@ import {
 } from '../apps/server/src/http/openapi.ts';
 import type { NamedSchema } from './reference-schemas.ts';
 
-/** The page `docs/reference/functions.md`: every call of the wire, and the types that they take and answer. */
+/** The page `docs/reference/functions.md`: every API call, and the types of its parameters and responses. */
 export function referencePage(
   functions: readonly NamedFunction[],
   routes: readonly NamedRoute[],
@@ -83,21 +83,21 @@ function typeSection(
   sentence: string,
   schemas: Readonly<Record<string, GenericSchema>>,
 ): string[] {
-  const { [name]: _, ...others } = schemas;
+  const { [name]: _, ...otherSchemas } = schemas;
   const heading = [`### ${name}`, '', ...(sentence ? [sentence, ''] : [])];
   const fields = Object.entries(entriesOf(schema));
-  if (fields.length === 0) return [...heading, typeWords(schemaOf(schema, others)), ''];
+  if (fields.length === 0) return [...heading, typeWords(schemaOf(schema, otherSchemas)), ''];
   const isOptional = (field: GenericSchema) => field.type === 'optional' || field.type === 'exact_optional';
   const rows = fields.map(([field, type]) => [
     `\`${field}\``,
-    typeWords(schemaOf(type, others)) + (isOptional(type) ? ' (may be left out)' : ''),
+    typeWords(schemaOf(type, otherSchemas)) + (isOptional(type) ? ' (may be left out)' : ''),
   ]);
   return [...heading, ...table(['Field', 'Type'], rows), ''];
 }
 
 function paramWords(params: Readonly<Record<string, AnyPathParam>>, words: (schema: GenericSchema) => string): string {
-  const known = Object.entries(params).map(([name, { schema }]) => `${name}: ${words(schema)}`);
-  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+  const paramTypes = Object.entries(params).map(([name, { schema }]) => `${name}: ${words(schema)}`);
+  return paramTypes.length === 0 ? '' : ` (${paramTypes.join(', ')})`;
 }
 
 /** A JSON Schema in words: `LeaseContractRow[]`, `text or null`, `{ Naam: text, Email: text or null }`. */
@@ -106,14 +106,14 @@ export function typeWords(schema: Json): string {
   if (typeof $ref === 'string') return typeLink($ref.slice($ref.lastIndexOf('/') + 1));
   if ('const' in schema) return JSON.stringify(schema['const']);
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' or ');
-  if (Array.isArray(anyOf)) return anyOf.map((one: Json) => typeWords(one)).join(' or ');
+  if (Array.isArray(anyOf)) return anyOf.map((alternative: Json) => typeWords(alternative)).join(' or ');
   if (type === 'array') {
     const inner = isJson(items) ? typeWords(items) : 'anything';
     return inner.includes(' ') ? `(${inner})[]` : `${inner}[]`;
   }
   if (isJson(properties)) {
     const fields = Object.entries(properties).map(
-      ([name, one]) => `${name}: ${isJson(one) ? typeWords(one) : 'anything'}`,
+      ([name, property]) => `${name}: ${isJson(property) ? typeWords(property) : 'anything'}`,
     );
     return `{ ${fields.join(', ')} }`;
   }
@@ -136,7 +136,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A link to the type's section; the anchor is made the way the usual Markdown readers make it. */
+/** A link to the section of a type; the anchor follows the convention of Markdown renderers. */
 function typeLink(name: string): string {
   return `[${name}](#${name.toLowerCase()})`;
 }

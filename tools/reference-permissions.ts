@@ -3,8 +3,8 @@ import type { NamedFunction, NamedRoute } from '../apps/server/src/http/openapi.
 import { table } from './reference-page.ts';
 
 /**
- * The page `docs/reference/permissions.md`: for every call of the wire and every role whether it is let in, stated in
- * full. The server's permission tests hold the server against a table of their own, written by hand.
+ * The page `docs/reference/permissions.md`: for every call and every role, whether it is permitted. The server's
+ * permission tests use an independent table, written by hand.
  */
 export function permissionsPage(functions: readonly NamedFunction[], routes: readonly NamedRoute[]): string {
   const fleet = functions.map(({ subject, name, fn }) => [`${subject}.${name}`, fn.permission] as const);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
 import { isTestFile, readSource } from './source-files.ts';
 
-/** A schema that the contract exports, under the name that the reference shows. */
+/** A schema that the contract exports, with its name in the reference. */
 export interface NamedSchema {
   /** `LeaseContractRow` for the export `leaseContractRow`. */
   readonly name: string;
@@ -14,12 +14,12 @@ export interface NamedSchema {
 }
 
 /**
- * Every schema exported under `packages/contract/src`, sorted by name. Exports are the contract's own names for its
- * types, so that the reference need not invent any.
- * @throws {Error} when two different schemas would bear one name.
+ * Every schema exported under `packages/contract/src`, sorted by name. The reference uses the names of the exports for
+ * the types.
+ * @throws {Error} when two different schemas have the same name.
  */
 export async function contractSchemas(root: string): Promise<NamedSchema[]> {
-  const found = new Map<string, NamedSchema>();
+  const schemasByName = new Map<string, NamedSchema>();
   for (const folder of ['define', 'fleet', 'admin']) {
     const path = `packages/contract/src/${folder}`;
     for (const file of readdirSync(join(root, path))
@@ -30,14 +30,14 @@ export async function contractSchemas(root: string): Promise<NamedSchema[]> {
       for (const [exported, value] of Object.entries(module)) {
         if (!isSchema(value)) continue;
         const name = exported.charAt(0).toUpperCase() + exported.slice(1);
-        const other = found.get(name);
-        if (other && other.schema !== value)
+        const existing = schemasByName.get(name);
+        if (existing && existing.schema !== value)
           throw new Error(`${path}/${file}: another schema is called ${exported} too`);
-        if (!other) found.set(name, { name, schema: value, sentence: sentences.get(exported) ?? '' });
+        if (!existing) schemasByName.set(name, { name, schema: value, sentence: sentences.get(exported) ?? '' });
       }
     }
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...schemasByName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function isSchema(value: unknown): value is GenericSchema {

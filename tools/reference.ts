@@ -1,6 +1,6 @@
 /**
  * Writes the reference pages from the contract's declarations and the dashboard's definitions; `npm run reference`.
- * With `--check` it writes nothing and exits with 1 when a page on disk says something else.
+ * With `--check` it writes nothing and exits with 1 when a page on disk differs.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,9 +32,9 @@ export async function referenceFiles(root: string): Promise<Map<string, string>>
   ]);
 }
 
-/** The pages on disk that differ from what they should be, or do not exist. */
-export function outdatedFiles(root: string, wanted: ReadonlyMap<string, string>): string[] {
-  return [...wanted].filter(([path, text]) => readIfThere(join(root, path)) !== text).map(([path]) => path);
+/** The pages on disk that are outdated or missing. */
+export function outdatedFiles(root: string, expectedFiles: ReadonlyMap<string, string>): string[] {
+  return [...expectedFiles].filter(([path, text]) => readIfThere(join(root, path)) !== text).map(([path]) => path);
 }
 
 function readIfThere(file: string): string | undefined {
@@ -47,15 +47,15 @@ function readIfThere(file: string): string | undefined {
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const wanted = await referenceFiles(root);
-  const outdated = outdatedFiles(root, wanted);
+  const expectedFiles = await referenceFiles(root);
+  const outdated = outdatedFiles(root, expectedFiles);
   if (process.argv.includes('--check')) {
     for (const path of outdated) console.error(`${path} is out of date: npm run reference`);
     process.exitCode = outdated.length === 0 ? 0 : 1;
   } else {
     for (const path of outdated) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), wanted.get(path) ?? '');
+      writeFileSync(join(root, path), expectedFiles.get(path) ?? '');
       console.log(`written: ${path}`);
     }
   }

@@ -1,27 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something of other people that a release holds. */
+/** Third-party software in a release. */
 export interface ThirdParty {
   readonly name: string;
   readonly version: string;
-  /** Where its files lie. */
+  /** The folder with its files. */
   readonly folder: string;
 }
 
 const licenceFile = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
 /**
- * The licences of what a release holds, with their texts, as one page.
- * @throws {Error} naming the packages that tell no licence: those cannot be given on
+ * The licences of the third-party software in a release, with their texts, as one page.
+ * @throws {Error} naming the packages without a licence, which may not be distributed
  */
 export function thirdPartyPage(parts: readonly ThirdParty[]): string {
-  const told = parts.map((part) => ({ ...part, licence: licenceOf(part.folder), texts: textsIn(part.folder) }));
-  const silent = told.filter(({ licence, texts }) => licence === undefined && texts.length === 0);
+  const partsWithLicence = parts.map((part) => ({
+    ...part,
+    licence: licenceOf(part.folder),
+    texts: textsIn(part.folder),
+  }));
+  const silent = partsWithLicence.filter(({ licence, texts }) => licence === undefined && texts.length === 0);
   if (silent.length > 0) {
     throw new Error(`these packages tell no licence: ${silent.map(({ name }) => name).join(', ')}`);
   }
-  const sections = told.map(({ name, version, licence, texts }) =>
+  const sections = partsWithLicence.map(({ name, version, licence, texts }) =>
     [
       `## ${name} ${version}`,
       `Licence: ${licence ?? 'see below'}`,
@@ -36,7 +40,7 @@ export function thirdPartyPage(parts: readonly ThirdParty[]): string {
   ].join('\n\n');
 }
 
-/** What package.json says of the licence. */
+/** The licence in package.json. */
 function licenceOf(folder: string): string | undefined {
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: unknown };
   if (typeof license === 'string') return license;

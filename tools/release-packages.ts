@@ -1,10 +1,10 @@
-/** A machine that a release is made for, in the words of Node. */
+/** The target platform of a release, in Node's terms. */
 export interface Target {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
 }
 
-/** An entry of package-lock.json, as far as a release asks for it. */
+/** The used fields of an entry in package-lock.json. */
 interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
@@ -23,29 +23,29 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** A package that is needed at run time. */
+/** A package needed at run time. */
 export interface NeededPackage {
   /** Its folder in the repository: `node_modules/pg`, or `packages/domain` for one of our own. */
   readonly place: string;
   readonly name: string;
   readonly version: string;
-  /** What npm compares the archive of the package with; undefined for our own. */
+  /** The integrity hash with which npm verifies the package; undefined for our own. */
   readonly integrity: string | undefined;
   readonly isOwn: boolean;
 }
 
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `["linux"]`, `["!win32"]`: what a package says of the machines that it runs on. */
-function fits(said: readonly string[] | undefined, value: string): boolean {
-  if (said === undefined || said.includes(value)) return true;
-  return said.every((one) => one.startsWith('!')) && !said.includes(`!${value}`);
+/** Evaluates a platform restriction of a package: `["linux"]`, `["!win32"]`. */
+function fits(restrictions: readonly string[] | undefined, value: string): boolean {
+  if (restrictions === undefined || restrictions.includes(value)) return true;
+  return restrictions.every((restriction) => restriction.startsWith('!')) && !restrictions.includes(`!${value}`);
 }
 
 const runsOn = (entry: LockEntry, { platform, arch }: Target): boolean =>
   fits(entry.os, platform) && fits(entry.cpu, arch) && (platform !== 'linux' || fits(entry.libc, 'glibc'));
 
-/** Where Node finds a package from a folder: beside it, or beside one of the folders around it. */
+/** Resolves a package as Node does: in node_modules of the folder or of one of its parents. */
 function resolve(lock: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -55,12 +55,12 @@ function resolve(lock: LockFile, from: string, name: string): string | undefined
 }
 
 /**
- * The packages that a workspace needs at run time on a machine, its own folder and other workspaces included: what a
- * bundler or a test needs is not among them, nor types, which are gone before anything runs.
- * @throws {Error} when package-lock.json names one that it does not hold
+ * The packages that a workspace needs at run time on a platform, including its own folder and other workspaces.
+ * Excludes packages for bundling and tests, and type packages.
+ * @throws {Error} when package-lock.json refers to a missing package
  */
 export function runtimePackages(lock: LockFile, workspace: string, target: Target): readonly NeededPackage[] {
-  const seen = new Map<string, NeededPackage>();
+  const neededPackages = new Map<string, NeededPackage>();
   const waiting = [workspace];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entry = lock.packages[place];
@@ -69,18 +69,18 @@ export function runtimePackages(lock: LockFile, workspace: string, target: Targe
       waiting.push(entry.resolved ?? '');
       continue;
     }
-    if (seen.has(place) || !runsOn(entry, target)) continue;
+    if (neededPackages.has(place) || !runsOn(entry, target)) continue;
     const isOwn = !place.includes('node_modules/');
     const name = isOwn ? place : nameAt(place);
     if (name.startsWith('@types/')) continue;
-    seen.set(place, { place, name, version: entry.version ?? '', integrity: entry.integrity, isOwn });
+    neededPackages.set(place, { place, name, version: entry.version ?? '', integrity: entry.integrity, isOwn });
     for (const [dependency, isOptional] of dependenciesOf(entry)) {
-      const found = resolve(lock, place, dependency);
-      if (found !== undefined) waiting.push(found);
+      const resolved = resolve(lock, place, dependency);
+      if (resolved !== undefined) waiting.push(resolved);
       else if (!isOptional) throw new Error(`package-lock.json does not hold ${dependency}, which ${place} needs`);
     }
   }
-  return [...seen.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
+  return [...neededPackages.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
 function dependenciesOf(entry: LockEntry): readonly (readonly [name: string, isOptional: boolean])[] {

@@ -1,4 +1,4 @@
-// `npm run release`: archives that run on a machine with neither Node nor a way to the package registry.
+// `npm run release`: makes archives that run on machines without Node and without access to the package registry.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildPortal, ensureInstalled, environment, projectNode, root, runScript } from './bootstrap.mjs';

@@ -76,7 +76,7 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The programs that any system has: a path with neither Node nor npm. */
+  /** A PATH with only the standard programs of a system, without Node and npm. */
   function barePath(): string {
     const bare = path.join(folder, 'bin');
     fs.mkdirSync(bare);
@@ -102,7 +102,7 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
   }
 
   test('runs with one command on a machine with neither Node nor npm: pages are served and people sign in', async () => {
-    // A path of its own: nothing of the checkout is found from there.
+    // A separate folder, from which nothing of the checkout can be found.
     const elsewhere = path.join(folder, 'elsewhere');
     fs.renameSync(release, elsewhere);
     release = elsewhere;
@@ -138,7 +138,7 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
     for (const name of ['vite', 'vitest', 'typescript', 'react', '@playwright/test']) {
       expect(fs.existsSync(path.join(release, 'node_modules', name)), name).toBe(false);
     }
-    // Documents are set in these; the other cuts of the font stay away.
+    // The fonts of documents; other styles are left out.
     const fonts = fs.readFileSync(path.join(release, 'apps/server/src/platform/pdf/fonts.ts'), 'utf8');
     const cuts = [...fonts.matchAll(/plainFont\('([^']+)'\)/g)].map(([, name]) => `${name}.ttf`);
     expect(cuts.length).toBeGreaterThan(0);

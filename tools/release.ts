@@ -1,7 +1,7 @@
 /**
- * Makes one archive per platform with everything that runs: `npm run release`, for this machine; others are named
- * (`npm run release -- linux-x64 linux-arm64`), their programs then come from the package registry.
- * `--out <folder>` puts the archives elsewhere than in `dist/`.
+ * Makes one self-contained archive per platform: `npm run release` for this machine; other platforms are named (`npm
+ * run release -- linux-x64 linux-arm64`), and their programs are downloaded from the package registry. `--out <folder>`
+ * sets the output folder instead of `dist/`.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -18,16 +18,16 @@ import { type LockFile, type NeededPackage, runtimePackages, type Target } from 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
-/** What a release may weigh, packed, beside the programs of the embedded database. */
+/** The maximum size of a packed release, without the programs of the embedded database. */
 const MOST_BYTES = 60_000_000;
-/** Not macOS: the registry has no package of this Node for it. */
+/** macOS is missing, because the registry has no package of this Node for it. */
 const targets = ['linux-x64', 'linux-arm64'] as const;
 const thisMachine = `${process.platform}-${process.arch}`;
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const out = path.resolve(values.out ?? inRoot('dist'));
 const lock = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8')) as LockFile;
-const own = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')) as {
+const rootPackage = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')) as {
   readonly version: string;
   readonly devDependencies: Readonly<Record<string, string>>;
 };
@@ -37,14 +37,16 @@ async function makeRelease(system: string): Promise<void> {
     throw new Error(`There are releases for ${targets.join(', ')}, not for ${system}.`);
   }
   const [platform, arch] = system.split('-') as [NodeJS.Platform, string];
-  const name = `wagenpark-${own.version}-${system}`;
+  const name = `wagenpark-${rootPackage.version}-${system}`;
   const workshop = fs.mkdtempSync(path.join(os.tmpdir(), 'wagenpark-release-'));
   try {
     const folder = path.join(workshop, name);
     const packages = runtimePackages(lock, 'apps/server', { platform, arch });
     const thirdParties = [
       addNode(folder, system, workshop),
-      ...packages.filter(({ isOwn }) => !isOwn).map((one) => addPackage(folder, one, workshop)),
+      ...packages
+        .filter(({ isOwn }) => !isOwn)
+        .map((thirdPartyPackage) => addPackage(folder, thirdPartyPackage, workshop)),
       ...builtIn({ platform, arch }),
     ];
     addOwn(folder, packages);
@@ -82,7 +84,7 @@ function addOwn(folder: string, packages: readonly NeededPackage[]): void {
   for (const { place } of packages.filter(({ isOwn }) => isOwn)) {
     copyOwn(folder, place);
     if (!place.startsWith('packages/')) continue;
-    // A link, as npm makes it: Node runs TypeScript outside of node_modules only, and goes by where a file really lies.
+    // A symbolic link, as npm makes it: Node runs TypeScript only outside node_modules, judging by the real path.
     const link = path.join(folder, 'node_modules', '@wagenpark', path.basename(place));
     fs.mkdirSync(path.dirname(link), { recursive: true });
     fs.symlinkSync(path.join('..', '..', place), link);
@@ -99,13 +101,13 @@ function addOwn(folder: string, packages: readonly NeededPackage[]): void {
 
 // What is of others -----------------------------------------------------------------------------------------------------
 
-/** Maps and types are for those who change a package. */
+/** Source maps and types, which only developers of a package need. */
 const isForDevelopers = (file: string): boolean => /\.(?:map|d\.[cm]?ts|tsbuildinfo)$/.test(file);
 
-/** Folders of a package, right below it, that nothing of it loads. */
+/** Top-level folders of a package that are never loaded. */
 const notLoaded = new Set(['test', 'tests', 'docs', 'benchmark', 'benchmarks', 'example', 'examples', '.github']);
 
-/** What packages bring for others: for browsers, and the cuts of the font that no document is set in. */
+/** Unused files of packages: browser builds, and the font styles that no document uses. */
 const unused: Readonly<Record<string, RegExp>> = {
   '@expo-google-fonts/inter': /\/(?!400Regular|600SemiBold)\d00[A-Z]\w+$|\.png$|_Italic$/,
   pdfkit: /\/pdfkit\.(?:standalone|browser)\b[^/]*$/,
@@ -113,9 +115,9 @@ const unused: Readonly<Record<string, RegExp>> = {
 
 function addPackage(folder: string, { place, name, version, integrity }: NeededPackage, workshop: string): ThirdParty {
   const target = path.join(folder, place);
-  const here = inRoot(place);
-  const from = fs.existsSync(here) ? here : download(`${name}@${version}`, integrity, workshop);
-  // Packages inside a package are listed by themselves.
+  const source = inRoot(place);
+  const from = fs.existsSync(source) ? source : download(`${name}@${version}`, integrity, workshop);
+  // Nested packages are listed separately.
   const isWanted = (file: string) =>
     path.basename(file) !== 'node_modules' &&
     !notLoaded.has(path.relative(from, file)) &&
@@ -126,12 +128,12 @@ function addPackage(folder: string, { place, name, version, integrity }: NeededP
   return { name, version, folder: from };
 }
 
-/** The Node that everything runs in. npm has it in a package for each system. */
+/** Adds the Node runtime. npm has a package of it for each platform. */
 function addNode(folder: string, system: string, workshop: string): ThirdParty {
-  const version = own.devDependencies['node'] ?? '';
+  const version = rootPackage.devDependencies['node'] ?? '';
   const name = `node-${system}`;
-  const here = inRoot('node_modules', 'node', 'node_modules', name);
-  const from = fs.existsSync(here) ? here : download(`${name}@${version}`, undefined, workshop);
+  const source = inRoot('node_modules', 'node', 'node_modules', name);
+  const from = fs.existsSync(source) ? source : download(`${name}@${version}`, undefined, workshop);
   const program = path.join(folder, 'bin', 'node');
   fs.mkdirSync(path.dirname(program), { recursive: true });
   fs.copyFileSync(path.join(from, 'bin', 'node'), program);
@@ -139,7 +141,7 @@ function addNode(folder: string, system: string, workshop: string): ThirdParty {
   return { name: 'Node.js', version, folder: from };
 }
 
-/** What is no package of the release any more, because it was built into the portal's pages. */
+/** Third-party packages that are not in the release as packages, because they are bundled into the portal's pages. */
 const builtIn = (target: Target): readonly ThirdParty[] =>
   runtimePackages(lock, 'apps/portal', target)
     .filter(({ isOwn, place }) => !isOwn && fs.existsSync(inRoot(place)))
@@ -150,13 +152,14 @@ const unique = (parts: readonly ThirdParty[]): readonly ThirdParty[] => [
 ];
 
 /**
- * Fetches a package of another platform. npm compares it with what the registry says of it, and we with package-lock.json.
+ * Downloads a package of another platform. npm verifies it against the registry, and this function against
+ * package-lock.json.
  * @returns the folder with its files
  */
 function download(spec: string, integrity: string | undefined, workshop: string): string {
   const folder = fs.mkdtempSync(path.join(workshop, 'package-'));
-  const answer = run('npm', ['pack', spec, '--json', '--pack-destination', folder]);
-  const [packed] = JSON.parse(answer) as readonly { readonly filename: string; readonly integrity: string }[];
+  const output = run('npm', ['pack', spec, '--json', '--pack-destination', folder]);
+  const [packed] = JSON.parse(output) as readonly { readonly filename: string; readonly integrity: string }[];
   if (packed === undefined || (integrity !== undefined && packed.integrity !== integrity)) {
     throw new Error(`${spec} is not what package-lock.json has noted of it.`);
   }
@@ -166,7 +169,7 @@ function download(spec: string, integrity: string | undefined, workshop: string)
 
 // Packing ---------------------------------------------------------------------------------------------------------------
 
-/** Packs a folder of the workshop; gives the bytes of the archive. */
+/** Packs a folder of the working directory; returns the size of the archive in bytes. */
 async function pack(workshop: string, folder: string, archive: string): Promise<number> {
   const tar = `${archive}.tar`;
   try {

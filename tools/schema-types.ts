@@ -2,13 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { generate, getDialect, Logger } from 'kysely-codegen';
 import pg, { type PoolConfig } from 'pg';
 
-/** Where the generated types of the schema stand. */
+/** The file with the generated types of the schema. */
 export const schemaFile = new URL('../apps/server/database/schema.gen.ts', import.meta.url);
 
-/** The types of the tables of a migrated database, as TypeScript: days and amounts are text. */
+/** Generates the TypeScript types of the tables of a migrated database. Days and amounts are strings. */
 export async function schemaTypes(connection: PoolConfig): Promise<string> {
   const pool = new pg.Pool(connection);
-  // Who drops the database right afterwards ends connections that are idle, or just being closed.
+  // Dropping the database right afterwards terminates idle and closing connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -17,9 +17,9 @@ export async function schemaTypes(connection: PoolConfig): Promise<string> {
       db,
       dialect: getDialect('postgres', { dateParser: 'string', numericParser: 'string' }),
       typeOnlyImports: true,
-      // Left out, it writes into its own package.
+      // Without this option it would write into its own package.
       outFile: null,
-      // Kept by the migrations themselves.
+      // The migration runner's own table.
       excludePattern: 'migration',
       logger: new Logger('silent'),
     });

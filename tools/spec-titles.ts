@@ -6,11 +6,11 @@ export interface NamedId {
   readonly id: string;
   readonly path: string;
   readonly line: number;
-  /** The title names it as part of a range. */
+  /** The id is part of a range in the title. */
   readonly isOfRange: boolean;
 }
 
-/** An id as the lists write it: `TB-06`, `DM-CO-01`, `DF2-03`. */
+/** The format of an id: `TB-06`, `DM-CO-01`, `DF2-03`. */
 const shape = String.raw`[A-Z]{1,3}[0-9]?(?:-[A-Z]{2})?-[0-9]{2}`;
 
 /** An id, or a range such as `CR-11…CR-13`, `CR-11..CR-13` and `CR-11–13`; not a part of a plate such as `GB-12-BX`. */
@@ -22,21 +22,21 @@ const idOrRange = new RegExp(
 const runners = new Set(['test', 'readingTest', 'it', 'describe']);
 const switchedOff = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
 
-/** What stands in a title for the ids of each row of `test.each`. */
+/** The placeholder in a title for the ids of each row of `test.each`. */
 const OF_ROWS = '$ids';
 
 /**
- * The requirement ids in the titles of a file's tests: `test()`, `it()`, `describe()` and what hangs on them (`.each`,
- * `.skipIf`). Tests that are switched off show nothing, nor do those inside a block that is. The title begins with
- * ids; further on only ids of an area in `areas` count, for a title may speak of `AB-12` and mean a plate.
- * @param ofRows the ids of the rows, for titles that say `$ids`
+ * Finds the requirement ids in the titles of a file's tests: `test()`, `it()`, `describe()` and their variants
+ * (`.each`, `.skipIf`). Skipped tests do not count, nor do tests inside a skipped block. A title begins with its ids.
+ * Further on only ids of an area in `areas` count, because `AB-12` can be a plate.
+ * @param ofRows the ids of the rows, for titles with `$ids`
  */
 export function idsInTitles(
   source: SourceFile,
   areas: ReadonlySet<string>,
   ofRows: () => readonly string[] = () => [],
 ): NamedId[] {
-  const found: NamedId[] = [];
+  const namedIds: NamedId[] = [];
   const off: { start: number; end: number }[] = [];
   new Visitor({
     CallExpression: (node) => {
@@ -51,27 +51,27 @@ export function idsInTitles(
       const isOfRange = hasRange(text);
       const rows = text.includes(OF_ROWS) ? ofRows() : [];
       for (const id of [...rows, ...idsIn(text.replace(OF_ROWS, '').trimStart(), areas)])
-        found.push({ id, path: source.path, line, isOfRange });
+        namedIds.push({ id, path: source.path, line, isOfRange });
     },
   }).visit(source.program);
-  return found;
+  return namedIds;
 }
 
-/** The ids that tables name under `ids`, as `{ ids: ['KP-06', 'RT-18'] }`. */
+/** The ids under the key `ids` of table rows: `{ ids: ['KP-06', 'RT-18'] }`. */
 export function idsOfRows({ program }: SourceFile): readonly string[] {
-  const found: string[] = [];
+  const foundIds: string[] = [];
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || key.name !== 'ids' || value.type !== 'ArrayExpression') return;
-      for (const one of value.elements) {
-        if (one?.type === 'Literal' && typeof one.value === 'string') found.push(one.value);
+      for (const element of value.elements) {
+        if (element?.type === 'Literal' && typeof element.value === 'string') foundIds.push(element.value);
       }
     },
   }).visit(program);
-  return found;
+  return foundIds;
 }
 
-/** `['test', 'each']` for `test.each(table)`; nothing for a call that defines no test. */
+/** `['test', 'each']` for `test.each(table)`; undefined for a call that defines no test. */
 function runnerChain(callee: ESTree.Expression): string[] | undefined {
   if (callee.type === 'Identifier') return runners.has(callee.name) ? [callee.name] : undefined;
   if (callee.type === 'CallExpression') return runnerChain(callee.callee);
@@ -83,26 +83,26 @@ function runnerChain(callee: ESTree.Expression): string[] | undefined {
 
 function titleText(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  // What stands between the fixed parts is only known at run time and cannot promise anything.
+  // Interpolated values are only known at run time and cannot count as ids.
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join(' … ');
   return undefined;
 }
 
-/** The ids that a title names, ranges written out. */
+/** The ids in a title, with ranges expanded. */
 export function idsIn(title: string, areas: ReadonlySet<string>): string[] {
   const ids: string[] = [];
   let end = 0;
   for (const match of title.matchAll(idOrRange)) {
-    const [whole, first = '', last] = match;
+    const [idText, first = '', last] = match;
     const leads = /^[\s,&+/]*(?:and\s+)?$/.test(title.slice(end, match.index)) && (end > 0 || match.index === 0);
     if (!leads && !areas.has(areaOf(first))) continue;
-    if (leads) end = match.index + whole.length;
+    if (leads) end = match.index + idText.length;
     ids.push(...range(first, last));
   }
   return ids;
 }
 
-/** All ids from the first to the last; a range across areas or backwards yields its two ends. */
+/** Expands a range of ids. A range across areas or backwards yields its two ends. */
 function range(first: string, last: string | undefined): string[] {
   if (last === undefined) return [first];
   const area = areaOf(first);
@@ -112,7 +112,7 @@ function range(first: string, last: string | undefined): string[] {
   return Array.from({ length: to - from + 1 }, (_, step) => `${area}-${String(from + step).padStart(2, '0')}`);
 }
 
-/** Whether a title stands for more ids than it writes: nobody can say which of them its test shows. */
+/** Whether a title contains a range, which does not show which ids the test covers. */
 function hasRange(title: string): boolean {
   return [...title.matchAll(idOrRange)].some(([, , last]) => last !== undefined);
 }

@@ -1,8 +1,8 @@
 /**
- * Which requirements have a test; `npm run spec`, with `-- --all` for every id that has none.
- * Exit code 1 when a promised id has no test, when a title names an id that is neither promised nor kept in part, one that
- * no list has, or a range of them, and when code is used by tests alone: an id that its test carries would promise what
- * nothing does.
+ * Checks which requirements have a test; `npm run spec`, with `-- --all` for every id without one. Exits with code 1
+ * when a promised id has no test; when a title names an unknown id, a range, or an id that is neither promised nor
+ * listed as met in part; and when code is used by tests only, because its ids would promise what the product does not
+ * do.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,59 +11,59 @@ import { codeFiles, isTestFile, readSource } from './source-files.ts';
 import { areaOf, idsIn, idsInTitles, idsOfRows, type NamedId } from './spec-titles.ts';
 import { codeOnlyTestsUse } from './unused-code.ts';
 
-/** How the tests cover the lists of requirements. */
+/** The coverage of the requirements by tests. */
 export interface Coverage {
-  /** Every id of the lists, in their order. */
+  /** Every id of the lists, in order. */
   readonly ids: readonly string[];
   readonly shown: ReadonlySet<string>;
-  /** Promises without a test, and ids that do not exist. */
+  /** Promised ids without a test, and unknown ids. */
   readonly problems: readonly string[];
 }
 
 /** Compares the lists in `docs/spec` with the titles of all tests of the repository at `root`. */
 export function specCoverage(root: string): Coverage {
   const { ids, problems } = requirementIds(root);
-  const known = new Set(ids);
+  const knownIds = new Set(ids);
   const areas = new Set(ids.map(areaOf));
 
-  const named = codeFiles(root)
+  const namedIds = codeFiles(root)
     .filter(isTestFile)
     .flatMap((path): NamedId[] => idsInTitles(readSource(root, path), areas, () => idsBeside(root, path)));
-  const shown = new Set(named.map(({ id }) => id).filter((id) => known.has(id)));
+  const coveredIds = new Set(namedIds.map(({ id }) => id).filter((id) => knownIds.has(id)));
   for (const { path, line } of new Map(
-    named.filter(({ isOfRange }) => isOfRange).map((one) => [`${one.path}:${one.line}`, one]),
+    namedIds.filter(({ isOfRange }) => isOfRange).map((namedId) => [`${namedId.path}:${namedId.line}`, namedId]),
   ).values()) {
     problems.push(`${path}:${line}: the title names a range of requirements; write the ids that the test shows`);
   }
-  for (const { id, path, line } of named) {
-    if (!known.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
+  for (const { id, path, line } of namedIds) {
+    if (!knownIds.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
   }
-  const promised = new Set(promisedIds(root, areas));
-  for (const id of promised) {
-    if (!known.has(id)) problems.push(`docs/spec/promised.txt: no requirement ${id} exists`);
-    else if (!shown.has(id)) problems.push(`${id} is promised and no test shows it`);
+  const promisedSet = new Set(promisedIds(root, areas));
+  for (const id of promisedSet) {
+    if (!knownIds.has(id)) problems.push(`docs/spec/promised.txt: no requirement ${id} exists`);
+    else if (!coveredIds.has(id)) problems.push(`${id} is promised and no test shows it`);
   }
   const inPart = idsInPart(root);
   for (const [id, missing] of inPart) {
-    if (!known.has(id)) problems.push(`docs/spec/in-part.txt: no requirement ${id} exists`);
+    if (!knownIds.has(id)) problems.push(`docs/spec/in-part.txt: no requirement ${id} exists`);
     else if (missing === '') problems.push(`docs/spec/in-part.txt: what is missing of ${id}?`);
-    else if (promised.has(id)) problems.push(`${id} is promised, and kept in part only`);
-    else if (!shown.has(id)) problems.push(`${id} is kept in part and no test shows it`);
+    else if (promisedSet.has(id)) problems.push(`${id} is promised, and kept in part only`);
+    else if (!coveredIds.has(id)) problems.push(`${id} is kept in part and no test shows it`);
   }
-  for (const id of shown) {
-    if (!promised.has(id) && !inPart.has(id))
+  for (const id of coveredIds) {
+    if (!promisedSet.has(id) && !inPart.has(id))
       problems.push(`${id} has a test and is neither promised nor kept in part`);
   }
-  return { ids, shown, problems };
+  return { ids, shown: coveredIds, problems };
 }
 
-/** The ids of the tables in the folder of a test file: the rows of its tests. */
+/** The ids in the tables in the folder of a test file, which are the rows of its tests. */
 const idsBeside = (root: string, path: string): readonly string[] =>
   codeFiles(root)
     .filter((file) => dirname(file) === dirname(path) && !isTestFile(file))
     .flatMap((file) => idsOfRows(readSource(root, file)));
 
-/** The ids of the lists: lines that begin with `- **ID**`. An id stands once. */
+/** Reads the ids of the lists: lines that begin with `- **ID**`. Each id must be unique. */
 function requirementIds(root: string): { ids: string[]; problems: string[] } {
   const ids = new Set<string>();
   const problems: string[] = [];
@@ -86,12 +86,12 @@ function promisedIds(root: string, areas: ReadonlySet<string>): string[] {
     .filter((line) => line !== '')
     .flatMap((line) => {
       const ids = idsIn(line, areas);
-      // A line that holds no id is a mistyped one, and is told as such.
+      // A line without an id is a typing error and is reported as one.
       return ids.length > 0 ? ids : [line];
     });
 }
 
-/** Ids that tests carry and that are kept in part, each with what is missing. */
+/** Ids with tests that are met only in part, each with what is missing. */
 function idsInPart(root: string): ReadonlyMap<string, string> {
   const file = join(root, 'docs/spec/in-part.txt');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -105,12 +105,12 @@ function idsInPart(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** One line per area: how many ids have a test, of how many; with `all` also which have none. */
+/** One line per area: the number of ids with a test and the total; with `all` also the ids without one. */
 export function coverageTable({ ids, shown }: Coverage, all: boolean): string {
   const lines = [...Map.groupBy(ids, areaOf)].map(([area, inArea]) => {
-    const open = inArea.filter((id) => !shown.has(id));
-    const count = `${area.padEnd(6)} ${String(inArea.length - open.length).padStart(3)} of ${inArea.length}`;
-    return all && open.length > 0 ? `${count}\n         without a test: ${open.join(' ')}` : count;
+    const uncovered = inArea.filter((id) => !shown.has(id));
+    const count = `${area.padEnd(6)} ${String(inArea.length - uncovered.length).padStart(3)} of ${inArea.length}`;
+    return all && uncovered.length > 0 ? `${count}\n         without a test: ${uncovered.join(' ')}` : count;
   });
   return [...lines, `${shown.size} of ${ids.length} requirements have a test`].join('\n');
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** A checkout in miniature: the real scripts, with stand-ins for npm, Vite and the server that write down their calls. */
+/** A minimal checkout: the real scripts, with fakes of npm, Vite and the server that record their calls. */
 let checkout: string;
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('the start script', () => {
 
   test('in production installs what it needs to run all the same: its own Node and what builds the portal', () => {
     fs.rmSync(path.join(checkout, 'node_modules'), { recursive: true });
-    // As npm does it: what is for development stays away in production unless it is asked for.
+    // Like npm: development packages are skipped in production unless requested.
     const installed = { 'node_modules/pg': { version: '1.0.0' }, 'node_modules/vite': { version: '1.0.0', dev: true } };
     write('package-lock.json', JSON.stringify({ packages: installed }));
     write(

@@ -1,6 +1,6 @@
 /**
- * Writes the statements that are put together from parts to `apps/server/src/testing/statements`; `npm run statements`. They
- * are collected by the test that compares them.
+ * Writes the SQL statements that are composed from parts to `apps/server/src/testing/statements`; `npm run statements`.
+ * The test that compares them collects them.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

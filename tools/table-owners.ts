@@ -1,21 +1,21 @@
-/** Which parts of the server may name which tables of the database in their SQL. */
+/** Table ownership: which parts of the server may use which tables in their SQL. */
 export interface TableOwners {
-  /** What everything hangs on: every part of the server names these. */
+  /** The central tables, which every part of the server may use. */
   readonly trunk: readonly string[];
-  /** Modules that fill or empty tables of any subject. */
+  /** Modules that may write the tables of any subject. */
   readonly ofAllTables: readonly string[];
   /**
-   * Table → the modules that name it, `platform` or `http` for what lies below them. A table that a migration of its module's
-   * name has made (`0035-car-orders.sql`) is that module's, and stands here only if another one shares it.
+   * Table → the modules that use it; `platform` or `http` for the layers below them. A table from a migration with its
+   * module's name (`0035-car-orders.sql`) belongs to that module, and is listed here only if another module shares it.
    */
   readonly owners: Readonly<Record<string, readonly string[]>>;
-  /** File → tables of others that it names today. The list only shrinks: an entry that is not needed any more fails. */
+  /** File → foreign tables that it uses as an exception. The list may only shrink: an unused entry fails the check. */
   readonly exceptions: Readonly<Record<string, readonly string[]>>;
 }
 
 const modules = 'apps/server/src/modules';
 
-/** Decision 0107 says why the trunk is what it is. */
+/** Decision 0107 explains the choice of the trunk. */
 export const tableOwners: TableOwners = {
   trunk: [
     'client',
@@ -25,7 +25,7 @@ export const tableOwners: TableOwners = {
     'vehicle',
     'lease_contract',
     'driver_assignment',
-    // Who did something is a fact of most subjects.
+    // Most subjects record the account that did something.
     'account',
   ],
   ofAllTables: ['demo'],
@@ -57,7 +57,7 @@ export const tableOwners: TableOwners = {
     mail: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],
     mileage_link: ['mileage-readings'],
-    // What a car stands at is a fact of the car.
+    // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
     record_file: ['files'],
     refueling: ['fuel-contracts'],

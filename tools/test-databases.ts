@@ -13,19 +13,19 @@ import {
 } from '../apps/server/src/platform/database/testing.ts';
 import { findOldPostgres, installedPostgres, installPostgresWithApt, oldestPostgres } from './find-postgres.ts';
 
-/** A server for the tests of one vitest project, with the migrated template in it. */
+/** A database server for the tests of one Vitest project, with the migrated template database. */
 export interface StartedTestServer {
   readonly server: TestDatabaseServer;
-  /** Removes the template, and the server with its data when it was started for this run. */
+  /** Removes the template, and stops the server and deletes its data if this run started it. */
   stop(): Promise<void>;
 }
 
-/** Which server: the embedded one (18), or the oldest that is supported (15, or what is found above it). */
+/** Which server: the embedded one (18), or the oldest supported one (15, or the next newer one that is installed). */
 export type TestServerKind = 'embedded' | 'oldest';
 
 const folderPrefix = 'wagenpark-tests-';
 
-/** Starts (or reaches) the wanted server and prepares the template from which every test file gets its database. */
+/** Starts (or connects to) the server and prepares the template database, from which every test file gets a copy. */
 export async function startTestServer(kind: TestServerKind): Promise<StartedTestServer> {
   removeAbandonedServers();
   const reached = kind === 'embedded' ? await startPrivateServer({}) : await startOldServer();
@@ -51,21 +51,21 @@ export async function startTestServer(kind: TestServerKind): Promise<StartedTest
 
 interface ReachableServer {
   readonly connection: TestDatabaseServer['connection'];
-  /** The installation that it was started from, or one beside it. */
+  /** The installation from which it was started, or another one on this machine. */
   readonly programs: string | undefined;
   stop(): Promise<void>;
 }
 
 async function startOldServer(): Promise<ReachableServer> {
-  const found = findOldPostgres();
-  switch (found.kind) {
+  const oldPostgres = findOldPostgres();
+  switch (oldPostgres.kind) {
     case 'url': {
-      const connection = { connectionString: found.url };
+      const connection = { connectionString: oldPostgres.url };
       await refuseTooOld({ connection, template: '' });
       return { connection, programs: installedPostgres(), stop: async () => {} };
     }
     case 'programs':
-      return startPrivateServer({ binaries: describeInstallation(found.root) });
+      return startPrivateServer({ binaries: describeInstallation(oldPostgres.root) });
     case 'apt':
       return startPrivateServer({ binaries: describeInstallation(installPostgresWithApt()) });
     case 'missing':
@@ -84,7 +84,10 @@ const majorOf = (server: TestDatabaseServer): Promise<number> =>
     return rows[0]?.version ?? 0;
   });
 
-/** The installation when it can dump the server: the embedded one has no such programs, and older ones refuse to. */
+/**
+ * The installation if its pg_dump can dump the server: the embedded server has no such program, and older versions
+ * refuse.
+ */
 async function programsFor(server: TestDatabaseServer, root: string | undefined): Promise<string | undefined> {
   if (root === undefined || !fs.existsSync(path.join(root, 'bin', 'pg_dump'))) return undefined;
   return describeInstallation(root).major >= (await majorOf(server)) ? root : undefined;
@@ -102,7 +105,7 @@ async function startPrivateServer(options: EmbeddedOptions): Promise<ReachableSe
   const embedded = await startEmbedded(folder, {
     ...options,
     database: 'postgres',
-    // The data is thrown away after the run, so nothing has to survive a power cut. Many test files run at once.
+    // The data is deleted after the run, so durability is switched off. Many test files run in parallel.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   return {
@@ -115,7 +118,7 @@ async function startPrivateServer(options: EmbeddedOptions): Promise<ReachableSe
   };
 }
 
-/** A run that was killed leaves its server; the folder carries the process id of the run. */
+/** Stops servers of killed runs; the name of the folder contains the process id of the run. */
 function removeAbandonedServers(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const run = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : undefined;
@@ -131,7 +134,7 @@ function removeAbandonedServers(): void {
   }
 }
 
-/** Runs all migrations once, into a database that is copied from then on. */
+/** Runs all migrations once, in a template database that is then copied. */
 async function createTemplate(connection: TestDatabaseServer['connection']): Promise<string> {
   const history = crypto.createHash('sha256');
   for (const { name, checksum } of await allMigrations()) history.update(`${name} ${checksum}\n`);
@@ -142,7 +145,7 @@ async function createTemplate(connection: TestDatabaseServer['connection']): Pro
   await withAdministrator(server, (client) => client.query(`create database ${template} template template0`));
   await migrate(connectionToDatabase(server, template));
   await withAdministrator(server, (client) =>
-    // Nobody may connect any more: a database in use cannot be copied.
+    // Disallows connections, because a database in use cannot be copied.
     client.query(`alter database ${template} with is_template true allow_connections false`),
   );
   return template;

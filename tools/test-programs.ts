@@ -1,4 +1,4 @@
-/** Installs what tests need from the system, where it may: a Chromium, and the oldest PostgreSQL that is supported. */
+/** Installs the system programs that tests need, where permitted: Chromium, and the oldest supported PostgreSQL. */
 import { runScript } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { findOldPostgres, installPostgresWithApt } from './find-postgres.ts';

@@ -1,4 +1,4 @@
-// What the reports of the test runners tell: how many tests passed, and which did not and why.
+// Reads the reports of the test runners: how many tests passed, and which failed and why.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, secondTry: number }} Counts
@@ -30,10 +30,12 @@
  * @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest
  */
 
-/** Journeys that may need a second try in one run; more of them are races that somebody has to look for. */
+/**
+ * The maximum number of end-to-end tests that may need a second try in one run; more indicate race conditions to fix.
+ */
 export const MAX_SECOND_TRIES = 2;
 
-/** Lines of a failure that a summary shows; the whole of it stands where the test ran. */
+/** The maximum number of lines of a failure in the summary; the full output is where the test ran. */
 const MAX_LINES = 12;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for.
 const colours = /\u001B\[[\d;]*m/g;
@@ -53,12 +55,12 @@ function shortened(messages) {
  * @returns {Told}
  */
 export function readVitest({ testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  // A file that does not even load has no failed test to count.
+  // A file that fails to load has no failed test to count.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
@@ -76,13 +78,13 @@ export function readVitest({ testResults, numPassedTests, numFailedTests, numPen
     },
     failures: [
       ...broken.map(({ name, message }) => ({ title: name, message: shortened([message]), passedAgain: false })),
-      ...failed,
+      ...failures,
     ],
   };
 }
 
 /**
- * Journeys that passed at the second try are told, and are failures when they are more than {@link MAX_SECOND_TRIES}.
+ * Reports end-to-end tests that passed at the second try; more than {@link MAX_SECOND_TRIES} of them count as failures.
  * @param {PlaywrightReport} report
  * @returns {Told}
  */
@@ -105,7 +107,7 @@ export function readPlaywright({ stats, suites }) {
  * @returns {Failure[]}
  */
 function playwrightFailures({ file, suites = [], specs }) {
-  const own = specs.flatMap(({ title, line, tests }) =>
+  const ownFailures = specs.flatMap(({ title, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => ({
@@ -114,5 +116,5 @@ function playwrightFailures({ file, suites = [], specs }) {
         passedAgain: status === 'flaky',
       })),
   );
-  return [...own, ...suites.flatMap(playwrightFailures)];
+  return [...ownFailures, ...suites.flatMap(playwrightFailures)];
 }

@@ -1,4 +1,4 @@
-// How `npm test` runs its steps: one after another in a lane, the lanes beside each other.
+// Runs the steps of `npm test`: sequentially within a lane, the lanes in parallel.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,8 @@ const results = path.join(root, '.cache', 'test-results');
 export const reportFile = (name) => path.join(results, name);
 
 /**
- * Runs the lanes beside each other. The first one is seen while it runs; of the others each step is printed when it is over.
+ * Runs the lanes in parallel. The output of the first lane is streamed; that of a step in another lane is printed when
+ * the step ends.
  * @param {string} node
  * @param {readonly Lane[]} lanes
  * @returns {Promise<Outcome[]>}
@@ -45,9 +46,9 @@ export async function runLanes(node, lanes) {
   const outcomes = await Promise.all(
     lanes
       .filter(({ length }) => length > 0)
-      .map((lane, place) =>
+      .map((lane, index) =>
         runLane(node, lane, {
-          isBuffered: place > 0,
+          isBuffered: index > 0,
           waitFor: async ({ after = [] }) => {
             for (const name of after) await completions.get(name);
           },
@@ -97,7 +98,7 @@ async function runStep(node, { args, variables = {}, report }, buffer) {
   const succeeded = await runProgram(node, args, variables, buffer);
   if (report === undefined || !fs.existsSync(report.file)) return asOneTest(succeeded && report === undefined);
   const { counts, failures } = report.read(JSON.parse(fs.readFileSync(report.file, 'utf8')));
-  // A runner that fails for a reason outside its tests (a server that does not start) counts as one failure.
+  // A runner that fails outside its tests (for instance because a server does not start) counts as one failure.
   return { counts: !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
 }
 
@@ -138,7 +139,7 @@ function runProgram(node, args, variables, buffer) {
 }
 
 /**
- * The end of a long run says what has to be known: which tests failed, why, and how many. The last line is the sum.
+ * Prints the summary at the end of a run: the failed tests with reasons, and the counts. The last line is the total.
  * @param {readonly Outcome[]} outcomes
  * @returns {boolean} whether all passed
  */

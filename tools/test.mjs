@@ -18,14 +18,17 @@ const packages = (...parts) => path.join(root, 'node_modules', ...parts);
 /** @param {string} file */
 const tool = (file) => path.join(root, 'tools', file);
 
-/** Those that one Vitest runs; the components, in one page at a time, would wait for all of them. */
+/**
+ * The projects that run in one Vitest. Component tests run separately, because they use one page at a time and would
+ * wait for all others.
+ */
 const vitestProjects = ['unit', 'database-18', 'database-15'];
 
 await runScript(async () => {
-  const only = namesAfter('--only');
+  const selection = namesAfter('--only');
   ensureInstalled();
   const node = projectNode();
-  const lanes = process.argv.includes('--changed') ? lanesOfChange(node) : chosenLanes(only);
+  const lanes = process.argv.includes('--changed') ? lanesOfChange(node) : chosenLanes(selection);
   if (!printSummary(await runLanes(node, lanes))) process.exitCode = 1;
 });
 
@@ -65,9 +68,9 @@ function buildSteps() {
 }
 
 /**
- * Two lanes of about the same length, for as many cores. Components take less than a core and so end beside the journeys;
- * tests that mostly wait run beside those on databases.
- * @param {string[]} projects those of Vitest
+ * Two lanes of about the same duration, for two cores. Component tests need less than a core, so they run in parallel
+ * with the end-to-end tests. Tests that mostly wait run in parallel with those on databases.
+ * @param {string[]} projects Vitest projects
  * @returns {Lane[]}
  */
 function allLanes(projects) {
@@ -86,7 +89,7 @@ function allLanes(projects) {
 function vitestStep(name, projects, files = []) {
   const file = reportFile(`${name}.json`);
   const filters = projects.map((project) => `--project=${project}`);
-  const whole = process.argv.includes('--whole-15') ? { WHOLE_15: 'on' } : {};
+  const whole15Environment = process.argv.includes('--whole-15') ? { WHOLE_15: 'on' } : {};
   return {
     name,
     title: `Tests: ${projects.join(', ')}`,
@@ -99,7 +102,7 @@ function vitestStep(name, projects, files = []) {
       `--outputFile.json=${file}`,
       ...files,
     ],
-    variables: whole,
+    variables: whole15Environment,
     // The server serves the portal, and both PostgreSQL and the browser may have to be installed.
     after: ['programs', 'portal'],
     report: { file, read: (json) => readVitest(/** @type {import('./test-reports.mjs').VitestReport} */ (json)) },
@@ -127,38 +130,38 @@ function journeysStep(files = []) {
 }
 
 /**
- * The lanes, or of them what was asked for and what that needs.
- * @param {readonly string[] | undefined} only
+ * All lanes, or only the requested steps and their prerequisites.
+ * @param {readonly string[] | undefined} selectedNames
  * @returns {Lane[]}
  */
-function chosenLanes(only) {
-  if (only === undefined) return allLanes(vitestProjects);
-  const chosen = new Set(only);
-  if (chosen.has('vitest')) for (const name of [...vitestProjects, 'browser']) chosen.add(name);
-  const projects = vitestProjects.filter((name) => chosen.has(name));
-  if (projects.length > 0) chosen.add('vitest');
-  if (['e2e', 'bytes'].some((name) => chosen.has(name))) chosen.add('portal');
-  if (['database-15', 'browser', 'e2e'].some((name) => chosen.has(name))) chosen.add('programs');
+function chosenLanes(selectedNames) {
+  if (selectedNames === undefined) return allLanes(vitestProjects);
+  const selected = new Set(selectedNames);
+  if (selected.has('vitest')) for (const name of [...vitestProjects, 'browser']) selected.add(name);
+  const projects = vitestProjects.filter((name) => selected.has(name));
+  if (projects.length > 0) selected.add('vitest');
+  if (['e2e', 'bytes'].some((name) => selected.has(name))) selected.add('portal');
+  if (['database-15', 'browser', 'e2e'].some((name) => selected.has(name))) selected.add('programs');
   const lanes = allLanes(projects);
-  const known = new Set([...lanes.flat().map(({ name }) => name), ...vitestProjects]);
-  if (only.length === 0 || only.some((name) => !known.has(name))) {
-    throw new BootstrapError(`--only takes some of: ${[...known].join(',')}`);
+  const knownNames = new Set([...lanes.flat().map(({ name }) => name), ...vitestProjects]);
+  if (selectedNames.length === 0 || selectedNames.some((name) => !knownNames.has(name))) {
+    throw new BootstrapError(`--only takes some of: ${[...knownNames].join(',')}`);
   }
-  return lanes.map((lane) => lane.filter(({ name }) => chosen.has(name)));
+  return lanes.map((lane) => lane.filter(({ name }) => selected.has(name)));
 }
 
 /**
- * The lanes of what a change concerns, by who imports whom (`changed.ts`): checks as ever, with the changed files alone
- * formatted and linted, and the tests and journeys that the change can break.
+ * The lanes for a change, by the import graph (`changed.ts`): all checks, but formatting and linting only the changed
+ * files, and the tests that the change can break.
  * @param {string} node
  * @returns {Lane[]}
  */
 function lanesOfChange(node) {
   const base = namesAfter('--changed')?.[0];
   const options = base === undefined || base.startsWith('--') ? [] : [base];
-  const answer = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
-  if (answer.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${answer.stderr}`);
-  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(answer.stdout));
+  const result = spawnSync(node, [tool('changed.ts'), ...options], { cwd: root, encoding: 'utf8' });
+  if (result.status !== 0) throw new BootstrapError(`What changed cannot be told:\n${result.stderr}`);
+  const affected = /** @type {import('./changed.ts').Affected} */ (JSON.parse(result.stdout));
   const { changed, tests, journeys, everything } = affected;
   if (everything !== undefined) {
     console.log(`Everything is tested: ${everything}.`);
@@ -167,11 +170,11 @@ function lanesOfChange(node) {
   console.log(`${changed.length} changed files concern ${tests.length} test files and ${journeys.length} of journeys.`);
   const code = changed.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
   const components = tests.filter((file) => file.startsWith('apps/portal/src/'));
-  const others = tests.filter((file) => !components.includes(file));
+  const otherTests = tests.filter((file) => !components.includes(file));
   return [
     [
       ...checks(changed, code).filter(({ name }) => name !== 'lint' || code.length > 0),
-      ...(others.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], others)] : []),
+      ...(otherTests.length > 0 ? [vitestStep('vitest', ['unit', 'database-18', 'waiting'], otherTests)] : []),
     ],
     [
       ...buildSteps().filter(({ name }) => name === 'programs' || journeys.length > 0),
@@ -182,11 +185,11 @@ function lanesOfChange(node) {
 }
 
 /**
- * The names behind an option, or undefined where it is not given.
+ * The values of an option, or undefined when the option is missing.
  * @param {string} option
  */
 function namesAfter(option) {
-  const place = process.argv.indexOf(option);
-  if (place < 0) return undefined;
-  return (process.argv[place + 1] ?? '').split(',').filter((name) => name !== '');
+  const index = process.argv.indexOf(option);
+  if (index < 0) return undefined;
+  return (process.argv[index + 1] ?? '').split(',').filter((name) => name !== '');
 }

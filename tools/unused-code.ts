@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The part of knip's report that is read. */
+/** The used part of knip's report. */
 interface Report {
   readonly issues: readonly {
     readonly file: string;
@@ -14,8 +14,8 @@ interface Report {
 const knip = fileURLToPath(import.meta.resolve('knip'));
 
 /**
- * Code of the repository at `root` that nothing but tests uses, a line each, found by knip with the repository's
- * `knip.jsonc`. What a test of such code shows, the product does not do.
+ * Code of the repository at `root` that only tests use, one line each, found by knip with the repository's
+ * `knip.jsonc`. A test of such code says nothing about the product.
  * @throws {Error} when knip does not give a report.
  */
 export function codeOnlyTestsUse(root: string): readonly string[] {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 /*
- * A setup file of the project `database-18`: it records every statement that its tests send, so that
+ * A setup file of the project `database-18`. It records every SQL statement that the tests send, so that
  * `recorded-statements.db.test.ts` can prepare each of them on the oldest PostgreSQL (decision 0105).
  */
 
@@ -14,12 +14,14 @@ interface Recorder {
 }
 
 declare global {
-  /** Test files of a worker share their modules and their connections, and so one recorder. */
+  /** Test files of a worker share modules and connections, and therefore one recorder. */
   var statementRecorder: Recorder | undefined;
 }
 
 const query = /^\s*(?:with|select|insert|update|delete|merge)\b/i;
-/** Many rows of one insert, and many places of one list, are the same statement. */
+/**
+ * Normalizes a statement: inserts with different numbers of rows, and lists with different lengths, count as the same.
+ */
 const shapeOf = (text: string): string =>
   text
     .replaceAll(/\$\d+/g, '$')
@@ -36,7 +38,7 @@ function startRecorder(): Recorder {
     recorder.added.push(text);
   };
   const connection = pg.Connection.prototype;
-  /** The methods as they were. */
+  /** The original methods. */
   const original = Object.create(null, Object.getOwnPropertyDescriptors(connection)) as pg.Connection;
   connection.parse = function (this: pg.Connection, statement, more) {
     record((statement as { readonly text: string }).text);

@@ -1,20 +1,20 @@
-/** Prints the files of a subject by the house's naming: `npm run where fines`. */
+/** Prints the files of a subject by the naming convention: `npm run where fines`. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { singularOf } from './new-subject/names.ts';
 
-/** A place that a subject has files in. The first `*` of a pattern stands for its name, `{one}` for one of it. */
+/** A location of a subject's files. The first `*` of a pattern is the subject's name, `{one}` its singular. */
 interface Place {
   readonly title: string;
   readonly patterns: readonly string[];
-  /** Files that stand at another place. */
+  /** Excludes files that belong to another location. */
   readonly but?: RegExp;
 }
 
 const judging = /\.samples\.ts$|\/samples\.ts$|\.test\.tsx?$/;
 
-/** The places in the order in which one would write them. */
+/** The locations in the order in which one writes the files. */
 const places: readonly Place[] = [
   { title: 'domain', patterns: ['packages/domain/src/*{.ts,.test.ts}'] },
   { title: 'contract', patterns: ['packages/contract/src/{fleet,admin,subjects}/*{.ts,.test.ts}'] },
@@ -48,7 +48,7 @@ const places: readonly Place[] = [
   { title: 'how-to', patterns: ['docs/how-to/**/*.md'] },
 ];
 
-/** The lists in which a subject is one line. */
+/** The registries in which a subject is one line. */
 const lists = [
   'packages/contract/src/subjects.ts',
   'apps/server/src/subjects.ts',
@@ -57,15 +57,15 @@ const lists = [
   'packages/demo-world/src/contract-subjects.ts',
 ];
 
-/** Folders write `fuel-contracts`, words `fuelContracts`. */
+/** Folders are named `fuel-contracts`, message ids begin with `fuelContracts`. */
 const namesOf = (subject: string): readonly string[] => [
   subject,
   subject.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
 ];
 
-/** The files of a subject per place, and its lines in the lists; places where it has none are left out. */
+/** The files of a subject by location, and its lines in the registries; empty locations are omitted. */
 export function filesOf(root: string, subject: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const filesByPlace = new Map<string, string[]>();
   for (const { title, patterns, but } of places) {
     const files = patterns
       .flatMap((pattern) =>
@@ -75,14 +75,14 @@ export function filesOf(root: string, subject: string): Map<string, string[]> {
       )
       .flatMap((pattern) => globSync(pattern.replaceAll('{any}', '*'), { cwd: root }))
       .filter((file) => but?.test(file) !== true);
-    if (files.length > 0) found.set(title, [...new Set(files)].sort());
+    if (files.length > 0) filesByPlace.set(title, [...new Set(files)].sort());
   }
   const lines = linesOf(root, subject);
-  if (lines.length > 0) found.set('lists', lines);
-  return found;
+  if (lines.length > 0) filesByPlace.set('lists', lines);
+  return filesByPlace;
 }
 
-/** Where the lists name a subject's files: `packages/contract/src/subjects.ts:16`. */
+/** The lines of the registries that name a subject's files: `packages/contract/src/subjects.ts:16`. */
 function linesOf(root: string, subject: string): string[] {
   const names = new RegExp(`/${subject}(?:\\.ts|/\\w+\\.ts)';`);
   return lists.flatMap((list) => {
@@ -94,7 +94,7 @@ function linesOf(root: string, subject: string): string[] {
   });
 }
 
-/** Every subject that has a contract, a module, a feature or words. */
+/** Every subject with a contract, a module, a feature or messages. */
 export function subjects(root: string): string[] {
   const names = [
     ...globSync('packages/contract/src/{fleet,admin}/*.ts', { cwd: root }),
@@ -108,11 +108,11 @@ export function subjects(root: string): string[] {
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const subject = process.argv[2] ?? '';
-  const found = filesOf(root, subject);
-  if (subject === '' || found.size === 0) {
+  const filesByPlace = filesOf(root, subject);
+  if (subject === '' || filesByPlace.size === 0) {
     console.error(`Which subject? ${subjects(root).join(', ')}`);
     process.exitCode = 1;
   }
-  for (const [place, files] of subject === '' ? [] : found)
+  for (const [place, files] of subject === '' ? [] : filesByPlace)
     console.log([place, ...files.map((file) => `  ${file}`)].join('\n'));
 }

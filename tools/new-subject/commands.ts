@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 
-/** A command of the repository that follows the writing of a subject. */
+/** A repository command that runs after a subject was scaffolded. */
 export interface Command {
-  /** As somebody would type it. */
+  /** The command as typed. */
   readonly typed: string;
-  /** What it brings up to date. */
+  /** What the command updates. */
   readonly about: string;
-  /** What Node runs. */
+  /** The arguments for Node. */
   readonly arguments: readonly string[];
 }
 
-/** Keeps the manual of imports: a subject that no file brings is not in it. */
+/** Updates the manual of imports; needed only for subjects with an import. */
 const columnTables: Command = {
   typed: 'npx vitest run --project unit column-tables --update',
   about: 'the manual of imports',
   arguments: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'column-tables', '--update'],
 };
 
-/** What follows the writing of a subject, in this order: each takes what the one before has written. */
+/** The commands after scaffolding a subject, in order: each needs the output of the previous one. */
 export const commandsAfter = ({ hasImport }: { readonly hasImport: boolean }): readonly Command[] => [
   { typed: 'npm run schema', about: 'the types of its table', arguments: ['tools/schema.ts'] },
   {
@@ -35,21 +35,21 @@ export const commandsAfter = ({ hasImport }: { readonly hasImport: boolean }): r
   },
 ];
 
-/** That a command failed: what it said, and which commands are still to be run. */
+/** A command failed: its output, and the commands that have not run. */
 export class CommandError extends Error {}
 
 /**
- * Runs the commands in turn and tells of each.
- * @throws {CommandError} at the first that fails; those behind it have not run
+ * Runs the commands in sequence and reports each.
+ * @throws {CommandError} at the first failure; the commands after it have not run
  */
 export function runCommands(root: string, commands: readonly Command[], tell: (line: string) => void): void {
   for (const [index, { typed, about, arguments: given }] of commands.entries()) {
     const start = Date.now();
     const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: root, encoding: 'utf8' });
     if (status !== 0) {
-      const left = commands.slice(index).map((command) => `  ${command.typed}`);
+      const remaining = commands.slice(index).map((command) => `  ${command.typed}`);
       throw new CommandError(
-        `${typed} failed:\n${`${stdout}${stderr}`.trim()}\n\nThe subject is written. Mend this, then run:\n${left.join('\n')}`,
+        `${typed} failed:\n${`${stdout}${stderr}`.trim()}\n\nThe subject is written. Mend this, then run:\n${remaining.join('\n')}`,
       );
     }
     tell(`${typed}: ${about} (${((Date.now() - start) / 1000).toFixed(0)} s)`);

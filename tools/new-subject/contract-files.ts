@@ -12,16 +12,16 @@ export function contractFiles(plan: SubjectPlan): Readonly<Record<string, string
       2,
     );
   const hasMore = facts.some(({ isListed }) => !isListed);
-  const whole = hasMore
+  const detailFacts = hasMore
     ? `
-/** What the detail tells beside that. */
+/** The further facts of the detail. */
 export const ${one}Facts = {
   ...${one}RowFacts,
 ${declared(false)}
 } as const satisfies Facts;
 `
     : `
-/** What the detail tells: the same. */
+/** The facts of the detail: the same. */
 export const ${one}Facts = ${one}RowFacts;
 `;
   return {
@@ -29,15 +29,15 @@ export const ${one}Facts = ${one}RowFacts;
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 
-/** What the list tells of ${aOne}. */
+/** The facts of ${aOne} in the list. */
 export const ${one}RowFacts = {
 ${declared(true)}
 } as const satisfies Facts;
-${whole}
+${detailFacts}
 /** A row of the list. */
 export const ${one}Row = schemaOf(${one}RowFacts);
 export interface ${One}Row extends RecordOf<typeof ${one}RowFacts> {}
-/** Everything that the detail shows. */
+/** All facts of the detail. */
 export const ${one} = schemaOf(${one}Facts);
 export interface ${One} extends RecordOf<typeof ${one}Facts> {}
 

@@ -37,10 +37,10 @@ ${people.replace('      ', '    ')}${moment ? '    const minutes = random.betwee
   };
 }
 
-/** The moment of a record, of which its driver is. */
+/** The moment of a record, which determines its driver. */
 const MOMENT = 'calendar.moment(contract.start, minutes)';
 
-/** A value that may be missing, of which some are. */
+/** Makes some values of an optional fact missing. */
 export const optionally = ({ optional }: { readonly optional: boolean }, value: string): string =>
   optional ? `random.chance(0.7) ? ${value} : null` : value;
 
@@ -78,7 +78,7 @@ export function demoValue(fact: OwnFact, isTitle: boolean): string {
   }
 }
 
-/** The title in digits of its own, another text one of three. */
+/** A title has unique digits; any other text is one of three. */
 function textOf(fact: OwnFact, isTitle: boolean): string {
   const length = lengthOf(fact) ?? 40;
   const word = englishOf(fact);

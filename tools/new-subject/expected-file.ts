@@ -5,18 +5,18 @@ import { sampleValues } from './sample-values.ts';
 import { indented } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
-/** What is right about the subject, by literals that a person reviews. */
+/** The expectations of a subject's tests, as literals that a person reviews. */
 export function expectedFile(plan: SubjectPlan): string {
   const { folder, subject, table, right, many, hasDriver, moment } = plan;
   const values = sampleValues(plan);
   const imported = importedFacts(plan);
   const flags = imported.filter(({ kind }) => kind === 'yesNo');
-  const told = plannedFacts(plan).map(({ name, isListed, own }) => ({
+  const expectations = plannedFacts(plan).map(({ name, isListed, own }) => ({
     isListed,
     line: `${name}: ${own ? toldOf(own, values.get(name)?.wire ?? '') : (framed[name] ?? '')},`,
   }));
-  const ofRow = told.filter(({ isListed }) => isListed).map(({ line }) => line);
-  const more = told.filter(({ isListed }) => !isListed).map(({ line }) => line);
+  const ofRow = expectations.filter(({ isListed }) => isListed).map(({ line }) => line);
+  const more = expectations.filter(({ isListed }) => !isListed).map(({ line }) => line);
   const cells = imported
     .filter((fact) => !flags.includes(fact))
     .map(({ name }) => `${name}: ${values.get(name)?.cell},`);
@@ -76,7 +76,7 @@ ${flags.length > 0 ? `    flags: { '${folder}': { ${flags.map(({ name }) => `${n
 `;
 }
 
-/** The records that stand in the files of the other subjects. */
+/** The related records, which are defined in the files of other subjects. */
 const framed: Readonly<Record<string, string>> = {
   VolgNummer: '95',
   LeaseContractNummer: '51',
@@ -86,13 +86,13 @@ const framed: Readonly<Record<string, string>> = {
   DebiteurNaam: "'Waarden Logistiek'",
 };
 
-/** What is told of a fact that a file brought, or that none brings. */
+/** The expected value of a fact, imported or not. */
 const toldOf = ({ kind, imported, optional }: OwnFact, wire: string): string => {
   if (imported) return wire;
   return kind === 'yesNo' && !optional ? 'false' : 'null';
 };
 
-/** A value that comes, and one that is asked about. */
+/** A value that is accepted, and one that needs confirmation. */
 function asksOf(fact: OwnFact): readonly string[] {
   const years = yearsOf(fact);
   if (years !== undefined) return [`['${fact.column}', '2026-03-10', '${2026 + years[1] + 2}-01-01'],`];

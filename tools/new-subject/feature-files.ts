@@ -3,13 +3,13 @@ import { plannedFacts } from './planned-facts.ts';
 import { indented, quoted } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** The icon of a subject that brings none of its own. */
+/** The default icon of a subject. */
 export const USUAL_ICON = 'IconFileText';
 
-/** Columns beside the title that a card on a phone shows. */
+/** The number of columns besides the title on a card on a phone. */
 const ON_A_CARD = 3;
 
-/** The portal's feature of a subject: list, detail and where they are; path → text. */
+/** The portal's feature of a subject: list, detail and routes; path → text. */
 export function featureFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, One, many, right, section, icon, goKey } = plan;
   const feature = `apps/portal/src/features/${folder}`;
@@ -126,7 +126,7 @@ export const shownInList = (plan: SubjectPlan): readonly string[] => {
   return [plan.title.name, ...listed.map(({ name }) => name).filter((name) => name !== plan.title.name)];
 };
 
-/** The columns that tell of a person, in the order of the list. */
+/** The columns with personal data, in the order of the list. */
 function personalColumns(plan: SubjectPlan): readonly string[] {
   const facts = new Map(plannedFacts(plan).map(({ name, fact }) => [name, fact]));
   return shownInList(plan).filter((name) => {
@@ -135,7 +135,7 @@ function personalColumns(plan: SubjectPlan): readonly string[] {
   });
 }
 
-/** The names of the facts of the detail: its own before whose they are. */
+/** The names of the facts of the detail: the subject's own first, then those of related records. */
 export const shownInDetail = (plan: SubjectPlan): readonly string[] => [
   ...plan.facts.map(({ name }) => name),
   'LeaseContractNummer',
@@ -145,10 +145,10 @@ export const shownInDetail = (plan: SubjectPlan): readonly string[] => [
 ];
 
 function columnsOf(plan: SubjectPlan): readonly string[] {
-  return shownInList(plan).map((name, place) => {
-    if (place === 0) return `${name}: { card: 'title' },`;
+  return shownInList(plan).map((name, index) => {
+    if (index === 0) return `${name}: { card: 'title' },`;
     if (name === 'DebiteurNummer') return 'DebiteurNummer: { hidden: true },';
     if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorName(context), hidden: true },';
-    return `${name}: {${place <= ON_A_CARD ? " card: 'fact' " : ''}},`;
+    return `${name}: {${index <= ON_A_CARD ? " card: 'fact' " : ''}},`;
   });
 }

@@ -6,7 +6,7 @@ import { indented, quoted } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 import { wordIn } from './wording.ts';
 
-/** What every subject tells, as it travels and as Dutch readers see it. */
+/** The facts that every subject has: the wire value and the Dutch text. */
 const framed: Readonly<Record<string, { readonly wire: string; readonly shown: string }>> = {
   VolgNummer: { wire: '95', shown: '95' },
   LeaseContractNummer: { wire: '51', shown: '51' },
@@ -20,10 +20,10 @@ const framed: Readonly<Record<string, { readonly wire: string; readonly shown: s
 export function featureTest(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, one, One, title, wire } = plan;
   const values = new Map([...Object.entries(framed), ...sampleValues(plan)]);
-  const told = plannedFacts(plan).map(
+  const expectedValues = plannedFacts(plan).map(
     ({ name }) => `${name}: ${(values.get(name)?.wire ?? '').replace(/^moment\(/, 'day(')},`,
   );
-  const days = told.some((text) => text.includes(': day('))
+  const days = expectedValues.some((text) => text.includes(': day('))
     ? "import { day } from '../../patterns/testing/wire-day.ts';\n"
     : '';
   const line = (label: string, name: string): string => `[${quoted(label)}, ${quoted(values.get(name)?.shown ?? '')}],`;
@@ -36,7 +36,7 @@ ${days}import { ${one}Detail } from './detail.tsx';
 import { ${one}List } from './list.tsx';
 
 const ${one}: ${One} = {
-${indented(told, 2)}
+${indented(expectedValues, 2)}
 };
 
 test('every column of the list shows its own value', async () => {
@@ -71,13 +71,13 @@ ${indented(
   };
 }
 
-/** What Dutch readers see beside a fact. */
+/** The Dutch label of a fact. */
 const labelOf = (plan: SubjectPlan, name: string): string => {
   const word = plan.facts.find((fact) => fact.name === name)?.word;
   return word === undefined ? (findWord('nl-NL', `fact.${name}`) ?? name) : wordIn(word, 'nl-NL');
 };
 
-/** What Dutch readers see above its column. */
+/** The Dutch column header of a fact. */
 const headOf = (plan: SubjectPlan, name: string): string => {
   if (name === 'DebiteurNummer') return findWord('nl-NL', 'head.DebiteurNummer') ?? name;
   const head = plan.facts.find((fact) => fact.name === name)?.head;

@@ -1,49 +1,49 @@
 import * as v from 'valibot';
 import { wording } from './wording.ts';
 
-/** Most characters of a text. */
+/** The maximum length of a text. */
 export const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000));
 export const limit = v.number('a number');
-/** The column of a fact. */
+/** The database column of a fact. */
 export const columnName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'a column in snake_case, such as serial_number'),
 );
 
-/** What every fact says. */
+/** The properties of every fact. */
 const common = {
   column: columnName,
-  /** What it is called; left out where all subjects have one word for it. */
+  /** The label; omitted where all subjects share one. */
   word: v.optional(wording),
-  /** A shorter word, above its column. */
+  /** A shorter label for its column. */
   head: v.optional(wording),
-  /** What the manual of imports tells of it, in English. */
+  /** The description in the manual of imports, in English. */
   about: v.optional(v.string()),
   optional: v.optional(v.boolean(), false),
   personal: v.optional(v.boolean(), false),
-  /** The list shows it; otherwise the detail alone does. */
+  /** Whether the list shows it; otherwise only the detail does. */
   listed: v.optional(v.boolean(), true),
-  /** A file brings it. */
+  /** Whether it is imported from files. */
   imported: v.optional(v.boolean(), true),
 };
-/** The palette finds the record by its words. */
+/** Whether the command palette searches it. */
 const searched = v.optional(v.boolean(), false);
-/** Above what an import asks whether it is meant. */
+/** An import asks for confirmation of values above this. */
 const doubtAbove = v.optional(v.pipe(limit, v.gtValue(0, 'above 0')));
 const bounds = { min: v.optional(limit), max: v.optional(limit), doubtAbove };
-/** A unit that has words, or the symbol of one that is written alike in every language. */
+/** A unit with a translated name, or a symbol that is the same in every language. */
 export const measure = {
   unit: v.optional(v.picklist(['km', 'kmPerHour', 'months', 'co2'])),
   symbol: v.optional(v.pipe(v.string(), v.nonEmpty())),
 };
 
-/** The values of a choice, each with its word. */
+/** The values of a choice, each with its label. */
 export const choices = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,40}$/, 'a value in letters')), wording),
   v.minEntries(2, 'a choice is of two values at least'),
 );
 
-/** A fact of a new subject: its kind with what the kind leaves open, and where it is used. */
+/** A fact of a new subject: its kind, the properties that the kind leaves open, and where it is used. */
 export const fileFact = v.variant(
   'kind',
   [
@@ -61,7 +61,7 @@ export const fileFact = v.variant(
     v.strictObject({
       kind: v.picklist(['day', 'birthDay', 'moment']),
       ...common,
-      /** Further away from the day of the import it is asked about: so many years before, and after. */
+      /** An import asks for confirmation of days further from the day of the import: years before, and after. */
       years: v.optional(v.strictTuple([v.pipe(limit, v.minValue(1)), v.pipe(limit, v.minValue(0))])),
     }),
     v.strictObject({ kind: v.literal('yesNo'), ...common }),
@@ -76,28 +76,31 @@ export const fileFact = v.variant(
 );
 export type FileFact = v.InferOutput<typeof fileFact>;
 
-/** Above what an import asks about a number: what the fact says, or its own bound. */
+/** The limit above which an import asks for confirmation of a number: the fact's `doubtAbove`, or its own bound. */
 export const doubtOf = (fact: FileFact): number | undefined => {
   if (fact.kind === 'percentage') return fact.doubtAbove ?? 100;
   if (fact.kind === 'count' || fact.kind === 'quantity' || fact.kind === 'money') return fact.doubtAbove ?? fact.max;
   return fact.kind === 'price' ? fact.doubtAbove : undefined;
 };
 
-/** Years before and after the import beyond which a day is asked about; undefined where the value is none. */
+/**
+ * The years before and after the import beyond which an import asks for confirmation of a day; undefined for other
+ * kinds.
+ */
 export function yearsOf(fact: FileFact): readonly [before: number, after: number] | undefined {
   if (!('years' in fact))
     return fact.kind === 'birthDay' ? [100, 0] : fact.kind === 'day' || fact.kind === 'moment' ? [20, 10] : undefined;
   return fact.years;
 }
 
-/** Whether the value of a fact is a number that is measured. */
+/** Whether the value of a fact is a number with a unit. */
 export const isMeasured = ({ kind }: FileFact): boolean =>
   ['count', 'quantity', 'money', 'price', 'percentage'].includes(kind);
 
-/** Most characters of what tells of a person, as the contract has it. */
+/** The maximum lengths of personal facts, as in the contract. */
 const longest = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
 
-/** Most characters of a text; undefined where the value is none. */
+/** The maximum length of a text; undefined for other kinds. */
 export function lengthOf(fact: FileFact): number | undefined {
   if (fact.kind === 'text') return fact.max;
   return fact.kind in longest && 'max' in fact

@@ -4,14 +4,14 @@ import { indented, quoted } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { englishOf } from './wording.ts';
 
-/** The facts of a subject's own that files bring. */
+/** The subject's own facts that are imported. */
 export const importedFacts = ({ facts }: SubjectPlan): readonly OwnFact[] => facts.filter(({ imported }) => imported);
 
 /** The import of a subject: its columns and the kind. */
 export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, oneFolder, one, many } = plan;
   const folderOfImport = `apps/server/src/modules/${folder}/import`;
-  const what = oneFolder.replaceAll('-', ' ');
+  const singular = oneFolder.replaceAll('-', ' ');
   const facts = importedFacts(plan);
   const bounds = facts.flatMap((fact) => boundOf(fact) ?? []);
   const uses = ['days', 'upTo', 'years'].filter((name) => bounds.some((bound) => bound.includes(`${name}(`)));
@@ -25,7 +25,7 @@ import { ${one}Columns } from '../record.ts';
 /** ${folder}.csv: ${many}. Key: \`Klant\` and \`VolgNummer\`. */
 export const ${one}FileColumns = (place: Place) =>
   importColumns(${one}Facts, ${one}Columns, place, {
-    VolgNummer: 'the ${what}’s number, the key of the row within the client',
+    VolgNummer: 'the ${singular}’s number, the key of the row within the client',
 ${indented([...framedColumns(plan), ...facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`)], 4)}
   });
 
@@ -45,7 +45,7 @@ ${indented([...framedExample(plan), ...exampleOf(facts, sampleValues(plan))], 2)
   };
 }
 
-/** The columns that say whose a record is. What the contract of a moment tells is no column of its own. */
+/** The columns that identify whose record it is. Facts derived from the contract at that moment have no column. */
 function framedColumns({ oneFolder, hasDriver, moment }: SubjectPlan): readonly string[] {
   if (moment) {
     return [
@@ -66,7 +66,7 @@ const framedExample = ({ hasDriver, moment }: SubjectPlan): readonly string[] =>
   ...(hasDriver ? ['BestuurderNummer: 1,'] : []),
 ];
 
-/** The kind of file whose records are as the file has them. */
+/** An import that stores records as they are in the file. */
 const fileKind = ({ folder, subject, oneFolder, one, table, many, hasDriver }: SubjectPlan): string =>
   `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
@@ -91,7 +91,7 @@ export const ${one}Import = recordImport({
 });
 `;
 
-/** The kind of file whose records keep the driver of their moment. */
+/** An import whose records store the driver of their moment. */
 const momentKind = ({ folder, subject, oneFolder, one, table, many }: SubjectPlan, moment: OwnFact): string =>
   `import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
@@ -126,7 +126,7 @@ const lowerFirst = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (le
 
 const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishOf(fact));
 
-/** What an import asks about a fact; undefined where it takes every value. */
+/** When an import asks for confirmation of a fact; undefined when it accepts every value. */
 function boundOf(fact: OwnFact): string | undefined {
   const years = yearsOf(fact);
   if (years !== undefined) {

@@ -1,6 +1,6 @@
 import type { SubjectPlan } from './subject-file.ts';
 
-/** The journey of a subject and the page that it walks on: path → text. */
+/** The end-to-end test of a subject and its page object: path → text. */
 export function journeyFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, One, many, aOne } = plan;
   const Page = `${subject.replace(/^./, (letter) => letter.toUpperCase())}Page`;

@@ -2,13 +2,13 @@ import { type FileFact, lengthOf } from './file-facts.ts';
 import { sqlText } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
-/** The names of the columns whose words the palette finds a record by, the title's first. */
+/** The names of the columns that the command palette searches, the title's first. */
 export const searchedColumns = ({ title, facts }: SubjectPlan): readonly string[] => [
   title.column,
   ...facts.filter((fact) => fact !== title && 'searched' in fact && fact.searched).map(({ column }) => column),
 ];
 
-/** The migration of a subject: its table, who sees its rows, and what they are found by. */
+/** The migration of a subject: its table, its row-level security, and its search text. */
 export function migrationFile(plan: SubjectPlan): string {
   const { table, one, facts, hasDriver, moment } = plan;
   const drivers = hasDriver ? 'driver_number' : 'contract';
@@ -42,10 +42,13 @@ call searched_table('${one}', '${table}', array[${searchedColumns(plan).map(sqlT
 ${moment ? trailPolicy(plan) : ''}`;
 }
 
-/** Whether the import found the driver rather than a row naming one, and what staff set, which no import changes. */
+/**
+ * Columns that tell whether the import determined the driver, and which fields staff set, which imports do not
+ * overwrite.
+ */
 const momentColumns = ['driver_found boolean not null default false', "portal_fields text[] not null default '{}'"];
 
-/** Who may read what the audit trail tells of a driver whom an import found. */
+/** The row-level security of audit entries about a driver whom an import determined. */
 const trailPolicy = ({ one, table }: SubjectPlan): string => `call trail_table('${one}', '${table}');
 `;
 
@@ -57,7 +60,7 @@ function columnOf(fact: OwnFact): string {
   return `${column} ${typeOf(fact)}${missing}${check === undefined ? '' : ` check (${check})`}`;
 }
 
-/** The type of a column that holds values of a kind. */
+/** The column type of a kind. */
 export function typeOf({ kind }: FileFact): string {
   switch (kind) {
     case 'count':
@@ -82,7 +85,7 @@ export function typeOf({ kind }: FileFact): string {
   }
 }
 
-/** What the values of a column are held to; undefined where the type says it all. */
+/** The check constraint of a column; undefined when the type suffices. */
 export function checkOf(fact: FileFact): string | undefined {
   const { column } = fact;
   const length = lengthOf(fact);

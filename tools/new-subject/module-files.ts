@@ -10,8 +10,11 @@ export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const module = `apps/server/src/modules/${folder}`;
   const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${inCode(column)},`);
   const driver = 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number';
-  const [, ...others] = searchedColumns(plan);
-  const shown = [...(hasDriver ? ['d.full_name'] : []), ...others.slice(0, 2).map((column) => `r.${column}`)];
+  const [, ...otherColumns] = searchedColumns(plan);
+  const shownColumns = [
+    ...(hasDriver ? ['d.full_name'] : []),
+    ...otherColumns.slice(0, 2).map((column) => `r.${column}`),
+  ];
   const carRecords = plan.moment && carRecordsName(plan);
   const plate = plan.facts.find((fact) => fact.kind === 'plate' && fact !== plan.title);
   return {
@@ -49,7 +52,7 @@ export const ${one}Search = foundRecords({
   table: '${table}',
   alias: 'r',
   title: 'r.${plan.title.column}',
-  facts: ${inCode(shown)},
+  facts: ${inCode(shownColumns)},
 ${plate ? `  plate: 'r.${plate.column}',\n` : ''}${hasDriver ? `  joins: '${driver}',\n` : ''}});
 `,
     [`${module}/subject.ts`]: `import type { ${One}, ${One}Row } from '@wagenpark/contract/fleet/${folder}';

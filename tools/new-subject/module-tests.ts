@@ -1,7 +1,7 @@
 import { recordTest } from './record-test.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** The tests of a server module: who finds which records, and every fact by its own column. */
+/** The tests of a server module: who sees which records, and that every fact has its own column. */
 export function moduleTests(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, one, builder } = plan;
   const module = `apps/server/src/modules/${folder}`;

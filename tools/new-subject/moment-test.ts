@@ -2,13 +2,15 @@ import { carRecordsName } from './car-records-file.ts';
 import { sampleValues } from './sample-values.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** The test of an import that finds who drove: now, and when an import of assignments tells otherwise. */
+/**
+ * The test of an import that determines the driver: on import, and after an import of driver assignments changes it.
+ */
 export function momentTest(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, oneFolder, one, table, many, aOne } = plan;
   const plate = plan.facts.find(({ kind, column }) => kind === 'plate' && column === 'plate');
   if (!plan.moment || !plate) return {};
   const carRecords = carRecordsName(plan);
-  const written = sampleValues(plan).get(plate.name)?.cell ?? "''";
+  const plateText = sampleValues(plan).get(plate.name)?.cell ?? "''";
   return {
     [`apps/server/src/modules/${folder}/import/${folder}.db.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -26,7 +28,7 @@ import { assignmentRow, countsOf, csv, runImport } from '../../../testing/import
 import { ${carRecords} } from '../car-records-repository.ts';
 import { ${one}Example } from './${oneFolder}-columns.ts';
 
-/* A client whose contract 100 of debtor 12 has the car ${written.replaceAll("'", '')}. Driver 1 has it. */
+/* A client whose contract 100 of debtor 12 has the car ${plateText.replaceAll("'", '')}. Driver 1 has it. */
 let testing: TestDatabase;
 let database: Database;
 let client: { readonly name: string };
@@ -37,7 +39,7 @@ beforeAll(async () => {
     const made = await aClient(tx, { client_id: 1 });
     const own = { client_id: 1, debtor_number: 12 };
     await aDebtor(tx, { client_id: 1, number: 12 });
-    await aVehicle(tx, { client_id: 1, number: 7, plate: ${written} });
+    await aVehicle(tx, { client_id: 1, number: 7, plate: ${plateText} });
     await aLeaseContract(tx, { ...own, number: 100, vehicle_number: 7 });
     for (const number of [1, 2, 3]) await aDriver(tx, { ...own, number });
     await anAssignment(tx, { client_id: 1, contract_number: 100, driver_number: 1 });

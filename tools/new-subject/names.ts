@@ -1,4 +1,4 @@
-/** All names of a subject, one for each place. */
+/** All names of a subject, by use. */
 export interface SubjectNames {
   /** Folder, address, list, file of its import: `temporary-cars`. */
   readonly folder: string;
@@ -22,7 +22,7 @@ export interface SubjectNames {
 export const upperFirst = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 const camel = (folder: string): string => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the plural of a subject looks like: in kebab-case, as the folders have it. */
+/** The format of a subject's plural name: kebab-case, as its folders. */
 export const subjectName = /^[a-z]{2,30}(?:-[a-z]{2,30}){0,3}$/;
 
 /** One of several, as far as English is regular: `cities` gives `city`, `fuel-passes` `fuel-pass`, `cars` `car`. */
@@ -31,7 +31,7 @@ export const singularOf = (plural: string): string => {
   return plural.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
 };
 
-/** The names of a subject, made from what it is called in the plural and in the singular, both in kebab-case. */
+/** Derives all names of a subject from its plural and singular, both in kebab-case. */
 export function subjectNames(folder: string, oneFolder: string): SubjectNames {
   const article = /^[aeio]/.test(oneFolder) ? 'an' : 'a';
   const One = upperFirst(camel(oneFolder));

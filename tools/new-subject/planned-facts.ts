@@ -2,11 +2,11 @@ import type { Fact } from '@wagenpark/contract/define/facts';
 import type { FileFact } from './file-facts.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
-/** A fact as the subject will have it: of its own, or one that every subject has. */
+/** A fact of the new subject: its own, or one that every subject has. */
 export interface PlannedFact {
   readonly name: string;
   readonly fact: Fact;
-  /** Its column, or the expression that tells it. */
+  /** Its column, or its SQL expression. */
   readonly column: string | { readonly sql: string };
   readonly isListed: boolean;
   readonly own?: OwnFact;
@@ -26,7 +26,7 @@ const number = (
 
 /** The facts of a subject in the order of the wire, those of its list first. */
 export function plannedFacts({ facts, hasDriver }: SubjectPlan): readonly PlannedFact[] {
-  const own = facts.map(
+  const ownFacts = facts.map(
     (fact): PlannedFact => ({
       name: fact.name,
       fact: contractFact(fact),
@@ -49,29 +49,29 @@ export function plannedFacts({ facts, hasDriver }: SubjectPlan): readonly Planne
           } as const,
         ]
       : []),
-    ...own.filter(({ isListed }) => isListed),
+    ...ownFacts.filter(({ isListed }) => isListed),
     number('DebiteurNummer', 'debtor', 'debtor_number', { head: true }),
     { name: 'DebiteurNaam', fact: { kind: 'text', max: 120 }, column: { sql: 'b.name' }, isListed: true },
-    ...own.filter(({ isListed }) => !isListed),
+    ...ownFacts.filter(({ isListed }) => !isListed),
   ];
 }
 
 /** The fact as the contract declares it. */
-export function contractFact(given: FileFact): Fact {
-  const { kind } = given;
-  const of = given.kind === 'choice' ? { of: Object.keys(given.of) } : {};
-  const kept = Object.fromEntries(
+export function contractFact(fileFact: FileFact): Fact {
+  const { kind } = fileFact;
+  const options = fileFact.kind === 'choice' ? { of: Object.keys(fileFact.of) } : {};
+  const sharedProperties = Object.fromEntries(
     (['max', 'usual', 'unit', 'symbol', 'min'] as const).flatMap((name) => {
-      const value = (given as Readonly<Record<string, unknown>>)[name];
+      const value = (fileFact as Readonly<Record<string, unknown>>)[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
   return {
     kind,
-    ...kept,
-    ...of,
-    ...(given.optional ? { optional: true } : {}),
-    ...(given.head === undefined ? {} : { head: true }),
-    ...(given.personal ? { personal: true } : {}),
+    ...sharedProperties,
+    ...options,
+    ...(fileFact.optional ? { optional: true } : {}),
+    ...(fileFact.head === undefined ? {} : { head: true }),
+    ...(fileFact.personal ? { personal: true } : {}),
   } as Fact;
 }

@@ -3,20 +3,20 @@ import { sampleValues } from './sample-values.ts';
 import { indented } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 
-/** The test that every fact is told of its own column: a row by the columns' names, and what is told, in literals. */
+/** The test that every fact comes from its own column: a row by column names, and the expected values as literals. */
 export function recordTest(plan: SubjectPlan): string {
   const { folder, one, builder, hasDriver } = plan;
   const values = sampleValues(plan);
   const isFlag = ({ kind }: OwnFact): boolean => kind === 'yesNo';
   const flags = plan.facts.filter(isFlag);
-  const given = plan.facts.map(
+  const columnLines = plan.facts.map(
     (fact) => `${fact.column}: ${isFlag(fact) ? 'true' : (values.get(fact.name)?.stored ?? '')},`,
   );
-  const told = plannedFacts(plan).map(
+  const valueLines = plannedFacts(plan).map(
     ({ name, own }) =>
       `${name}: ${own ? (isFlag(own) ? 'true' : (values.get(name)?.wire ?? '')) : (framed[name] ?? '')},`,
   );
-  const uses = ['day', 'moment'].filter((name) => told.some((line) => line.includes(`: ${name}(`)));
+  const uses = ['day', 'moment'].filter((name) => valueLines.some((line) => line.includes(`: ${name}(`)));
   const dates =
     uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
   const flagTest = `
@@ -57,7 +57,7 @@ ${hasDriver ? "    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter',
     await ${builder}(tx, {
       ...own,
       number: 95,
-      lease_contract_number: 51,${hasDriver ? '\n      driver_number: 31,\n' : '\n'}${indented(given, 6)}
+      lease_contract_number: 51,${hasDriver ? '\n      driver_number: 31,\n' : '\n'}${indented(columnLines, 6)}
     });
   });
 });
@@ -70,13 +70,13 @@ test('every fact of ${plan.aOne} is told of its own column', async () => {
   const service = recordService(database, ${one}Reads, leaseContractExists);
   const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(${one}, told)).toEqual({
-${indented(told, 4)}
+${indented(valueLines, 4)}
   });
 });
 ${flags.length > 1 ? flagTest : ''}`;
 }
 
-/** The records that it hangs on. */
+/** The related records. */
 const framed: Readonly<Record<string, string>> = {
   VolgNummer: '95',
   LeaseContractNummer: '51',

@@ -1,40 +1,40 @@
 import type { SubjectNames } from './names.ts';
 
-/** A line that a list of the application gets. */
+/** A line to add to a registry of the application. */
 export interface Registration {
   readonly file: string;
-  /** Gives the file's text with the subject in it; undefined when the place for it is not found. */
+  /** Adds the subject to the text of the file; undefined when the insertion point is not found. */
   readonly add: (text: string) => string | undefined;
 }
 
-/** Puts a line before the first that stands behind it in the alphabet, among the lines that begin alike. */
+/** Inserts a line in alphabetical order among similar lines. */
 export function insertSorted(text: string, line: string, isLike: (candidate: string) => boolean): string | undefined {
   const lines = text.split('\n');
-  const like = lines.flatMap((candidate, place) => (isLike(candidate) ? [place] : []));
+  const like = lines.flatMap((candidate, index) => (isLike(candidate) ? [index] : []));
   const last = like.at(-1);
   if (last === undefined) return undefined;
   const moduleOf = (candidate: string): string => /'([^']+)';$/.exec(candidate)?.[1] ?? candidate;
-  const before = like.find((place) => moduleOf(lines[place] ?? '') > moduleOf(line)) ?? last + 1;
+  const before = like.find((index) => moduleOf(lines[index] ?? '') > moduleOf(line)) ?? last + 1;
   return lines.toSpliced(before, 0, line).join('\n');
 }
 
-/** Adds a name to a list in braces or brackets, be it on one line or on several. */
+/** Adds a name to a list in braces or brackets, on one line or several. */
 export function insertEntry(text: string, opening: string, closing: string, entry: string): string | undefined {
   const from = text.indexOf(opening);
   const to = text.indexOf(closing, from + opening.length);
   if (from < 0 || to < 0) return undefined;
   const inside = text.slice(from + opening.length, to);
-  const added = inside.includes('\n')
+  const entries = inside.includes('\n')
     ? `${inside.trimEnd().replace(/,?$/, ',')}\n${/\n( *)\S/.exec(inside)?.[1] ?? '  '}${entry},\n${/( *)$/.exec(inside)?.[1] ?? ''}`
     : `${inside.trimEnd().replace(/,$/, '')}, ${entry}${/\s*$/.exec(inside)?.[0] ?? ''}`;
-  return text.slice(0, from + opening.length) + added + text.slice(to);
+  return text.slice(0, from + opening.length) + entries + text.slice(to);
 }
 
-/** Several changes of one text. */
+/** Combines several changes of one text. */
 export const inTurn =
   (...steps: readonly ((text: string) => string | undefined)[]) =>
   (text: string): string | undefined =>
-    steps.reduce<string | undefined>((done, step) => (done === undefined ? undefined : step(done)), text);
+    steps.reduce<string | undefined>((result, step) => (result === undefined ? undefined : step(result)), text);
 
 /** The line of the contract's list; `side` is the folder of its calls. */
 export const contractLine = ({ folder, subject }: SubjectNames, side: 'fleet' | 'admin'): Registration => ({
@@ -78,7 +78,7 @@ export const demoLine = ({ folder, subject }: SubjectNames, list: 'contract' | '
   ),
 });
 
-/** What adding a subject of lease contracts changes outside its own folders: a line in each list, and nothing else. */
+/** The changes outside a subject's own folders: a line in each registry. */
 export const registrations = (plan: SubjectNames): readonly Registration[] => [
   contractLine(plan, 'fleet'),
   ...applicationLines(plan),

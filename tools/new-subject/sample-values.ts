@@ -8,115 +8,119 @@ import { quoted } from './source-text.ts';
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { englishOf, wordIn } from './wording.ts';
 
-/** A value of a fact in the tests, as code: no two facts of a subject have the same. */
+/** A test value of a fact, as code. All facts of a subject have different values. */
 export interface SampleValue {
-  /** In a row of the database, on the wire, and in a cell of a file. */
+  /** The value in a database row, on the wire, and in a cell of a file. */
   readonly stored: string;
   readonly wire: string;
   readonly cell: string;
-  /** As Dutch readers see it. */
+  /** The Dutch text. */
   readonly shown: string;
 }
 
-/** The values by name of the facts of a subject's own. */
+/** The test values of the subject's own facts, by name. */
 export function sampleValues(plan: SubjectPlan): ReadonlyMap<string, SampleValue> {
-  // Those of the record itself and of what it names.
-  const taken = new Set<number>([95, 51, 31, 12]);
+  // The numbers of the record itself and of related records.
+  const usedNumbers = new Set<number>([95, 51, 31, 12]);
   const facts = new Map(plannedFacts(plan).map(({ name, fact }) => [name, fact]));
   return new Map(
-    plan.facts.map((own, place) => [own.name, sampleValueOf(own, facts.get(own.name) as Fact, place + 1, taken)]),
+    plan.facts.map((ownFact, index) => [
+      ownFact.name,
+      sampleValueOf(ownFact, facts.get(ownFact.name) as Fact, index + 1, usedNumbers),
+    ]),
   );
 }
 
 /**
- * The value of a fact.
- * @param place of the fact among those of the subject, from 1: texts and days differ by it
- * @param taken the numbers that other facts have; its own is added
+ * The test value of a fact.
+ * @param position the fact's position among those of the subject, from 1, which makes texts and days different
+ * @param usedNumbers the numbers of other facts; the number of this one is added
  */
-export function sampleValueOf(own: OwnFact, fact: Fact, place: number, taken: Set<number>): SampleValue {
+export function sampleValueOf(ownFact: OwnFact, fact: Fact, position: number, usedNumbers: Set<number>): SampleValue {
   const text = (value: string): SampleValue => ({
     stored: quoted(value),
     wire: quoted(value),
     cell: quoted(value),
     shown: value,
   });
-  switch (own.kind) {
+  switch (ownFact.kind) {
     case 'count':
     case 'quantity':
     case 'money':
     case 'price':
     case 'percentage':
-      return numberOf(own, fact, taken);
+      return numberOf(ownFact, fact, usedNumbers);
     case 'day':
     case 'birthDay': {
-      const day = new Date(Date.UTC(own.kind === 'day' ? 2026 : 1980, 0, 5 + place)).toISOString().slice(0, 10);
+      const day = new Date(Date.UTC(ownFact.kind === 'day' ? 2026 : 1980, 0, 5 + position)).toISOString().slice(0, 10);
       return { ...text(day), wire: `day('${day}')`, shown: dayMonthYear(day) };
     }
     case 'moment': {
-      const day = new Date(Date.UTC(2026, 0, 5 + place)).toISOString().slice(0, 10);
+      const day = new Date(Date.UTC(2026, 0, 5 + position)).toISOString().slice(0, 10);
       const moment = `${day}T13:05:00Z`;
       return { ...text(moment), wire: `moment('${moment}')`, shown: `${dayMonthYear(day)}, 14:05` };
     }
     case 'yesNo':
       return { stored: 'false', wire: 'false', cell: "'nee'", shown: words('nl-NL')('common.no') };
     case 'choice': {
-      const [value = '', word = ''] = Object.entries(own.of)[0] ?? [];
+      const [value = '', word = ''] = Object.entries(ownFact.of)[0] ?? [];
       return { ...text(value), shown: wordIn(word, 'nl-NL') };
     }
     default:
-      return text(wordsOf(own, place));
+      return text(wordsOf(ownFact, position));
   }
 }
 
-function wordsOf(own: OwnFact, place: number): string {
-  switch (own.kind) {
+function wordsOf(ownFact: OwnFact, position: number): string {
+  switch (ownFact.kind) {
     case 'plate':
-      return `VL-${String(place).padStart(3, '0')}-P`;
+      return `VL-${String(position).padStart(3, '0')}-P`;
     case 'person':
-      return `Robin Visser-${String.fromCodePoint(64 + place)}`;
+      return `Robin Visser-${String.fromCodePoint(64 + position)}`;
     case 'email':
-      return `robin.${place}@waarden.example`;
+      return `robin.${position}@waarden.example`;
     case 'phone':
-      return `020-30000${String(place).padStart(2, '0')}`;
+      return `020-30000${String(position).padStart(2, '0')}`;
     case 'street':
-      return `Havenkade ${place}`;
+      return `Havenkade ${position}`;
     case 'place':
-      return `35${String(place).padStart(2, '0')} AB Utrecht`;
+      return `35${String(position).padStart(2, '0')} AB Utrecht`;
     case 'licence':
-      return `RB-9${String(place).padStart(2, '0')}`;
+      return `RB-9${String(position).padStart(2, '0')}`;
     default: {
-      const end = ` ${place}`;
-      return `${englishOf(own).slice(0, (lengthOf(own) ?? 40) - end.length)}${end}`.trimStart();
+      const end = ` ${position}`;
+      return `${englishOf(ownFact).slice(0, (lengthOf(ownFact) ?? 40) - end.length)}${end}`.trimStart();
     }
   }
 }
 
-/** Digits behind the point of a number in the database. */
+/** The decimals of a number in the database. */
 const decimals = { count: 0, quantity: 2, money: 2, price: 4, percentage: 2 } as const;
 
-/** What stands behind the point of most numbers. */
+/** The fraction of most numbers. */
 const parts = { count: 0, quantity: 0.25, money: 0.5, percentage: 0.75 } as const;
 
 function numberOf(
-  own: OwnFact & { readonly kind: keyof typeof decimals },
+  ownFact: OwnFact & { readonly kind: keyof typeof decimals },
   fact: Fact,
-  taken: Set<number>,
+  usedNumbers: Set<number>,
 ): SampleValue {
-  const scale = decimals[own.kind];
-  const least = 'min' in own ? (own.min ?? 0) : 0;
-  const most = doubtOf(own) ?? 1_000_000;
-  const usual = (at: number): number => (own.kind === 'price' ? 0.3125 + at / 100 : 21 + at + parts[own.kind]);
+  const scale = decimals[ownFact.kind];
+  const least = 'min' in ownFact ? (ownFact.min ?? 0) : 0;
+  const most = doubtOf(ownFact) ?? 1_000_000;
+  const usual = (step: number): number =>
+    ownFact.kind === 'price' ? 0.3125 + step / 100 : 21 + step + parts[ownFact.kind];
   const tries = [
-    ...Array.from({ length: 60 }, (_, at) => usual(at)),
-    ...Array.from({ length: 200 }, (_, at) => least + (at + 1) / 10 ** scale),
+    ...Array.from({ length: 60 }, (_, step) => usual(step)),
+    ...Array.from({ length: 200 }, (_, step) => least + (step + 1) / 10 ** scale),
   ].map((tried) => Number(tried.toFixed(scale)));
-  const value = tries.find((tried) => tried >= least && tried <= most && !taken.has(tried)) ?? least;
-  taken.add(value);
-  const stored = value.toFixed(scale);
+  const value = tries.find((tried) => tried >= least && tried <= most && !usedNumbers.has(tried)) ?? least;
+  usedNumbers.add(value);
+  const decimalText = value.toFixed(scale);
   return {
-    stored: scale === 0 ? stored : `'${stored}'`,
+    stored: scale === 0 ? decimalText : `'${decimalText}'`,
     wire: String(value),
-    cell: scale === 0 ? stored : `'${stored}'`,
+    cell: scale === 0 ? decimalText : `'${decimalText}'`,
     shown: (factText(fact, value, dutch) ?? '').replaceAll(/\s+/g, ' '),
   };
 }
@@ -128,10 +132,10 @@ const dutch = {
   moment: notHere,
   yesNo: notHere,
   texts: notHere,
-  number: (value: number, places?: number) => formatNumber(value, places),
+  number: (value: number, decimalCount?: number) => formatNumber(value, decimalCount),
   money: (value: number) => formatMoney(value, 'EUR', 2),
   price: (value: number) => formatUnitPrice(value, 'EUR'),
   percentage: (value: number) => words('nl-NL')('unit.percent', { value: formatNumber(value) }),
-  unit: (unit: 'km' | 'kmPerHour' | 'months' | 'co2', written: string, value: number) =>
-    words('nl-NL')(`unit.${unit}`, { value: written, count: value }),
+  unit: (unit: 'km' | 'kmPerHour' | 'months' | 'co2', formatted: string, value: number) =>
+    words('nl-NL')(`unit.${unit}`, { value: formatted, count: value }),
 };

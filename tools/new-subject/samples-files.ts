@@ -3,7 +3,7 @@ import { sampleValues } from './sample-values.ts';
 import { indented } from './source-text.ts';
 import type { SubjectPlan } from './subject-file.ts';
 
-/** What a subject brings to the tests of all: rows, calls, and what is right about it. */
+/** The samples of a subject for the tests that run for every subject: rows, calls and expectations. */
 export function samplesFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, subject, One, table, builder, hasDriver } = plan;
   const module = `apps/server/src/modules/${folder}`;

@@ -1,8 +1,10 @@
-/** A value as it stands in the code: `'text'`, `12`, `{ kind: 'text', max: 40 }`. */
+/** A value as source code: `'text'`, `12`, `{ kind: 'text', max: 40 }`. */
 export function inCode(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inCode).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, own]) => `${keyInCode(name)}: ${inCode(own)}`);
+    const entries = Object.entries(value).map(
+      ([name, propertyValue]) => `${keyInCode(name)}: ${inCode(propertyValue)}`,
+    );
     return `{ ${entries.join(', ')} }`;
   }
   return typeof value === 'string' ? quoted(value) : String(value);
@@ -15,7 +17,7 @@ export const quoted = (text: string): string =>
 /** The name of a property. */
 export const keyInCode = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name));
 
-/** Lines that stand so many spaces in. */
+/** Indents lines by this number of spaces. */
 export const indented = (lines: readonly string[], spaces: number): string =>
   lines.map((line) => `${' '.repeat(spaces)}${line}`).join('\n');
 

@@ -7,36 +7,36 @@ import { isMomentOfRecord, problemsOf } from './subject-problems.ts';
 import { type SubjectFile, type sections, subjectFile } from './subject-schema.ts';
 import type { Wording } from './wording.ts';
 
-/** A fact of the subject's own with the name that it has on the wire. */
+/** One of the subject's own facts, with its wire name. */
 export type OwnFact = FileFact & { readonly name: string };
 
-/** All that is known of a subject before it is written. */
+/** Everything that the writers need to know about a subject. */
 export interface SubjectPlan extends SubjectNames {
-  /** It hangs on a lease contract, and files bring it: nobody keeps it in the portal. */
+  /** Its records belong to a lease contract and are imported from files; users do not edit them. */
   readonly isKept: false;
   readonly wire: string;
   readonly right: Right;
   readonly section: (typeof sections)[number];
   /** The icon of its menu entry. */
   readonly icon: string;
-  /** The letter that leads to its list after g. */
+  /** The letter of the keyboard shortcut (after g) to its list. */
   readonly goKey: string | undefined;
-  /** Whether a record names a driver, who sees it; otherwise drivers see those of their contracts. */
+  /** Whether a record names a driver, who may see it; otherwise drivers see the records of their contracts. */
   readonly hasDriver: boolean;
-  /** The moment at which it happened, where the import finds who drove then; undefined where it takes the driver of the file. */
+  /** The moment of the event, if the import determines the driver from it; undefined if the file names the driver. */
   readonly moment: OwnFact | undefined;
-  /** The fact that a record is spoken of by. */
+  /** The fact that serves as a record's title. */
   readonly title: OwnFact;
   readonly words: { readonly title: Wording; readonly one: Wording; readonly search: Wording };
   readonly facts: readonly OwnFact[];
 }
 
-/** Why no subject can be made of what was given; the message is for the command line. */
+/** Why a description is invalid; the message is for the command line. */
 export class SubjectFileError extends Error {}
 
 /**
  * Reads the description of a subject.
- * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ * @throws {SubjectFileError} with all problems, one line each
  */
 export function readSubjectFile(text: string): SubjectPlan {
   const file = readAs(subjectFile, parsedJson(text));
@@ -46,8 +46,8 @@ export function readSubjectFile(text: string): SubjectPlan {
 }
 
 /**
- * A description in the form that it should have.
- * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ * Parses a description with a schema.
+ * @throws {SubjectFileError} with all problems, one line each
  */
 export function readAs<Schema extends v.GenericSchema>(schema: Schema, file: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, file);
@@ -57,11 +57,11 @@ export function readAs<Schema extends v.GenericSchema>(schema: Schema, file: unk
   );
 }
 
-/** What a fault is called: a name that the file does not know is told in words. */
+/** The message of a validation error; unknown names get a readable message. */
 const messageOf = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
   type === 'strict_object' && expected === 'never' ? 'no such name in this place; the how-to lists them' : message;
 
-/** What stands in a file of JSON. */
+/** Parses a JSON file. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { singularOf } from './names.ts';
 import type { SubjectFile } from './subject-schema.ts';
 import { isShared } from './wording.ts';
 
-/** Facts and columns that every subject has, and those of its driver. */
+/** The facts and columns that every subject has, and those of its driver. */
 const framed = [
   'VolgNummer',
   'LeaseContractNummer',
@@ -22,18 +22,18 @@ const framedColumns = [
   'driver_found',
   'portal_fields',
 ];
-/** Key words of PostgreSQL that no column can be called without quotes. */
+/** PostgreSQL's reserved words, which cannot be column names without quotes. */
 export const keyWords =
   'all and any array as asc both case cast check collate column constraint create default desc distinct do else end except false fetch for foreign from grant group having in initially into lateral leading limit not null offset on only or order placing primary references returning select some symmetric table then to trailing true union unique user using variadic when where window with'.split(
     ' ',
   );
 
-/** What stands in a list more than once. */
+/** The duplicates in a list. */
 export const repeated = (list: readonly string[]): readonly string[] => [
-  ...new Set(list.filter((value, at) => list.indexOf(value) !== at)),
+  ...new Set(list.filter((value, index) => list.indexOf(value) !== index)),
 ];
 
-/** What is wrong with a description that is well formed, one line each. */
+/** The problems of a well-formed description, one line each. */
 export function problemsOf(file: SubjectFile): readonly string[] {
   const facts = Object.entries(file.facts);
   const columns = facts.map(([, { column }]) => column);
@@ -49,11 +49,11 @@ export function problemsOf(file: SubjectFile): readonly string[] {
   ];
 }
 
-/** Whether a fact is the moment at which a record happened: the first that every row of a file brings. */
+/** Whether a fact is the moment of the record: the first moment that every row of a file has. */
 export const isMomentOfRecord = ({ kind, imported, optional }: FileFact): boolean =>
   kind === 'moment' && imported && !optional;
 
-/** What an import needs to find who drove. */
+/** Checks that an import has what it needs to determine the driver. */
 function momentProblems(facts: readonly FileFact[]): readonly string[] {
   const hasPlate = facts.some(
     ({ kind, column, imported, optional }) => kind === 'plate' && column === 'plate' && imported && !optional,

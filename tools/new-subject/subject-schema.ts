@@ -7,7 +7,7 @@ import { wording } from './wording.ts';
 /** The sections of the sidebar. */
 export const sections = ['general', 'leasing', 'renting', 'management'] as const;
 
-/** What a subject is made of, as somebody writes it down. */
+/** The schema of the description of a subject. */
 export const subjectFile = v.strictObject({
   name: v.pipe(v.string(), v.regex(subjectName, 'the name is a plural in kebab-case, such as temporary-cars')),
   one: v.optional(v.pipe(v.string(), v.regex(subjectName, 'one of them, in kebab-case, such as temporary-car'))),

@@ -1,14 +1,14 @@
 import type { OwnFact, SubjectPlan } from './subject-file.ts';
 import { type Language, languages, type Wording, wordIn } from './wording.ts';
 
-/** One word of a catalogue, with where it stands for translators. */
+/** One message of a catalogue, with its context for translators. */
 export interface Entry {
   readonly id: string;
   readonly word: Wording;
   readonly comment: string;
 }
 
-/** What the tab with the facts is called. */
+/** The title of the tab with the facts. */
 const details: Wording = {
   'nl-NL': 'Gegevens',
   'en-GB': 'Details',
@@ -17,11 +17,11 @@ const details: Wording = {
   'pl-PL': 'Szczegóły',
 };
 
-/** The words of a subject, one file for each language: path → text. */
+/** The messages of a subject, one file per language: path → text. */
 export const wordsFiles = (plan: SubjectPlan): Readonly<Record<string, string>> =>
   catalogues(plan.subject, entriesOf(plan));
 
-/** Catalogues with these words: path → text. */
+/** Catalogues with these messages: path → text. */
 export const catalogues = (subject: string, entries: readonly Entry[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     languages.map((language) => [`packages/messages/locales/${language}/${subject}.po`, catalogue(language, entries)]),
@@ -63,11 +63,11 @@ function entriesOf({ subject, one, wire, many, aOne, words, facts, moment }: Sub
   ];
 }
 
-/** A word as it stands in the middle of a sentence. */
+/** A label in the middle of a sentence. */
 export const inSentence = (word: Wording): Wording => {
   const lower = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
   if (typeof word === 'string') return lower(word);
-  // German writes a noun in capitals wherever it stands.
+  // German capitalizes nouns everywhere.
   return Object.fromEntries(
     languages.map((language) => [language, language === 'de-DE' ? word[language] : lower(word[language])]),
   ) as Wording;
@@ -76,7 +76,7 @@ export const inSentence = (word: Wording): Wording => {
 /** French puts d’ before a vowel. */
 const ofFrench = (many: string): string => `${/^[aeiouyàâéèêîïôû]/.test(many) ? 'd’' : 'de '}${many}`;
 
-/** That there are none yet; what declines in a language is left out of its sentence. */
+/** The message that there are no records yet. Parts that would have to be declined in a language are left out. */
 export function noneYet(title: Wording): Wording {
   const many = inSentence(title);
   if (typeof many === 'string') return `No ${many} yet`;
@@ -89,7 +89,7 @@ export function noneYet(title: Wording): Wording {
   };
 }
 
-/** That the car that is looked at has none. */
+/** The message that the current car has no records. */
 function noneOfContract(title: Wording): Wording {
   const many = inSentence(title);
   if (typeof many === 'string') return `No ${many} for {plate}`;
@@ -102,7 +102,7 @@ function noneOfContract(title: Wording): Wording {
   };
 }
 
-/** The words of a fact: its name, the shorter one, and those of its values. */
+/** The messages of a fact: its label, the shorter one, and those of its values. */
 export function wordsOf(
   fact: Pick<OwnFact, 'name' | 'word' | 'head' | 'listed'> & { readonly of?: Readonly<Record<string, Wording>> },
   entry: (name: string, word: Wording, comment: string) => Entry,
@@ -114,7 +114,7 @@ export function wordsOf(
   return [
     ...(word === undefined ? [] : [entry(`fact.${name}`, word, where)]),
     ...(head === undefined ? [] : [entry(`head.${name}`, head, 'Short name of a fact, above its column.')]),
-    ...Object.entries(fact.of ?? {}).map(([value, own]) => entry(`${name}.${value}`, own, `A value of ${name}.`)),
+    ...Object.entries(fact.of ?? {}).map(([value, label]) => entry(`${name}.${value}`, label, `A value of ${name}.`)),
   ];
 }
 
@@ -122,9 +122,9 @@ const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceA
 
 function catalogue(language: Language, entries: readonly Entry[]): string {
   const lines = entries.map(({ id, word, comment }) => {
-    // The template of the translators says where each of them stands.
-    const said = language === 'en-GB' ? `#. ${comment}\n` : '';
-    return `\n${said}msgid "${id}"\nmsgstr "${escaped(wordIn(word, language))}"\n`;
+    // Only the English catalogue, which is the translators' template, has the context comments.
+    const comments = language === 'en-GB' ? `#. ${comment}\n` : '';
+    return `\n${comments}msgid "${id}"\nmsgstr "${escaped(wordIn(word, language))}"\n`;
   });
   return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;
 }

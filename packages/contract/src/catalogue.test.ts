@@ -39,7 +39,7 @@ test('ST-02 an open page asks again for these alone while the version stays, and
   const declared = [...allAdminRoutes().map(({ route }) => route), ...allFleetFunctions().map(({ fn }) => fn)].flatMap(
     ({ path, changesWithoutVersion }) => (changesWithoutVersion ? [path] : []),
   );
-  // Of records that people keep, what reads them: they have a call that tells what uses one.
+  // The read calls of kept records, which are recognized by their call `uses`.
   const kept = allAdminRoutes().flatMap(({ name, route: { path } }) => (name === 'uses' ? [path] : []));
   const ofKept = kept.flatMap((uses) => {
     const one = uses.replace(/\/uses$/, '');
@@ -47,7 +47,7 @@ test('ST-02 an open page asks again for these alone while the version stays, and
   });
   expect(ofKept).toContain('/api-admin/car-segments/{number}/uses');
   expect(declared).toEqual(expect.arrayContaining(ofKept));
-  // By hand: requests before they take effect, mails, jobs, imports, histories, and what is done about signals.
+  // Listed by hand: requests before they take effect, mails, jobs, imports, histories, and actions on signals.
   expect(declared.filter((path) => !ofKept.includes(path)).sort()).toEqual([
     '/Dashboard/Signalen',
     '/Dashboard/Signalen/Aantal',

@@ -7,17 +7,17 @@ import { invoiceRowFacts, invoices } from './fleet/invoices.ts';
 import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts';
 import { allAdminRoutes, allFleetFunctions } from './index.ts';
 
-/** A list of the portal as the server knows it: who may see it, and what calls may say of it. */
+/** A portal list as the server knows it: who may see it, and which names calls may contain. */
 export interface KnownList {
   readonly permission: Permission;
-  /** Empty for a table of a record, which has none. */
+  /** Empty for a table within a record's page, which has no tabs. */
   readonly tabs: readonly string[];
   readonly columns: readonly string[];
 }
 
 const requestColumns = ['number', 'status', 'plate', 'kind', 'to', 'effectiveFrom', 'asker', 'askedAt'] as const;
 
-/** The lists that say themselves, beside the call that fills them, what there is to know. */
+/** The lists that are declared with the call that fills them. */
 const filledLists = [...allFleetFunctions().map(({ fn }) => fn), ...allAdminRoutes().map(({ route }) => route)].flatMap(
   ({ list, permission }) =>
     list === undefined
@@ -31,9 +31,9 @@ const filledLists = [...allFleetFunctions().map(({ fn }) => fn), ...allAdminRout
 );
 
 /**
- * The lists whose downloads are recorded and of which views are saved, by the name that the portal gives them. What a
- * client says of a list is held against this: the audit trail and other people's menus tell nothing that does not exist.
- * The portal's lists are tested against it.
+ * The lists with recorded downloads and saved views, by their name in the portal. The server validates what a client
+ * sends about a list against this table, so that the audit trail and the menus of other users contain no invented
+ * names. A test of the portal compares its lists with this table.
  */
 export const knownLists: Readonly<Record<string, KnownList>> = {
   ...Object.fromEntries(filledLists),
@@ -66,6 +66,6 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
   },
 };
 
-/** The list of a name; undefined when the portal has none of that name. */
+/** The list with this name; undefined when the portal has none. */
 export const knownList = (name: string): KnownList | undefined =>
   Object.hasOwn(knownLists, name) ? knownLists[name] : undefined;

@@ -1,9 +1,9 @@
 /**
- * The subjects of the contract, each with the functions and routes that it declares; a new subject is one line here.
+ * The subjects of the contract, each with its functions and routes. A new subject is one line here.
  *
- * A module and not an object: a page brings the declarations that it names (`fleetSubjects.invoices.all`), and no others.
- * Taking the whole apart (`const { invoices } = fleetSubjects`) brings them all. For the same reason the two sides of a
- * subject are files of their own, put together in `subjects/`.
+ * This is a module rather than an object so that tree shaking works: a page bundles only the declarations that it
+ * names (`fleetSubjects.invoices.all`). Destructuring (`const { invoices } = fleetSubjects`) would bundle them all. For
+ * the same reason the fleet and REST declarations of a subject are files of their own, combined in `subjects/`.
  */
 export { calendarFeed } from './admin/calendar-feed.ts';
 export { clientSettings } from './admin/client-settings.ts';

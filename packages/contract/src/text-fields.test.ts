@@ -14,16 +14,16 @@ interface Parts {
   readonly options?: readonly unknown[];
 }
 
-/** Actions after which a text is one of a narrow form, so that no rule on free text is needed. */
+/** Validations that limit a text to a narrow format, so that it needs no rule for free text. */
 const NARROW = new Set(['regex', 'digits', 'iso_date', 'iso_timestamp', 'uuid', 'base64', 'hex_color']);
 
-/** Whether a schema of text keeps a rule on text, or takes a narrow form only. */
+/** Whether a text schema has a text rule, or accepts only a narrow format. */
 function keepsRule(schema: v.GenericSchema): boolean {
   return ((schema as unknown as Parts).pipe ?? []).some((part) => {
     const { type, kind, pipe, metadata } = part as unknown as Parts & { readonly metadata?: object };
     if (type === 'metadata' && metadata !== undefined && 'textRule' in metadata) return true;
     if (kind === 'validation' && NARROW.has(type)) return true;
-    // What is read from it is judged by the schema that follows.
+    // The following schema validates the parsed value.
     if (kind === 'transformation' && type === 'parse_json') return true;
     return (
       pipe !== undefined && part !== (schema as unknown) && kind === 'schema' && keepsRule(part as v.GenericSchema)
@@ -31,10 +31,10 @@ function keepsRule(schema: v.GenericSchema): boolean {
   });
 }
 
-/** Whether a schema takes anything and leaves nothing of it. */
+/** Whether a schema accepts anything and drops it. */
 const isDropped = (schema: v.GenericSchema): boolean => v.parse(schema, 'anything') === undefined;
 
-/** The places in a schema that take any text. */
+/** The paths in a schema that accept free text. */
 function freeTexts(schema: v.GenericSchema, place: string): string[] {
   const { type, entries, wrapped, item, key, value, options } = schema as unknown as Parts;
   if (entries) return Object.entries(entries).flatMap(([name, entry]) => freeTexts(entry, `${place}.${name}`));
@@ -44,7 +44,7 @@ function freeTexts(schema: v.GenericSchema, place: string): string[] {
   if (type === 'union') return (options as readonly v.GenericSchema[]).flatMap((option) => freeTexts(option, place));
   if (type === 'string') return keepsRule(schema) ? [] : [place];
   if (['picklist', 'literal', 'boolean', 'number'].includes(type)) return [];
-  // What was given may be sent back, and is dropped unread.
+  // Fields that the server returned may be sent back and are dropped.
   if (type === 'unknown' && isDropped(schema)) return [];
   throw new Error(`${place} is of type ${type}: say here what it takes`);
 }

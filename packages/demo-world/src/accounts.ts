@@ -6,7 +6,7 @@ import type { AccountDebtorRow, AccountRow, DriverRow } from './rows.ts';
 /** The password of every demo account. They exist in the demo world only. */
 export const demoPassword = 'wagenpark-demo';
 
-/** An account as the start-up banner and the README list it. */
+/** An account in the form of the start-up banner and the README. */
 export interface DemoAccount {
   readonly client: string;
   readonly email: string;
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<'supervisor' | 'bulk' | 'fl
   handel: { supervisor: 'Małgorzata Jantar', bulk: 'Paweł Sikora', fleet: 'Joanna Wiśniewska', sub: 'Grzegorz Żak' },
 };
 
-/** The mailboxes of a client's accounts with their roles. */
+/** The mailboxes (local parts) of a client's accounts, with their roles. */
 const ROLES = {
   supervisor: 'supervisor',
   bulk: 'bulk',
@@ -62,21 +62,18 @@ export const demoAccounts = (clients: readonly DemoClient[]): readonly DemoAccou
   ),
 ];
 
-/** The number of the leasing company's own person. */
+/** The account number of the leasing company's employee. */
 const STAFF_NUMBER = 1;
 
-const accountNumber = (client: DemoClient, at: number): number => client.clientId * 10 + at;
+const accountNumber = (client: DemoClient, index: number): number => client.clientId * 10 + index;
 
-/**
- * The numbers of all demo accounts. An account keeps its number for ever, whatever becomes of its address and its
- * client, so these tell them where names no longer do.
- */
+/** The numbers of all demo accounts. Numbers identify them even after their address or client was changed. */
 export const demoAccountNumbers = (clients: readonly DemoClient[]): readonly number[] => [
   STAFF_NUMBER,
-  ...clients.flatMap((client) => mailboxes.map((_mailbox, at) => accountNumber(client, at))),
+  ...clients.flatMap((client) => mailboxes.map((_mailbox, index) => accountNumber(client, index))),
 ];
 
-/** The leasing company's own person, who decides on requests. */
+/** The leasing company's employee, who decides on requests. */
 export const staffAccount: AccountRow = {
   client_id: provider.clientId,
   number: STAFF_NUMBER,
@@ -101,9 +98,9 @@ export function accountsOf(client: DemoClient, driver: DriverRow | undefined): r
   };
   return mailboxes
     .filter((mailbox) => mailbox !== 'driver' || driver !== undefined)
-    .map((mailbox, at) => ({
+    .map((mailbox, index) => ({
       client_id: client.clientId,
-      number: accountNumber(client, at),
+      number: accountNumber(client, index),
       email: mailboxOf(client, mailbox),
       role: ROLES[mailbox],
       rights: rightsOf[mailbox],
@@ -116,7 +113,7 @@ export function accountsOf(client: DemoClient, driver: DriverRow | undefined): r
 
 const driverName = (driver: DriverRow | undefined): string => (driver === undefined ? 'driver' : fullNameOf(driver));
 
-/** The companies of the accounts that do not see all. */
+/** The companies of the accounts with limited access. */
 export function accountDebtorsOf(
   client: DemoClient,
   accounts: readonly AccountRow[],

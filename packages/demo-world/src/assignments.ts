@@ -3,20 +3,20 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import type { DriverRow } from './rows/clients.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Somebody's time with a car, in days from today; `until` is the first day without, null while there is no end. */
+/** A driver's period with a car, in days from today. `until` is exclusive; null means no end. */
 export interface Stretch {
   readonly driver: DriverRow;
   readonly from: number;
   readonly until: number | null;
-  /** Handed over so many minutes after midnight. */
+  /** The time of the handover, in minutes after midnight. */
   readonly minutes: number;
-  /** Handed in so many minutes after midnight of `until`; left out: at midnight. */
+  /** The time of the return on `until`, in minutes after midnight; defaults to midnight. */
   readonly untilMinutes?: number;
-  /** The request that brought it about. */
+  /** The request that caused it. */
   readonly request: number | null;
 }
 
-/** The number of whoever had the car so many minutes after midnight of a day; null for nobody. */
+/** The number of the driver on a day at a time of day (minutes after midnight); null for nobody. */
 export const driverAt = (stretches: readonly Stretch[], day: number, minutes: number): number | null =>
   stretches.find(
     (stretch) =>
@@ -26,15 +26,15 @@ export const driverAt = (stretches: readonly Stretch[], day: number, minutes: nu
         (day === stretch.until && minutes < (stretch.untilMinutes ?? 0))),
   )?.driver.number ?? null;
 
-/** Gives somebody who is free from a day on: a person who handed in another car, or somebody new. */
+/** Finds a driver without a car from a day on: one who returned another car, or a new one. */
 export type FindDriver = (from: number) => DriverRow;
 
-/** Nobody has a car for less than this many days, in plans. */
-const SHORTEST = 90;
+/** The minimum number of days of a planned period. */
+const MIN_PERIOD_DAYS = 90;
 
 /**
- * Plans who drives the car of a contract when: one to three people one after the other, now and then a gap in which
- * nobody does, for some the next one already known.
+ * Plans the drivers of a contract's car: one to three in sequence, sometimes with a gap, and sometimes with a known
+ * next driver.
  */
 export function planAssignments(plan: ContractPlan, random: SeededRandom, findDriver: FindDriver): readonly Stretch[] {
   if (plan.state === 'expected') {
@@ -45,20 +45,20 @@ export function planAssignments(plan: ContractPlan, random: SeededRandom, findDr
   if (days < 1) return [stretch(findDriver(plan.start), plan.start, stop)];
 
   const handovers = handoverDays(plan.start, days, random);
-  const minutesOf = handovers.map((_, at) => (at > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0));
-  const stretches = handovers.map((from, at): Stretch => {
-    const next = handovers[at + 1];
+  const minutesOf = handovers.map((_, index) => (index > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0));
+  const stretches = handovers.map((from, index): Stretch => {
+    const next = handovers[index + 1];
     const gap = next !== undefined && random.chance(0.15) ? random.between(3, 20) : 0;
-    const own = stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutesOf[at]);
-    // From hand to hand: whoever hands in a car has it until the next one takes it.
-    return gap === 0 && next !== undefined ? { ...own, untilMinutes: minutesOf[at + 1] ?? 0 } : own;
+    const period = stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutesOf[index]);
+    // Direct handover: a driver's period ends when the next one takes the car.
+    return gap === 0 && next !== undefined ? { ...period, untilMinutes: minutesOf[index + 1] ?? 0 } : period;
   });
   if (stop !== null) return stretches;
-  return withPresent(stretches, random, findDriver);
+  return adjustLastPeriod(stretches, random, findDriver);
 }
 
-/** What holds of the last stretch today: mostly that it goes on; sometimes it has ended, or its end is known. */
-function withPresent(stretches: Stretch[], random: SeededRandom, findDriver: FindDriver): Stretch[] {
+/** Adjusts the last period to the present: usually it continues; sometimes it has ended, or its end is known. */
+function adjustLastPeriod(stretches: Stretch[], random: SeededRandom, findDriver: FindDriver): Stretch[] {
   const last = stretches.at(-1);
   if (last === undefined || last.from > -40) return stretches;
   const earlier = stretches.slice(0, -1);
@@ -69,11 +69,11 @@ function withPresent(stretches: Stretch[], random: SeededRandom, findDriver: Fin
 }
 
 function handoverDays(start: number, days: number, random: SeededRandom): number[] {
-  const wanted = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3]);
-  const people = Math.max(1, Math.min(wanted, Math.floor(days / (SHORTEST * 2))));
+  const driverCount = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3]);
+  const people = Math.max(1, Math.min(driverCount, Math.floor(days / (MIN_PERIOD_DAYS * 2))));
   const share = Math.floor(days / people);
-  return Array.from({ length: people }, (_, at) =>
-    at === 0 ? start : start + at * share + random.between(-Math.floor(share / 2) + SHORTEST / 2, 0),
+  return Array.from({ length: people }, (_, index) =>
+    index === 0 ? start : start + index * share + random.between(-Math.floor(share / 2) + MIN_PERIOD_DAYS / 2, 0),
   );
 }
 
@@ -85,7 +85,7 @@ const stretch = (driver: DriverRow, from: number, until: number | null, minutes 
   request: null,
 });
 
-/** A stretch as a range of PostgreSQL: from its first moment up to, but not including, its last. */
+/** A period as a PostgreSQL range, with an exclusive upper bound. */
 export const duringOf = (calendar: DemoCalendar, { from, until, minutes, untilMinutes }: Stretch): string =>
   `[${calendar.moment(from, minutes)},${until === null ? '' : calendar.moment(until, untilMinutes)})`;
 

@@ -1,7 +1,7 @@
-/** Whose data the demo world is made from, as the page "Open data" has to name it. */
+/** A source of the demo world's data, as the page "Open data" must credit it. */
 export interface Attribution {
   readonly source: string;
-  /** The line that the licence asks for; shown as it stands. */
+  /** The line that the licence requires; shown unchanged. */
   readonly line: string;
   readonly licence: string;
   readonly url: string;

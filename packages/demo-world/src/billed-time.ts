@@ -11,15 +11,18 @@ export interface BilledMonth {
   readonly day: IsoDay;
 }
 
-/** What part of a world is refuelled and billed; the bigger the world, the less, so that its size stays bounded. */
+/**
+ * The share of a world with refuelings and invoices. It decreases with the size of the world, so that the total stays
+ * bounded.
+ */
 export interface BilledPart {
-  /** Months before the present one. */
+  /** The number of months before the current one. */
   readonly months: number;
-  /** Every so many contracts one is billed. */
+  /** One in this many contracts is billed. */
   readonly step: number;
 }
 
-/** How many contracts are billed at most, about. */
+/** The approximate maximum number of billed contracts. */
 const MOST_BILLED = 25_000;
 
 /** @param contracts how many there are in the whole world; left out for the world of ordinary size */
@@ -33,8 +36,8 @@ export function billedMonths({ today }: DemoCalendar, { months }: BilledPart): r
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
   const present = isoDayOf(year, month, 1) as IsoDay;
-  return Array.from({ length: months + 1 }, (_, at) => {
-    const back = at - months;
+  return Array.from({ length: months + 1 }, (_, index) => {
+    const back = index - months;
     const day = addMonths(present, back);
     const from = daysBetween(today, day);
     return {

@@ -15,17 +15,17 @@ const CREDIT_DELAY_DAYS = 11;
 /** A stored document costs time at every first start. */
 const MOST_LINES_SENT = 40;
 
-/** Which tax a line carries. */
+/** The tax rate of a line. */
 export type Tax = 'high' | 'low' | 'none';
 
-/** What a line says; amounts in whole cents. */
+/** An invoice line; amounts in whole cents. */
 export interface BilledLine {
   readonly kind: LineKind;
   readonly excl: number;
   readonly tax: Tax;
-  /** The contract that it is about. */
+  /** The contract of the line. */
   readonly contract: number | null;
-  /** Values by resource code; amounts are added. */
+  /** Values by resource code; amounts are added later. */
   readonly values: Readonly<Record<string, string | number | null>>;
 }
 
@@ -43,7 +43,7 @@ interface Draft {
   isCredited: boolean;
 }
 
-/** Collects what a client's companies are charged, month by month, and makes invoices of it. */
+/** Collects the charges of a client's companies by month, and makes invoices of them. */
 export class Billing {
   /** The months that are billed, the oldest first. */
   readonly months: readonly BilledMonth[];
@@ -64,17 +64,17 @@ export class Billing {
     this.months = billedMonths(calendar, part);
   }
 
-  /** The month of a day that is billed. */
+  /** The billed month of a day; undefined when the day is not billed. */
   monthOf(day: number): BilledMonth | undefined {
     return this.months.find(({ from, lastDay }) => from <= day && day <= lastDay);
   }
 
-  /** Charges something with the lease of a month. */
+  /** Adds a line to the lease invoice of a month. */
   charge(debtor: number, month: BilledMonth, line: BilledLine): void {
     this.#draft(debtor, 'lease', month, month.from).lines.push(line);
   }
 
-  /** Charges what was refuelled with one card in a month; until its invoice comes, it is on none. */
+  /** Adds the refuelings of one card in a month. Without an invoice yet, they belong to none. */
   chargeFuel(debtor: number, month: BilledMonth, refuelings: readonly RefuelingRow[], line: BilledLine): void {
     const day = month.lastDay + FUEL_DELAY_DAYS;
     if (day > 0) {
@@ -86,7 +86,7 @@ export class Billing {
     draft.refuelings.push(...refuelings);
   }
 
-  /** The invoices with their lines and refuelings, in an order in which they can be written. */
+  /** The invoices with their lines and refuelings, in an order that satisfies the foreign keys. */
   *rows(): Generator<DemoChunk> {
     yield { invoice_type: Object.values(this.#kinds).map(({ row }) => row) };
     const random = new SeededRandom(`${this.#seed}/invoices/${this.#client.name}`);
@@ -94,30 +94,31 @@ export class Billing {
     const lines: InvoiceLineRow[] = [];
     const refuelings = [...this.#open];
     const invoices = drafts.map((draft): InvoiceRow => {
-      const own = draft.lines.map((line, at) => this.#lineRow(draft, line, at + 1));
-      lines.push(...own.map(({ row }) => row));
+      const draftRows = draft.lines.map((line, index) => this.#lineRow(draft, line, index + 1));
+      lines.push(...draftRows.map(({ row }) => row));
       refuelings.push(...draft.refuelings.map((row) => ({ ...row, invoice_number: draft.number })));
-      return this.#invoiceRow(draft, own);
+      return this.#invoiceRow(draft, draftRows);
     });
     yield { invoice: invoices };
-    for (let at = 0; at < lines.length; at += CHUNK_ROWS) yield { invoice_line: lines.slice(at, at + CHUNK_ROWS) };
-    for (let at = 0; at < refuelings.length; at += CHUNK_ROWS) {
-      yield { refueling: refuelings.slice(at, at + CHUNK_ROWS) };
+    for (let start = 0; start < lines.length; start += CHUNK_ROWS)
+      yield { invoice_line: lines.slice(start, start + CHUNK_ROWS) };
+    for (let start = 0; start < refuelings.length; start += CHUNK_ROWS) {
+      yield { refueling: refuelings.slice(start, start + CHUNK_ROWS) };
     }
     yield { record_file: this.#files(drafts) };
   }
 
-  /** The leasing company sent a document of its own with its latest short invoice. */
+  /** The documents that the leasing company sent with its latest short invoices. */
   #files(drafts: readonly Draft[]): RecordFileRow[] {
-    const sent = drafts.findLast(({ kind, lines }) => kind !== 'credit' && lines.length <= MOST_LINES_SENT);
-    if (sent === undefined) return [];
+    const draft = drafts.findLast(({ kind, lines }) => kind !== 'credit' && lines.length <= MOST_LINES_SENT);
+    if (draft === undefined) return [];
     const { clientId, locales } = this.#client;
     return [
       {
         client_id: clientId,
         kind: 'invoice',
-        number: sent.number,
-        debtor_number: sent.debtor,
+        number: draft.number,
+        debtor_number: draft.debtor,
         content_type: 'application/pdf',
         locale: locales[0],
       },
@@ -136,8 +137,8 @@ export class Billing {
 
   /** All invoices by their day, numbered; a few of them credited in part some days later. */
   #inOrder(random: SeededRandom): readonly Draft[] {
-    const written = [...this.#drafts.values()].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
-    const credits = written.flatMap((draft): Draft[] => {
+    const invoices = [...this.#drafts.values()].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
+    const credits = invoices.flatMap((draft): Draft[] => {
       const [wrong] = draft.lines.slice(-1);
       const day = draft.day + CREDIT_DELAY_DAYS;
       if (wrong === undefined || day > 0 || !random.chance(0.04)) return [];
@@ -145,14 +146,14 @@ export class Billing {
       const lines = [{ ...wrong, excl: -wrong.excl }];
       return [{ ...draft, kind: 'credit', day, lines, refuelings: [], credits: draft, isCredited: false }];
     });
-    const all = [...written, ...credits].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
-    for (const [at, draft] of all.entries()) {
-      draft.number = FIRST_INVOICE_NUMBER + at;
+    const sorted = [...invoices, ...credits].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
+    for (const [index, draft] of sorted.entries()) {
+      draft.number = FIRST_INVOICE_NUMBER + index;
       const [year = '', month = ''] = this.#calendar.day(draft.day).split('-');
-      const filled = { year, month, place: String(at + 1).padStart(5, '0') };
+      const filled = { year, month, place: String(index + 1).padStart(5, '0') };
       draft.name = fill(this.words.numbering, filled);
     }
-    return all;
+    return sorted;
   }
 
   #lineRow(draft: Draft, line: BilledLine, position: number) {
@@ -181,17 +182,20 @@ export class Billing {
     return tax === 'high' ? this.words.highTax : tax === 'low' ? this.words.lowTax : 0;
   }
 
-  #invoiceRow(draft: Draft, own: readonly { readonly line: BilledLine; readonly tax: number }[]): InvoiceRow {
+  #invoiceRow(draft: Draft, draftLines: readonly { readonly line: BilledLine; readonly tax: number }[]): InvoiceRow {
     const { debtor, month, kind } = draft;
     const client = this.#client;
     const perDebtor = new SeededRandom(`${this.#seed}/invoices/${client.name}/${debtor}`);
     const [condition, days] = perDebtor.pick(this.words.paymentConditions);
-    const sum = (of: Tax | 'all', value: (line: (typeof own)[number]) => number): number =>
-      own.reduce((total, entry) => (of === 'all' || entry.line.tax === of ? total + value(entry) : total), 0) / 100;
-    const excl = (entry: (typeof own)[number]): number => entry.line.excl;
-    const tax = (entry: (typeof own)[number]): number => entry.tax;
+    const sum = (taxFilter: Tax | 'all', value: (line: (typeof draftLines)[number]) => number): number =>
+      draftLines.reduce(
+        (total, entry) => (taxFilter === 'all' || entry.line.tax === taxFilter ? total + value(entry) : total),
+        0,
+      ) / 100;
+    const excl = (entry: (typeof draftLines)[number]): number => entry.line.excl;
+    const tax = (entry: (typeof draftLines)[number]): number => entry.tax;
     const monthName = new Intl.DateTimeFormat(this.words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    const named = { month: monthName.format(new Date(month.day)), number: draft.credits?.name ?? '' };
+    const placeholders = { month: monthName.format(new Date(month.day)), number: draft.credits?.name ?? '' };
     const description = {
       lease: this.words.leaseInvoice,
       fuel: this.words.fuelInvoice,
@@ -207,7 +211,7 @@ export class Billing {
       due_date: this.#calendar.day(draft.day + days),
       period_from: this.#calendar.day(month.from),
       period_until: this.#calendar.day(month.lastDay),
-      description: fill(description, named),
+      description: fill(description, placeholders),
       amount_excl: sum('all', excl),
       amount_incl: sum('all', (entry) => excl(entry) + tax(entry)),
       high_tax_base: sum('high', excl),

@@ -1,13 +1,13 @@
 import type { Country } from '@wagenpark/domain';
 
-/** What is said of orders in the language of a country. */
+/** The texts of orders in the language of a country. */
 interface OrderWords {
   readonly colours: readonly string[];
   readonly upholstery: readonly string[];
-  /** Why a delivery comes later, and why it comes earlier. */
+  /** Reasons for a later delivery, and for an earlier one. */
   readonly later: readonly string[];
   readonly earlier: readonly string[];
-  /** Kinds of options, each with some and what they cost in euros. */
+  /** Options by kind, each with its price in euros. */
   readonly options: Readonly<Record<string, readonly (readonly [description: string, euros: number | null])[]>>;
   readonly dealers: readonly string[];
   readonly remarks: readonly string[];
@@ -142,5 +142,5 @@ const ofCountry: Readonly<Record<Country, OrderWords>> = {
   pl: polish,
 };
 
-/** What is said of orders in a country. */
+/** The texts of orders in a country. */
 export const orderWords = (country: Country): OrderWords => ofCountry[country];

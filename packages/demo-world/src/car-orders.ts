@@ -8,11 +8,11 @@ import { fixedNumber } from './telephone.ts';
 import { chooseOffer, ZLOTY_PER_EURO } from './vehicles.ts';
 
 const FIRST_NUMBER = 40_000;
-/** Orders are made for contracts that end so many days from today, or ended so long ago. */
+/** Orders are created for contracts that end within this many days, or that ended at most this long ago. */
 const ORDERED_AHEAD = 220;
 const DELIVERED_LATELY = -120;
 
-/** A day of delivery that was promised, as distances from today. */
+/** A promised delivery day; days from today. */
 interface Promised {
   readonly at: number;
   readonly day: number;
@@ -20,18 +20,19 @@ interface Promised {
   readonly isOfStaff: boolean;
 }
 
-/** What becomes of an order, in days from today. */
+/** The course of an order, in days from today. */
 interface OrderPlan {
   readonly ordered: number;
   readonly promises: readonly Promised[];
   readonly delivered: number | null;
-  /** Whether the contract is the one that came of it; otherwise it ends for it. */
+  /** Whether the contract resulted from the order; otherwise the order replaces it. */
   readonly isOwnContract: boolean;
 }
 
 /**
- * Plans the order of a contract, if it has one: of those that end soon most have a successor on its way, some early, some
- * late and with two changes, some behind the end of the contract; of those that ended or began lately it was delivered.
+ * Plans the order of a contract, if any. Most contracts that end soon have a successor on order: some early, some late
+ * and with two changes, some after the end of the contract. For contracts that recently ended or began it was
+ * delivered.
  */
 function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContract): OrderPlan | undefined {
   const words = orderWords(client.country);
@@ -46,34 +47,40 @@ function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContr
   }
   if (!isRunning || contract.end > ORDERED_AHEAD || contract.end < -40 || !random.chance(0.85)) return undefined;
   const first = Math.max(contract.end - random.between(3, 25), 6);
-  const ordered = Math.min(first - random.between(150, 260), -12);
-  const at = (share: number): number => Math.min(Math.round(ordered * (1 - share)), -1);
+  const orderDay = Math.min(first - random.between(150, 260), -12);
+  const at = (share: number): number => Math.min(Math.round(orderDay * (1 - share)), -1);
   const promise = (share: number, day: number, reason: string | null, isOfStaff = false): Promised => ({
     at: at(share),
     day,
     reason,
     isOfStaff,
   });
-  const plan = { ordered, delivered: null, isOwnContract: false };
-  const once = promise(0.1, first, null);
+  const plan = { ordered: orderDay, delivered: null, isOwnContract: false };
+  const firstPromise = promise(0.1, first, null);
   switch (contract.place % 6) {
     case 0: {
       const cause = random.pick(words.later);
-      const other = random.pick(words.later.filter((reason) => reason !== cause));
+      const otherReason = random.pick(words.later.filter((reason) => reason !== cause));
       const second = first + random.between(12, 21);
-      const moved = promise(0.45, second, cause);
-      return { ...plan, promises: [once, moved, promise(0.85, second + random.between(9, 28), other, true)] };
+      const secondPromise = promise(0.45, second, cause);
+      return {
+        ...plan,
+        promises: [firstPromise, secondPromise, promise(0.85, second + random.between(9, 28), otherReason, true)],
+      };
     }
     case 1: {
       const sooner = Math.max(first - random.between(5, 14), 2);
-      return { ...plan, promises: [once, promise(0.6, sooner, random.pick(words.earlier), true)] };
+      return { ...plan, promises: [firstPromise, promise(0.6, sooner, random.pick(words.earlier), true)] };
     }
     case 2:
       return { ...plan, ordered: -random.between(4, 16), promises: [] };
     case 3:
-      return { ...plan, promises: [once, promise(0.7, first + random.between(4, 10), random.pick(words.later))] };
+      return {
+        ...plan,
+        promises: [firstPromise, promise(0.7, first + random.between(4, 10), random.pick(words.later))],
+      };
     default:
-      return { ...plan, promises: [once] };
+      return { ...plan, promises: [firstPromise] };
   }
 }
 
@@ -84,31 +91,39 @@ function delivered(
   day: number,
   isOwnContract: boolean,
 ): OrderPlan {
-  const ordered = first - random.between(140, 240);
-  const once = { at: ordered + 6, day: first, reason: null, isOfStaff: false };
-  const moved = { at: first - 20, day, reason: random.pick(reasons), isOfStaff: true };
-  return { ordered, promises: day === first ? [once] : [once, moved], delivered: day, isOwnContract };
+  const orderDay = first - random.between(140, 240);
+  const firstPromise = { at: orderDay + 6, day: first, reason: null, isOfStaff: false };
+  const secondPromise = { at: first - 20, day, reason: random.pick(reasons), isOfStaff: true };
+  return {
+    ordered: orderDay,
+    promises: day === first ? [firstPromise] : [firstPromise, secondPromise],
+    delivered: day,
+    isOwnContract,
+  };
 }
 
-/** The plan of an order with what is left of its chance: the same for the order, its options and its promises. */
-const planned = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
+/**
+ * The plan of an order, and the random generator in the state after it, so that the order, its options and its promises
+ * use the same values.
+ */
+const planWithRandom = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
   const plan = planOrder(client, random, contract);
   return plan && { plan, number: FIRST_NUMBER + contract.place };
 };
 
-/** How far an order is today. */
+/** The milestones of an order today. */
 function milestones(calendar: DemoCalendar, { ordered, promises, delivered: handedOver }: OrderPlan) {
-  const promised = handedOver ?? promises.at(-1)?.day ?? null;
+  const deliveryDay = handedOver ?? promises.at(-1)?.day ?? null;
   const past = (distance: number | null) => (distance !== null && distance < 0 ? calendar.day(distance) : null);
-  const atDealer = promised === null ? null : promised - 16;
+  const atDealer = deliveryDay === null ? null : deliveryDay - 16;
   const isThere = atDealer !== null && atDealer < 0;
   return {
     confirmed_on: past(promises.length === 0 ? null : ordered + 6),
     // Known some months ahead.
-    built_on: promised === null || promised > 140 ? null : calendar.day(promised - 48),
+    built_on: deliveryDay === null || deliveryDay > 140 ? null : calendar.day(deliveryDay - 48),
     at_dealer_on: past(atDealer),
-    registered_on: past(promised === null ? null : promised - 8),
-    handover_on: isThere && promised !== null && promised < 12 ? calendar.day(promised) : null,
+    registered_on: past(deliveryDay === null ? null : deliveryDay - 8),
+    handover_on: isThere && deliveryDay !== null && deliveryDay < 12 ? calendar.day(deliveryDay) : null,
     delivered_on: handedOver === null ? null : calendar.day(handedOver),
   };
 }
@@ -125,14 +140,14 @@ const nameOf = (client: DemoClient, random: SeededRandom): string => {
   return `${random.pick(people.female)} ${random.pick(people.last)}`;
 };
 
-/** Cars that were ordered, one for each contract that has a successor, or lately came of an order. */
+/** The car orders: one for each contract that has a successor, or that recently resulted from an order. */
 export const carOrders = contractSubject({
   name: 'car-orders',
   table: 'car_order',
   rowsOf: (client, calendar, random, contract) => {
-    const found = planned(client, random, contract);
-    if (found === undefined) return [];
-    const { plan, number } = found;
+    const planned = planWithRandom(client, random, contract);
+    if (planned === undefined) return [];
+    const { plan, number } = planned;
     const words = orderWords(client.country);
     const driver = contract.stretches.at(-1)?.driver;
     const [first] = plan.promises;
@@ -181,16 +196,16 @@ export const carOrderOptions = contractSubject({
   name: 'car-orders',
   table: 'car_order_option',
   rowsOf: (client, _calendar, random, contract) => {
-    const found = planned(client, random, contract);
-    if (found === undefined) return [];
+    const planned = planWithRandom(client, random, contract);
+    if (planned === undefined) return [];
     const rate = client.country === 'pl' ? ZLOTY_PER_EURO : 1;
     return Object.entries(orderWords(client.country).options)
       .flatMap(([kind, options]) => options.map(([description, euros]) => ({ kind, description, euros })))
       .filter(() => random.chance(0.6))
-      .map(({ kind, description, euros }, at) => ({
+      .map(({ kind, description, euros }, index) => ({
         client_id: client.clientId,
-        order_number: found.number,
-        position: at + 1,
+        order_number: planned.number,
+        position: index + 1,
         kind,
         description,
         price: euros === null ? null : Math.round(euros * rate),
@@ -198,21 +213,21 @@ export const carOrderOptions = contractSubject({
   },
 });
 
-/** The days of delivery that were promised for them. */
+/** The promised delivery days of these orders. */
 export const carOrderPromises = contractSubject({
   name: 'car-orders',
   table: 'car_order_promise',
   rowsOf: (client, calendar, random, contract) => {
-    const found = planned(client, random, contract);
-    if (found === undefined) return [];
-    const { promises } = found.plan;
+    const planned = planWithRandom(client, random, contract);
+    if (planned === undefined) return [];
+    const { promises } = planned.plan;
     const staff = nameOf(client, random);
-    return promises.map(({ at, day, reason, isOfStaff }, place) => {
-      const before = promises[place - 1];
+    return promises.map(({ at, day, reason, isOfStaff }, index) => {
+      const before = promises[index - 1];
       return {
         client_id: client.clientId,
-        order_number: found.number,
-        place: place + 1,
+        order_number: planned.number,
+        place: index + 1,
         at: calendar.moment(at, 9 * 60 + 20),
         promised_on: calendar.day(day),
         previous_on: before === undefined ? null : calendar.day(before.day),

@@ -2,7 +2,7 @@ import type { Country } from '@wagenpark/domain';
 import { contractSubject } from './contract-subject.ts';
 
 const FIRST_NUMBER = 1;
-/** No maker's: what suppliers would call their own. */
+/** Invented model names. */
 const models = [
   ['Laadwerk', 'Wandlader 11', 11],
   ['Laadwerk', 'Wandlader 22', 22],
@@ -10,7 +10,7 @@ const models = [
   ['Stroomhuis', 'Duo 11', 11],
   ['Elektron Thuis', 'Basis 3', 3.7],
 ] as const;
-/** What is paid back for a kWh, in the currency of the country. */
+/** The refund per kWh, in the currency of the country. */
 const prices: Readonly<Record<Country, readonly number[]>> = {
   nl: [0.285, 0.305, 0.3175],
   be: [0.2822, 0.3132],
@@ -27,8 +27,8 @@ const remarks: Readonly<Record<Country, readonly string[]>> = {
 };
 
 /**
- * Charge points at the homes of those who drive electric cars, the driver's of the car's last day. Of cars that were handed
- * in some still hang there; most were taken down soon.
+ * Charge points at the homes of drivers of electric cars: the driver on the car's last day. Some charge points of
+ * returned cars are still installed; most were removed soon.
  */
 export const chargePoints = contractSubject({
   name: 'charge-points',

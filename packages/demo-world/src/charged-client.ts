@@ -12,13 +12,13 @@ import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 import type { VehicleUse } from './vehicles.ts';
 
-// Lease contracts count from 100,000 up: far enough below for millions of them.
+// Lease contract numbers start at 100,000, which leaves room for millions of them below.
 const FIRST_FUEL_CONTRACT_NUMBER = 50_000_000;
 const FIRST_REFUELING_NUMBER = 1_000_000;
-/** Cards of no car, for each client. */
+/** The number of cards without a car, per client. */
 const POOL_CARDS = 3;
 
-/** A leased car with all that its cards and invoices follow from. */
+/** A leased car with the data from which its cards and invoices are derived. */
 export interface ChargedContract {
   readonly contract: LeaseContractRow;
   readonly plan: ContractPlan;
@@ -30,19 +30,19 @@ export interface ChargedContract {
 
 /** The cards, refuelings and invoices of a client, gathered contract by contract. */
 export interface ChargedClient {
-  /** Puts the cards of a contract into the chunk, and charges what it costs. */
+  /** Adds the cards of a contract to the chunk, and charges its costs. */
   add(
     place: number,
     charged: ChargedContract,
     into: { readonly fuel_contract: FuelContractRow[]; readonly fuel_contract_version: ContractVersionRow[] },
   ): void;
-  /** Everything that could not be told before all contracts were there. */
+  /** The rows that need all contracts to be known. */
   rows(): Generator<DemoChunk>;
 }
 
 /**
- * Begins with a client's cards and invoices. They have random values of their own, so that the rest of the world is the
- * same with and without them.
+ * Creates the generator of a client's cards and invoices. It has its own random generator, so that the rest of the
+ * world is the same with and without it.
  */
 export function chargedClient(
   client: DemoClient,
@@ -58,11 +58,11 @@ export function chargedClient(
     highTax: billing.words.highTax,
     nextNumber: () => ++lastRefueling,
   };
-  const randomOf = (what: string) => new SeededRandom(`${seed}/${what}/${client.name}`);
+  const randomOf = (purpose: string) => new SeededRandom(`${seed}/${purpose}/${client.name}`);
 
   return {
-    add(place, { contract, plan, offer, vehicle, use, stretches }, into) {
-      const random = randomOf(`cards/${place}`);
+    add(index, { contract, plan, offer, vehicle, use, stretches }, into) {
+      const random = randomOf(`cards/${index}`);
       const energy = energyOf(vehicle.fuel);
       const holder = { contract, energy, start: plan.start, end: plan.end, returned: plan.returned };
       const cards = offer.isBike ? [] : planCards(client, calendar, random, holder, () => ++lastCard);
@@ -70,7 +70,7 @@ export function chargedClient(
         into.fuel_contract.push(card.row);
         into.fuel_contract_version.push(cardVersion(calendar, card));
       }
-      if (place % part.step !== 0) return;
+      if (index % part.step !== 0) return;
       const billed = { contract, stretches, start: plan.start, lastDay: use.lastDay, isBike: offer.isBike };
       chargeContract(billing, client, calendar, random, billed);
       const car = { vehicle, use, isVan: offer.isVan, stretches };

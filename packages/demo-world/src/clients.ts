@@ -1,7 +1,7 @@
 import type { Country, DriverFormField, Locale } from '@wagenpark/domain';
 import type { DebtorRow } from './rows/clients.ts';
 
-/** A company of a client's tree; `share` is how many of the client's cars it has, relative to the others. */
+/** A company of a client's tree. `share` is its relative number of the client's cars. */
 export interface DemoDebtor extends Pick<DebtorRow, 'number' | 'parent_number' | 'code' | 'name'> {
   readonly share: number;
 }
@@ -9,7 +9,7 @@ export interface DemoDebtor extends Pick<DebtorRow, 'number' | 'parent_number' |
 /** A client company of the demo world, or the leasing company itself. */
 export interface DemoClient {
   readonly clientId: number;
-  /** What stands in `?clt=` and in the accounts' e-mail addresses. */
+  /** The name in `?clt=` and in the accounts' e-mail addresses. */
   readonly name: string;
   readonly displayName: string;
   readonly country: Country;
@@ -18,29 +18,29 @@ export interface DemoClient {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly phone: string;
-  /** The languages offered; the first is the default. */
+  /** The available languages; the first is the default. */
   readonly locales: readonly [Locale, ...Locale[]];
   readonly requiredDriverFields: readonly DriverFormField[];
-  /** Where change requests go when not to the leasing company's own mailbox (settled question 21). */
+  /** The mailbox for change requests, if not the leasing company's own (settled question 21). */
   readonly changeMailbox: string | null;
   readonly modules: readonly string[];
   readonly debtors: readonly DemoDebtor[];
-  /** The companies that the account `sub@` sees. */
+  /** The companies to which the account `sub@` has access. */
   readonly subDebtors: readonly number[];
-  /** Lease contracts in the world of ordinary size. */
+  /** The number of lease contracts in a world of default size. */
   readonly contracts: number;
-  /** Of a hundred vehicles, how many are vans. */
+  /** The percentage of vans. */
   readonly vansPercent: number;
-  /** What it plans to spend on a contract in a month, in its currency; left out: it has no budget. */
+  /** The budget per contract and month, in its currency; undefined: no budget. */
   readonly budgetPerContract?: number;
 }
 
-/** One name, as the client and its e-mail addresses have it. */
+/** An e-mail address at the client. */
 export const mailboxOf = (client: DemoClient, mailbox: string): string => `${mailbox}@${client.name}.example`;
 
 /**
- * The four clients. Their names are made up; `.example` is reserved, and the telephone numbers lie in ranges that are
- * not given out (see `telephone.ts`).
+ * The four clients. Their names are invented; `.example` is a reserved domain, and the telephone numbers are in
+ * unassigned ranges (see `telephone.ts`).
  */
 export const demoClients: readonly DemoClient[] = [
   {
@@ -182,7 +182,7 @@ export const demoClients: readonly DemoClient[] = [
   },
 ];
 
-/** The leasing company: the reserved client whose people are staff of all others (settled question 15). */
+/** The leasing company: the reserved client whose users are the staff of all others (settled question 15). */
 export const provider: DemoClient = {
   clientId: 1,
   name: 'provider',
@@ -204,16 +204,17 @@ export const provider: DemoClient = {
 };
 
 /**
- * How many contracts each client has. Without a total every client has its ordinary number; with one, the first has
- * nine tenths, so that a single fleet is big enough to be measured, and the others share the rest as they usually do.
+ * The number of contracts of each client. Without a total every client has its default number. With one, the first
+ * client has nine tenths, so that a single fleet is big enough for measurements, and the others share the rest in their
+ * usual proportions.
  */
 export function contractsPerClient(total?: number): ReadonlyMap<DemoClient, number> {
-  const [first, ...others] = demoClients as readonly [DemoClient, ...DemoClient[]];
+  const [first, ...otherClients] = demoClients as readonly [DemoClient, ...DemoClient[]];
   if (total === undefined) return new Map(demoClients.map((client) => [client, client.contracts]));
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('contracts: a whole number from 0 up');
-  const ordinary = others.reduce((sum, client) => sum + client.contracts, 0);
+  const ordinary = otherClients.reduce((sum, client) => sum + client.contracts, 0);
   const rest = total - Math.ceil(total * 0.9);
-  const shares = others.map((client) => [client, Math.floor((rest * client.contracts) / ordinary)] as const);
-  const given = shares.reduce((sum, [, contracts]) => sum + contracts, 0);
-  return new Map([[first, total - given], ...shares]);
+  const shares = otherClients.map((client) => [client, Math.floor((rest * client.contracts) / ordinary)] as const);
+  const sharedContracts = shares.reduce((sum, [, contracts]) => sum + contracts, 0);
+  return new Map([[first, total - sharedContracts], ...shares]);
 }

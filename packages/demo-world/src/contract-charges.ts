@@ -11,12 +11,12 @@ import type { LeaseContractRow, RefuelingRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { ZLOTY_PER_EURO } from './vehicles.ts';
 
-/** A leased car or bike, and what is known of its use. */
+/** A leased car or bike, and its use. */
 export interface BilledContract {
   readonly contract: LeaseContractRow;
   readonly stretches: readonly Stretch[];
   readonly start: number;
-  /** The last day of use, 0 while it goes on; null when it was never handed out. */
+  /** The last day of use, 0 while it is in use; null when it was never handed out. */
   readonly lastDay: number | null;
   readonly isBike: boolean;
 }
@@ -29,8 +29,8 @@ const driverOn = (stretches: readonly Stretch[], day: number): string | null => 
 const centsOf = (amount: number): number => parseCents(amount.toFixed(2)) ?? 0;
 
 /**
- * Charges what a contract costs in every billed month: its lease in advance, for part of a month by days, and now and
- * then something more. At the end of a contract the kilometers are settled.
+ * Charges the costs of a contract in every billed month: the lease in advance, for a partial month by days, and
+ * occasional extras. At the end of the contract the kilometers are settled.
  */
 export function chargeContract(
   billing: Billing,
@@ -116,7 +116,7 @@ export function chargeContract(
   }
 }
 
-/** What the monthly amount pays for, as translation keys (EX-08, EX-09). */
+/** The services in the monthly amount, as translation keys (EX-08, EX-09). */
 const costKinds = (contract: LeaseContractRow): string =>
   [
     '*Lease',
@@ -124,7 +124,7 @@ const costKinds = (contract: LeaseContractRow): string =>
     ...(contract.insured_casco ? ['*Verzekering'] : []),
   ].join('/');
 
-/** Charges what was refuelled with a card, one line a month. */
+/** Charges the refuelings of a card, one line a month. */
 export function chargeCard(
   billing: Billing,
   card: FuelCard,

@@ -1,35 +1,35 @@
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** How far back the oldest contract begins, and how far ahead the last expected one, in days. */
-const OLDEST = -1825;
+/** The start of the oldest contract and of the last expected one, in days from today. */
+const OLDEST_START = -1825;
 const FURTHEST = 75;
-/** A car that is past its end is still driven for at most this long. */
+/** The maximum number of days that a car is still driven after the end of its contract. */
 const OVERDUE_DAYS = 75;
 
-/** What becomes of a contract, in days from today. */
+/** The course of a contract, in days from today. */
 export interface ContractPlan {
   readonly start: number;
-  /** The last day that was agreed. */
+  /** The agreed last day. */
   readonly end: number;
   readonly months: number;
   /** `expected`: not handed out yet. */
   readonly state: 'running' | 'terminated' | 'expected';
   /** The last day of use of a terminated contract. */
   readonly returned: number | null;
-  /** Terminated by an early intake of the car, not by its final return. */
+  /** Terminated by an early return (pre-intake) instead of the final return. */
   readonly isPreIntake: boolean;
 }
 
 const MONTHS = [24, 36, 36, 36, 48, 48, 48, 48, 60, 60, 60];
 
 /**
- * Plans a contract by its place in the fleet: contracts are numbered in the order in which they began, evenly over five
- * years and some weeks ahead, so that at any size the same share expires, is overdue, or is yet to begin.
- * @param place from 0 up to, but not including, `count`
+ * Plans a contract by its position in the fleet. Contracts are numbered in the order of their start, evenly over five
+ * years and some weeks ahead, so that at any size the same share expires, is overdue, or has not begun.
+ * @param place from 0 (inclusive) to `count` (exclusive)
  */
 export function planContract(calendar: DemoCalendar, random: SeededRandom, place: number, count: number): ContractPlan {
-  const start = Math.round(OLDEST + ((place + random.next()) / count) * (FURTHEST - OLDEST));
+  const start = Math.round(OLDEST_START + ((place + random.next()) / count) * (FURTHEST - OLDEST_START));
   const months = random.pick(MONTHS);
   const end = calendar.lastDayOf(start, months);
   const plan = { start, end, months, returned: null, isPreIntake: false };

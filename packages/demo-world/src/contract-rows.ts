@@ -10,7 +10,7 @@ import type { DemoChunk, DemoTable, LeaseContractRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { descriptionOf, type makeVehicle } from './vehicles.ts';
 
-/** Puts what hangs on a contract into the chunk. */
+/** Adds the rows of all subjects of a contract to the chunk. */
 export function addSubjects(
   chunk: DemoChunk,
   client: DemoClient,
@@ -25,7 +25,7 @@ export function addSubjects(
   }
 }
 
-/** The tables of a contract, without rows. */
+/** The empty tables of a contract. */
 export const contractTables = () =>
   ({
     driver: [],
@@ -52,7 +52,7 @@ export const contractTables = () =>
     >
   >;
 
-/** A contract with what lists show, sort and search of it. */
+/** A contract row with the columns that lists show, sort and search. */
 export function contractRow(
   client: DemoClient,
   facts: {
@@ -94,7 +94,7 @@ export function contractRow(
   };
 }
 
-/** The first version of a contract: what was agreed when it came in. */
+/** The first version of a contract: the original agreement. */
 export const versionRow = (client: DemoClient, calendar: DemoCalendar, contract: LeaseContractRow, start: number) => ({
   client_id: client.clientId,
   contract_number: contract.number,

@@ -5,33 +5,33 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import type { VehicleRow } from './rows/contracts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A lease contract whose car was handed out, as the subjects that hang on it see it. */
+/** A lease contract whose car was handed out, with the data for the subjects of a contract. */
 export interface DemoContract {
-  /** Its place among the client's contracts, from 0. */
+  /** The index among the client's contracts, from 0. */
   readonly place: number;
   readonly number: number;
   readonly debtor: number;
   readonly plate: string;
-  /** What its car runs on; null where that is not known. */
+  /** The fuel of its car; null when unknown. */
   readonly fuel: FuelCode | null;
-  /** Its first day with the car, and its last; distances from today. */
+  /** The first and last day with the car; days from today. */
   readonly start: number;
   readonly lastDay: number;
-  /** The last day that was agreed. */
+  /** The agreed last day. */
   readonly end: number;
   readonly stretches: readonly Stretch[];
   readonly yearlyKm: number;
   readonly beginMileage: number;
-  /** Its car, with the newest reading of its odometer. */
+  /** The car with its latest odometer reading. */
   readonly vehicle: Pick<VehicleRow, 'number' | 'mileage' | 'mileage_on'>;
 }
 
-/** A subject whose rows hang on a lease contract. */
+/** A subject whose rows belong to a lease contract. */
 export interface ContractSubject<Table extends string, Row> {
-  /** The subject as its files are called; its random values are its own, so that a new one changes no other. */
+  /** The subject's file name. It seeds the subject's own random generator, so that a new subject changes no other. */
   readonly name: string;
   readonly table: Table;
-  /** Its rows of one contract, all of them with the same columns. */
+  /** The rows of one contract, all with the same columns. */
   readonly rowsOf: (
     client: DemoClient,
     calendar: DemoCalendar,
@@ -40,7 +40,7 @@ export interface ContractSubject<Table extends string, Row> {
   ) => readonly Row[];
 }
 
-/** A subject; its table and its row, as they are written, are known from then on. */
+/** Declares a subject and infers the types of its table and row. */
 export const contractSubject = <const Table extends string, Row>(
   subject: ContractSubject<Table, Row>,
 ): ContractSubject<Table, Row> => subject;

@@ -6,7 +6,10 @@ import { fines } from './fines.ts';
 import { insuranceQuotes } from './insurance-quotes.ts';
 import { mileageReadings } from './mileage-readings.ts';
 
-/** The subjects whose rows hang on a lease contract. A new one is one line here; the server checks that its rows fit. */
+/**
+ * The subjects whose rows belong to a lease contract. A new one is one line here; the server's compilation checks its
+ * rows.
+ */
 export const contractSubjects = [
   fines,
   chargePoints,
@@ -16,7 +19,7 @@ export const contractSubjects = [
   insuranceQuotes,
 ] as const;
 
-/** What belongs to records of theirs and stands in a table of its own, in the order in which it can be written after them. */
+/** Child tables of these subjects' records, in an order that satisfies the foreign keys. */
 export const partsOfSubjects = [carOrderOptions, carOrderPromises] as const;
 
 type Subject = (typeof contractSubjects)[number] | (typeof partsOfSubjects)[number];

@@ -10,7 +10,7 @@ import { tradeWords } from './trade-words.ts';
 import type { Offer } from './vehicle-models.ts';
 import { ZLOTY_PER_EURO } from './vehicles.ts';
 
-/** What was agreed: everything of a contract but whose it is, which car, and what lists show. */
+/** The agreed terms: all columns of a contract except owner, car, and the list columns. */
 export type ContractTerms = Omit<
   LeaseContractRow,
   | 'client_id'
@@ -31,7 +31,7 @@ const round = (value: number, step: number): number => Math.round(value / step) 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 const tenthCents = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Km per year, as leasing companies offer them. */
+/** Typical yearly kilometers of leasing contracts. */
 export function agreedKm(random: SeededRandom, offer: Offer): number {
   if (offer.isBike) return 3_000;
   return random.pick(
@@ -39,7 +39,7 @@ export function agreedKm(random: SeededRandom, offer: Offer): number {
   );
 }
 
-/** What was agreed on a vehicle. A few optional facts are left empty, as data of real systems are. */
+/** Creates the terms for a vehicle. A few optional facts are left empty, as in real data. */
 export function makeTerms(
   client: DemoClient,
   calendar: DemoCalendar,
@@ -51,7 +51,7 @@ export function makeTerms(
   const words = tradeWords(client.country);
   const rate = client.currency === 'PLN' ? ZLOTY_PER_EURO : 1;
   const price = offer.listPrice * rate;
-  // What it loses in the time, what the money costs, and the upkeep per month and per km.
+  // Depreciation, interest, and upkeep per month and per km.
   const monthly =
     (price * (0.78 - 30 / (plan.months + 60))) / plan.months +
     price * 0.0026 +
@@ -99,21 +99,21 @@ export function makeTerms(
   };
 }
 
-/** The components that follow from the terms; service is one of them on most contracts (DM-LC-04). */
+/** The components derived from the terms; most contracts have service (DM-LC-04). */
 export function componentsOf(
   client: DemoClient,
   contractNumber: number,
   terms: ContractTerms,
 ): readonly ContractComponentRow[] {
   const words = tradeWords(client.country).components;
-  const held: readonly (readonly [number, boolean])[] = [
+  const components: readonly (readonly [number, boolean])[] = [
     [4, terms.insured_liability],
     [6, terms.with_tyres],
     [7, terms.winter_tyres],
     [9, terms.replacement_transport],
     [SERVICE_COMPONENT_NUMBER, terms.maintenance_and_tyres],
   ];
-  return held
+  return components
     .filter(([, isHeld]) => isHeld)
     .map(([number]) => ({
       client_id: client.clientId,
@@ -140,7 +140,7 @@ function contacts(client: DemoClient, random: SeededRandom) {
 
 const staffMailbox = (name: string): string => mailboxOf(provider, fold(name).replace(/\s+/g, '.'));
 
-/** The ISO week of a day as delivery notes have it: `2026-08`. */
+/** The ISO week of a day in the notation of delivery notes: `2026-08`. */
 function weekOf(day: string): string {
   const thursday = new Date(`${day}T00:00:00Z`);
   thursday.setUTCDate(thursday.getUTCDate() + 4 - (thursday.getUTCDay() || 7));
@@ -149,7 +149,10 @@ function weekOf(day: string): string {
   return `${year}-${String(week).padStart(2, '0')}`;
 }
 
-/** The car that drives until the contract's own is delivered; from the end of the plates, where no car of the fleet is. */
+/**
+ * The temporary car until the contract's own is delivered. Its plate is from the end of the range, which no car of the
+ * fleet uses.
+ */
 function precursorOf(
   { country }: DemoClient,
   { start }: ContractPlan,

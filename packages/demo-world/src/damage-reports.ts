@@ -7,38 +7,45 @@ import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber } from './telephone.ts';
 import { ZLOTY_PER_EURO } from './vehicles.ts';
 
-/** Codes of the leasing company; a contract has a few at most. */
+/** The first report number of the leasing company; a contract has a few at most. */
 const FIRST_NUMBER = 30_000;
 const MOST_OF_ONE = 3;
-/** Days back to the oldest damage, and within which most are not handled yet. */
-const OLDEST = -700;
+/** The oldest damage in days from today, and the days within which most reports are still open. */
+const OLDEST_DAY = -700;
 const LATELY = -45;
 const EXCESS = 350;
 
 const moneyOf = (client: DemoClient, euros: number): number =>
   Math.round(euros * (client.country === 'pl' ? ZLOTY_PER_EURO : 1) * 100) / 100;
 
-/** The days of a contract's damages, from today: most have none, some one lately; every eleventh has two of one day. */
+/**
+ * The days of a contract's damages, from today: most have none, some have a recent one, every eleventh has two on one
+ * day.
+ */
 function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): readonly number[] {
-  const first = Math.max(start, OLDEST);
+  const first = Math.max(start, OLDEST_DAY);
   const last = Math.min(lastDay, -1);
   if (first > last) return [];
   const isRunning = lastDay === 0;
-  const own = place < 4 ? 1 : 0;
-  const lately = isRunning && (own === 1 || random.chance(0.16)) ? [random.between(Math.max(first, LATELY), last)] : [];
+  const minimum = place < 4 ? 1 : 0;
+  const lately =
+    isRunning && (minimum === 1 || random.chance(0.16)) ? [random.between(Math.max(first, LATELY), last)] : [];
   const before = random.chance(0.24) ? [random.between(first, last)] : [];
   const [day] = lately;
   return [...before, ...lately, ...(place % 11 === 2 && day !== undefined ? [day] : [])];
 }
 
-/** Who drove on a day; somebody whose stretch was over by then did not. */
+/** The driver on a day; nobody if the period had ended. */
 const driverOn = ({ stretches }: DemoContract, day: number) =>
   stretches.find(({ from, until }) => from < day && (until === null || until > day))?.driver ?? null;
 
-/** How likely a report is handled by today; those of the first contracts are being worked on, for who looks around. */
-function handledShare({ place }: DemoContract, day: number, at: number): number {
+/**
+ * The probability that a report is handled by today. Those of the first contracts are in progress, so that new users
+ * find some.
+ */
+function handledShare({ place }: DemoContract, day: number, index: number): number {
   if (day < LATELY) return 0.97;
-  if (place < 4) return at > 0 ? 0.2 : 0;
+  if (place < 4) return index > 0 ? 0.2 : 0;
   return day < -21 ? 0.85 : 0.3;
 }
 
@@ -47,25 +54,25 @@ function reportOf(
   calendar: DemoCalendar,
   random: SeededRandom,
   contract: DemoContract,
-  { day, at }: { readonly day: number; readonly at: number },
+  { day, at: index }: { readonly day: number; readonly at: number },
 ) {
   const words = damageWords(client.country);
   const people = peopleWords(client.country);
   const story = random.pick(words.stories);
   const minutes = random.between(7 * 60, 20 * 60);
-  const isHandled = random.chance(handledShare(contract, day, at));
+  const isHandled = random.chance(handledShare(contract, day, index));
   const isRecoverable = story.isOthers === true && story.cause === 'collision';
   const hasOther = story.isOthers === true;
   const hasPolice = story.hasPolice === true;
   const isOnFoot = story.cause === 'person';
   const name = `${random.pick(people.female)} ${random.pick(people.last)}`;
   const amount = moneyOf(client, story.euros * (0.8 + random.between(0, 40) / 100));
-  const told = random.between(1, 3);
-  const notified = Math.min(day + told, 0);
+  const delayDays = random.between(1, 3);
+  const notified = Math.min(day + delayDays, 0);
   const driver = driverOn(contract, day);
   return {
     client_id: client.clientId,
-    number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
+    number: FIRST_NUMBER + contract.place * MOST_OF_ONE + index,
     debtor_number: contract.debtor,
     lease_contract_number: contract.number,
     driver_number: driver?.number ?? null,
@@ -82,7 +89,7 @@ function reportOf(
         ? words.recoverable
         : story.kind === 'glass'
           ? (words.handled[1] ?? null)
-          : random.pick(words.handled.filter((_, place) => place !== 1))
+          : random.pick(words.handled.filter((_, position) => position !== 1))
       : random.chance(0.75)
         ? random.pick(words.pending)
         : null,
@@ -115,5 +122,5 @@ export const damageReports = contractSubject({
   name: 'damage-reports',
   table: 'damage_report',
   rowsOf: (client, calendar, random, contract) =>
-    daysOf(random, contract).map((day, at) => reportOf(client, calendar, random, contract, { day, at })),
+    daysOf(random, contract).map((day, index) => reportOf(client, calendar, random, contract, { day, at: index })),
 });

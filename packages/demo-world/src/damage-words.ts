@@ -1,6 +1,6 @@
 import type { Country } from '@wagenpark/domain';
 
-/** What happened to a car, as its driver tells it. */
+/** A damage in the words of the driver. */
 export interface DamageStory {
   readonly kind: 'bodywork' | 'glass' | 'wheels' | 'interior' | 'theft' | 'other';
   readonly cause:
@@ -17,10 +17,10 @@ export interface DamageStory {
   readonly places: readonly string[];
   readonly damage: string;
   readonly told: string;
-  /** Somebody else was concerned; the police came. */
+  /** Whether another party was involved; whether the police came. */
   readonly isOthers?: boolean;
   readonly hasPolice?: boolean;
-  /** What it costs, in euros. */
+  /** The cost in euros. */
   readonly euros: number;
 }
 
@@ -55,8 +55,8 @@ const frames: readonly Omit<DamageStory, 'places' | 'damage' | 'told'>[] = [
   { kind: 'bodywork', cause: 'person', parts: 'frontLeft', isOthers: true, hasPolice: true, euros: 690 },
 ];
 const storiesOf = (texts: readonly Texts[]): readonly DamageStory[] =>
-  frames.flatMap((frame, at) => {
-    const [places, damage, told] = texts[at] ?? [];
+  frames.flatMap((frame, index) => {
+    const [places, damage, told] = texts[index] ?? [];
     return places === undefined || damage === undefined || told === undefined
       ? []
       : [{ ...frame, places, damage, told }];
@@ -200,5 +200,5 @@ const pl: DamageWords = {
   towns: ['Warszawa', 'Poznań', 'Kraków'],
 };
 
-/** What damages are told with in a country. */
+/** The texts of damages in a country. */
 export const damageWords = (country: Country): DamageWords => (country === 'de' ? de : country === 'pl' ? pl : nl);

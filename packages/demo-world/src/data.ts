@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BodyTypeCode, Country, FuelCode } from '@wagenpark/domain';
 
-/*
- * The files of `data/`, read once on first use. Where they come from stands in data/README.md.
- */
+/* The files of `data/`, read once on first use (memoized). Their sources are listed in data/README.md. */
 
-/** Names of people, streets and places of a country; Dutch places carry the four digits of their postcode in front. */
+/** Names of people, streets and places of a country. Dutch places begin with the four digits of their postcode. */
 export interface PeopleWords {
   readonly female: readonly string[];
   readonly male: readonly string[];
@@ -14,19 +12,19 @@ export interface PeopleWords {
   readonly places: readonly string[];
 }
 
-/** A model as the Dutch register counts it. */
+/** A model with its numbers in the Dutch vehicle register. */
 export interface CarModel {
   readonly make: string;
   readonly model: string;
   readonly body: BodyTypeCode;
   readonly fuels: readonly FuelCode[];
-  /** How many were registered from 2023 to 2025: how common it is in a fleet. */
+  /** The registrations from 2023 to 2025, which determine its frequency in a fleet. */
   readonly registrations: number;
   /** Average price new, taxes included, in euros. */
   readonly listPrice: number;
 }
 
-/** What is on plates that were given out; the demo world's own plates keep away from it. */
+/** The letters on issued plates; the demo world's plates avoid them. */
 export interface IssuedPlates {
   /** The letters of the Dutch series in use since 1999, as found on 5,000 registered vehicles. */
   readonly dutchLettersIssued: string;
@@ -36,12 +34,12 @@ export interface IssuedPlates {
 
 const textOf = (file: string): string => readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
 
-function once<Value>(read: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => (known ??= { value: read() }).value;
+function memoize<Value>(compute: () => Value): () => Value {
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }
 
-/** The lines of a CSV file without quoted fields, each cut into its fields, without the header. */
+/** The rows of a CSV file without quoted fields, split into fields, without the header. */
 const linesOf = (file: string): string[][] =>
   textOf(file)
     .trimEnd()
@@ -49,12 +47,14 @@ const linesOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split(','));
 
-const people = once(() => JSON.parse(textOf('people.json')) as Readonly<Record<Exclude<Country, 'fr'>, PeopleWords>>);
+const people = memoize(
+  () => JSON.parse(textOf('people.json')) as Readonly<Record<Exclude<Country, 'fr'>, PeopleWords>>,
+);
 
 /** Words for people of a country; French ones are those of Belgium. */
 export const peopleWords = (country: Country): PeopleWords => people()[country === 'fr' ? 'be' : country];
 
-export const carModels = once((): readonly CarModel[] =>
+export const carModels = memoize((): readonly CarModel[] =>
   linesOf('car-models.csv').map(([make = '', model = '', body = '', fuels = '', registrations = '', price = '']) => ({
     make,
     model,
@@ -66,7 +66,7 @@ export const carModels = once((): readonly CarModel[] =>
 );
 
 /** Battery sizes in kWh of electric models, by make and model as in {@link carModels}. */
-export const batteries = once((): ReadonlyMap<string, readonly number[]> => {
+export const batteries = memoize((): ReadonlyMap<string, readonly number[]> => {
   const sizes = new Map<string, number[]>();
   for (const [make = '', model = '', size = ''] of linesOf('ev-batteries.csv')) {
     const key = `${make} ${model}`;
@@ -75,8 +75,8 @@ export const batteries = once((): ReadonlyMap<string, readonly number[]> => {
   return sizes;
 });
 
-/** How many of the 5,000 registered vehicles have a colour (cars, in Dutch) and a make (vans). */
-export const vehicleCounts = once(
+/** The frequency of colours (of cars, in Dutch) and makes (of vans) among 5,000 registered vehicles. */
+export const vehicleCounts = memoize(
   () =>
     JSON.parse(textOf('vehicle-counts.json')) as {
       readonly colours: Readonly<Record<string, number>>;
@@ -84,14 +84,17 @@ export const vehicleCounts = once(
     },
 );
 
-/** @internal What tests hold made-up plates against: the letter groups and districts that are issued. */
-export const issuedPlates = once(() => JSON.parse(textOf('issued-plates.json')) as IssuedPlates);
+/** @internal The issued letter groups and districts, with which tests compare invented plates. */
+export const issuedPlates = memoize(() => JSON.parse(textOf('issued-plates.json')) as IssuedPlates);
 
-/** A client's picture, drawn for this project. */
+/** A client's image, drawn for this project. */
 export const clientImage = (client: string, kind: 'logo' | 'favicon'): Uint8Array =>
   readFileSync(new URL(`../data/images/${client}-${kind}.svg`, import.meta.url));
 
-/** An offence of the Dutch statute: its code, what it says, and what it cost a car in 2015; speeding has limit and excess in km/h. */
+/**
+ * An offence of the Dutch statute: its code, its description, and its fine for a car in 2015; speeding has limit and
+ * excess in km/h.
+ */
 export interface FineCode {
   readonly code: string;
   readonly description: string;
@@ -101,4 +104,4 @@ export interface FineCode {
   readonly highway?: boolean;
 }
 
-export const fineCodes = once((): readonly FineCode[] => JSON.parse(textOf('fine-codes.json')) as FineCode[]);
+export const fineCodes = memoize((): readonly FineCode[] => JSON.parse(textOf('fine-codes.json')) as FineCode[]);

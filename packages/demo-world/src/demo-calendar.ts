@@ -3,8 +3,8 @@ import { addDays, type IsoDay, startOfDay, utcMidnight } from '@wagenpark/domain
 const DAY_MS = 86_400_000;
 
 /**
- * Days as their distance from today (0; yesterday is −1), since everything in the demo world is. Remembers what it
- * computed: a million contracts share a few thousand days.
+ * Converts days from today (0; yesterday is −1), in which the demo world counts, to dates. Memoizes the results,
+ * because a million contracts share a few thousand days.
  */
 export class DemoCalendar {
   readonly today: IsoDay;
@@ -20,7 +20,7 @@ export class DemoCalendar {
     this.#midnight = utcMidnight(today);
   }
 
-  /** The day at a distance. */
+  /** The date of a day. */
   day(distance: number): IsoDay {
     let day = this.#days.get(distance);
     if (day === undefined) {
@@ -30,14 +30,14 @@ export class DemoCalendar {
     return day;
   }
 
-  /** The distance of the last day of a stretch of whole months: one day before the same day of a later month. */
+  /** The last day of a number of whole months: one day before the same day of a later month. */
   lastDayOf(start: number, months: number): number {
     const day = new Date(this.#midnight + start * DAY_MS);
     const end = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate() - 1);
     return Math.round((end - this.#midnight) / DAY_MS);
   }
 
-  /** The instant in ms at which a day begins in the zone, and so many minutes more. */
+  /** The instant in ms at which a day begins in the zone, plus minutes. */
   instant(distance: number, minutes = 0): number {
     let start = this.#starts.get(distance);
     if (start === undefined) {

@@ -6,12 +6,12 @@ import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const FIRST_DRIVER_NUMBER = 5_000;
-/** How many people without a car are remembered per company. */
-const REMEMBERED = 24;
+/** The maximum number of people without a car to keep per company. */
+const MAX_FREE_DRIVERS = 24;
 
 /**
- * The people of a client: hands out somebody who handed in a car before, as companies do, else somebody new. Remembers
- * few, so that memory does not grow with the fleet.
+ * The drivers of a client. It reuses people who returned a car, as companies do, or creates new ones. It keeps few, so
+ * that memory does not grow with the fleet.
  */
 export class DriverPool {
   readonly #client: DemoClient;
@@ -27,19 +27,19 @@ export class DriverPool {
     this.#seed = seed;
   }
 
-  /** Somebody of a company who has no car from a day on. */
+  /** Finds a driver of a company who has no car from a day on. */
   find(debtor: number, from: number): DriverRow {
     const free = this.#free.get(debtor) ?? [];
-    const at = free.findIndex(({ since }) => since <= from);
-    // Now and then a newcomer all the same: people leave with the car they hand in.
-    if (at >= 0 && this.#made % 3 !== 0) {
-      const [found] = free.splice(at, 1);
-      if (found) return found.driver;
+    const index = free.findIndex(({ since }) => since <= from);
+    // Sometimes creates a new person anyway, because people leave the company when they return the car.
+    if (index >= 0 && this.#made % 3 !== 0) {
+      const [candidate] = free.splice(index, 1);
+      if (candidate) return candidate.driver;
     }
     return this.add(debtor);
   }
 
-  /** Somebody new, changed by `change` before anybody sees them. */
+  /** Adds a new person, after applying `change`. */
   add(debtor: number, change: (driver: DriverRow) => DriverRow = (driver) => driver): DriverRow {
     const driver = change(this.describe(debtor, this.#made));
     this.#made++;
@@ -47,30 +47,30 @@ export class DriverPool {
     return driver;
   }
 
-  /** A person who is not on file: described by somebody who asks for a new driver. */
+  /** A person without a record, as described in a request for a new driver. */
   stranger(debtor: number, request: number): DriverRow {
     return { ...this.describe(debtor, -request), number: 0 };
   }
 
-  /** Takes note of who handed in a car and has none now. */
+  /** Remembers the drivers who returned a car and have none now. */
   release(debtor: number, stretches: readonly Stretch[]): void {
     const free = this.#free.get(debtor) ?? [];
     for (const { driver, until } of stretches) {
       if (until !== null && until < 0 && driver.debtor_number === debtor) free.push({ driver, since: until });
     }
-    if (free.length > 0) this.#free.set(debtor, free.slice(-REMEMBERED));
+    if (free.length > 0) this.#free.set(debtor, free.slice(-MAX_FREE_DRIVERS));
   }
 
-  /** The people made since it was last asked. */
+  /** The people created since the last call. */
   takeNew(): readonly DriverRow[] {
-    const made = this.#new;
+    const newDrivers = this.#new;
     this.#new = [];
-    return made;
+    return newDrivers;
   }
 
-  private describe(debtor: number, place: number): DriverRow {
-    const random = new SeededRandom(`${this.#seed}/${this.#client.name}/person/${place}`);
-    const person = { number: FIRST_DRIVER_NUMBER + Math.max(place, 0), place, debtor };
+  private describe(debtor: number, index: number): DriverRow {
+    const random = new SeededRandom(`${this.#seed}/${this.#client.name}/person/${index}`);
+    const person = { number: FIRST_DRIVER_NUMBER + Math.max(index, 0), place: index, debtor };
     return makePerson(this.#client, this.#calendar, random, person);
   }
 }

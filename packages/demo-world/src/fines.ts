@@ -7,13 +7,13 @@ import { fineCodes, peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Fines that a contract has at most; the number of a fine is made of its contract's place and its own. */
+/** The maximum number of fines of a contract. A fine's number consists of its contract's index and its own. */
 const MOST_OF_ONE = 4;
 const FIRST_NUMBER = 1;
-/** What the authority adds to each fine, in the currency of its country. */
+/** The authority's fee per fine, in the currency of its country. */
 const adminCosts: Readonly<Record<Country, number>> = { nl: 9, be: 9.92, de: 28.5, pl: 0, fr: 0 };
 
-/** What was done wrong, in the language of the country that says so. */
+/** An offence, in the language of the country that issues the fine. */
 interface Offence {
   readonly code: string | null;
   readonly description: string;
@@ -23,7 +23,7 @@ interface Offence {
   readonly highway?: boolean;
 }
 
-/** Who says so, and what its number of a fine looks like. */
+/** An authority, and the format of its fine numbers. */
 interface Authority {
   readonly agencies: readonly string[];
   readonly administration: string;
@@ -57,7 +57,7 @@ const authorities: Readonly<Record<Country, Authority>> = {
   },
 };
 
-/** The other countries write a speeding in one sentence and know parking and telephone as the Dutch do. */
+/** The texts of the other countries: one sentence for speeding; parking and telephone are as in the Netherlands. */
 const sentences: Readonly<
   Record<
     Exclude<Country, 'nl'>,
@@ -65,28 +65,28 @@ const sentences: Readonly<
   >
 > = {
   be: {
-    speed: (over) => `Overdreven snelheid: ${over} km/u te snel`,
+    speed: (excess) => `Overdreven snelheid: ${excess} km/u te snel`,
     parking: 'Stilstaan of parkeren waar het verboden is',
     telephone: 'Gsm-gebruik achter het stuur',
     light: 'Negeren van een rood verkeerslicht',
     rate: 1,
   },
   fr: {
-    speed: (over) => `Excès de vitesse de ${over} km/h`,
+    speed: (excess) => `Excès de vitesse de ${excess} km/h`,
     parking: 'Stationnement gênant',
     telephone: 'Usage du téléphone tenu en main',
     light: "Inobservation de l'arrêt au feu rouge",
     rate: 1,
   },
   de: {
-    speed: (over) => `Überschreitung der zulässigen Höchstgeschwindigkeit um ${over} km/h`,
+    speed: (excess) => `Überschreitung der zulässigen Höchstgeschwindigkeit um ${excess} km/h`,
     parking: 'Parken im Halteverbot',
     telephone: 'Nutzung eines Mobiltelefons während der Fahrt',
     light: 'Missachtung des Rotlichts der Lichtzeichenanlage',
     rate: 0.8,
   },
   pl: {
-    speed: (over) => `Przekroczenie dopuszczalnej prędkości o ${over} km/h`,
+    speed: (excess) => `Przekroczenie dopuszczalnej prędkości o ${excess} km/h`,
     parking: 'Niestosowanie się do zakazu postoju',
     telephone: 'Korzystanie z telefonu podczas jazdy',
     light: 'Niezastosowanie się do czerwonego światła',
@@ -95,7 +95,7 @@ const sentences: Readonly<
 };
 
 function offenceOf(country: Country, random: SeededRandom): Offence {
-  // Three of four are speeding, as the authorities count them.
+  // Three of four are speeding, as in the authorities' statistics.
   const isSpeeding = random.chance(0.75);
   const dutch = random.pick(fineCodes().filter(({ over }) => (over !== undefined) === isSpeeding));
   if (country === 'nl') return dutch;
@@ -111,7 +111,7 @@ function offenceOf(country: Country, random: SeededRandom): Offence {
   };
 }
 
-/** The fines of a contract's car in the last two years: mostly none, now and then up to four. */
+/** The fines of a contract's car in the last two years: usually none, sometimes up to four. */
 export const fines = contractSubject({
   name: 'fines',
   table: 'fine',
@@ -121,10 +121,11 @@ export const fines = contractSubject({
     if (last - first < 30 || !random.chance(0.32)) return [];
     const count = random.pick([1, 1, 1, 1, 2, 2, 3, MOST_OF_ONE]);
     const telling = tellingDays(contract.stretches).filter((day) => day >= first && day <= last);
-    return Array.from({ length: count }, (_, at) =>
+    return Array.from({ length: count }, (_, index) =>
       fineOf(client, calendar, random, contract, {
-        number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
-        // The newer half of the time has more of them, so that there is something to do; some days tell more than others.
+        number: FIRST_NUMBER + contract.place * MOST_OF_ONE + index,
+        // The more recent half has more fines, so that there is something to do; some days are interesting for matching
+        // drivers.
         day:
           telling.length > 0 && random.chance(0.3)
             ? random.pick(telling)
@@ -134,9 +135,9 @@ export const fines = contractSubject({
   },
 });
 
-/** Days on which the driver is not simply the only one: the car changed hands, or nobody had it. */
+/** Days on which the driver is ambiguous: the car changed hands, or nobody had it. */
 const tellingDays = (stretches: readonly Stretch[]): readonly number[] =>
-  stretches.flatMap(({ from, until }, at) => [...(at > 0 ? [from] : []), ...(until === null ? [] : [until])]);
+  stretches.flatMap(({ from, until }, index) => [...(index > 0 ? [from] : []), ...(until === null ? [] : [until])]);
 
 function fineOf(
   client: DemoClient,
@@ -153,7 +154,7 @@ function fineOf(
   const isProcessed = processed < 0;
   const age = isProcessed ? -processed : 0;
   const increase1 = age > 70 && random.chance(0.08) ? offence.amount / 2 : 0;
-  const matched = matchDriver(periodsOf(calendar, contract.stretches), {
+  const driverMatch = matchDriver(periodsOf(calendar, contract.stretches), {
     dayFrom: calendar.instant(day),
     dayUntil: calendar.instant(day + 1),
     at: timeKnown ? calendar.instant(day, minutes) : null,
@@ -186,8 +187,8 @@ function fineOf(
     document_number: isProcessed ? random.digits('D-########') : null,
     is_forwarded: isForwarded,
     is_charged: isForwarded && random.chance(0.85),
-    driver_number: matched.driver,
-    driver_match: matched.match,
+    driver_number: driverMatch.driver,
+    driver_match: driverMatch.match,
   };
 }
 

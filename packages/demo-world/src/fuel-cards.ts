@@ -4,7 +4,7 @@ import { type Energy, fuelWords } from './fuel-words.ts';
 import type { ContractVersionRow, FuelContractRow, LeaseContractRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A fuel contract with what its row does not tell: when it is used, and what with. */
+/** A fuel contract with data that is not in its row: its period of use, and the energy. */
 export interface FuelCard {
   readonly row: FuelContractRow;
   readonly energy: Energy;
@@ -13,20 +13,20 @@ export interface FuelCard {
   readonly until: number | null;
 }
 
-/** The car that cards are for. */
+/** The car of a card. */
 export interface CardHolder {
   readonly contract: LeaseContractRow;
   readonly energy: Energy;
   readonly start: number;
-  /** The day that was agreed as the contract's last. */
+  /** The agreed last day of the contract. */
   readonly end: number;
-  /** The last day of use of a car that was handed in. */
+  /** The last day of use of a returned car. */
   readonly returned: number | null;
 }
 
 /**
- * The fuel contracts of a lease contract: about seven in ten cars have one; some had another before it. A few things
- * need attention: a card that still runs although the car was handed in, a card about to expire or expired.
+ * The fuel contracts of a lease contract: about seven in ten cars have one; some had an earlier one. A few need
+ * attention: a card that is still active although the car was returned, a card that expires soon or has expired.
  */
 export function planCards(
   client: DemoClient,
@@ -58,13 +58,13 @@ export function planCards(
       end_date: last === null ? null : calendar.day(last),
     },
   });
-  // A card that was lost, or another company that was cheaper.
+  // A lost card, or a switch to a cheaper company.
   const change = Math.round(start + (Math.min(until ?? 0, 0) - start) * (0.3 + random.next() * 0.4));
   if (change - start < 120 || !random.chance(0.14)) return [make(start, until)];
   return [make(start, change - 1), make(change, until)];
 }
 
-/** A card of no car: for whatever stands in the pool. */
+/** A card without a car, for pool cars. */
 export function poolCard(
   client: DemoClient,
   calendar: DemoCalendar,
@@ -94,7 +94,7 @@ export function poolCard(
   };
 }
 
-/** The first version of a fuel contract: what was agreed when it came in. */
+/** The first version of a fuel contract: the original agreement. */
 export const cardVersion = (calendar: DemoCalendar, { row, from }: FuelCard): ContractVersionRow => ({
   client_id: row.client_id,
   contract_number: row.number,
@@ -110,7 +110,7 @@ export const cardVersion = (calendar: DemoCalendar, { row, from }: FuelCard): Co
   },
 });
 
-/** Cards are made out for three years and sent anew in time; with some nobody looked, and a few will run out soon. */
+/** Cards are valid for three years and usually renewed in time; some were forgotten, and a few expire soon. */
 function validUntil(calendar: DemoCalendar, random: SeededRandom, from: number, last: number | null): string | null {
   if (random.chance(0.05)) return null;
   let end = from + random.between(900, 1100);

@@ -1,14 +1,14 @@
 import type { Country } from '@wagenpark/domain';
 
 /*
- * What the systems of card companies would send about cards and refuelings, in the language of the client's country.
- * Names of companies and stations are made up.
+ * Texts of card companies about cards and refuelings, in the language of the client's country. Names of companies and
+ * stations are invented.
  */
 
-/** What a car takes at a station. */
+/** The energy that a car takes at a station. */
 export type Energy = 'petrol' | 'diesel' | 'electric';
 
-/** Something sold at a station; the price is for a liter or a kWh, with tax, in the client's currency. */
+/** A product of a station; the price is per liter or kWh, with tax, in the client's currency. */
 export interface FuelProduct {
   readonly code: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface FuelWords {
   readonly names: Readonly<Record<Energy, string>>;
   /** The usual product first; a dearer one second. */
   readonly products: Readonly<Record<Energy, readonly [FuelProduct, FuelProduct]>>;
-  /** What diesels of today need besides. */
+  /** The additive for modern diesels. */
   readonly adBlue: FuelProduct;
   readonly fuelCards: readonly string[];
   readonly chargingCards: readonly string[];

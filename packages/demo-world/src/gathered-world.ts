@@ -4,7 +4,7 @@ import { demoWorld, type WorldOptions } from './world.ts';
 /** All rows of a world, by table. */
 export type GatheredWorld = { readonly [Table in keyof DemoTables]: readonly DemoTables[Table][] };
 
-/** @internal A world held as a whole, for tests. */
+/** @internal A complete world in memory, for tests. */
 export function gatherWorld(options: WorldOptions): GatheredWorld {
   const world = Object.fromEntries(demoTables.map((table) => [table, [] as object[]]));
   for (const chunk of demoWorld(options)) {

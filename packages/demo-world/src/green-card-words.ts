@@ -1,9 +1,9 @@
 import type { Country } from '@wagenpark/domain';
 
-/** What stands on a green card, in the language of the client's country. */
+/** The texts of a green card, in the language of the client's country. */
 export interface GreenCardWords {
   readonly trailerType: string;
-  /** What its file is called, before the plate. */
+  /** The beginning of its file name, before the plate. */
   readonly file: string;
   readonly title: string;
   readonly holder: string;
@@ -16,7 +16,7 @@ export interface GreenCardWords {
   readonly validFrom: string;
   readonly validUntil: string;
   readonly countries: string;
-  /** That it belongs to the demo world and proves nothing. */
+  /** A note that it belongs to the demo world and is not valid. */
   readonly note: string;
 }
 

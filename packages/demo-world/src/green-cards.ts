@@ -6,10 +6,10 @@ import { demoPlate } from './plates.ts';
 import type { RequestStory } from './request-stories.ts';
 import type { AuditEventRow, DriverRow, LeaseContractRow } from './rows.ts';
 
-/** A place that no fleet has a vehicle at, so that the trailer's plate is nobody else's. */
+/** An index beyond every fleet, so that the trailer's plate is unique. */
 const TRAILER_PLACE = 300_000;
 
-/** What was posted for the green card of a driver (FP-06). */
+/** The request payload for a driver's green card (FP-06). */
 export function payloadOfGreenCard(
   client: DemoClient,
   { hasTrailer }: RequestStory,
@@ -41,7 +41,7 @@ export function payloadOfGreenCard(
   };
 }
 
-/** What the audit trail tells of a green card, as the portal tells it. */
+/** The audit-trail changes of a green card, as the portal writes them. */
 export function changesOfGreenCard(
   card: ReturnType<typeof payloadOfGreenCard>,
   name: string,

@@ -18,7 +18,7 @@ const amounts = [
   column('BedragInclusief', 'amount'),
 ];
 
-/** The kinds of lines with all columns that they can have; `resource` names them in every language. */
+/** The kinds of lines with all possible columns; `resource` is their translation key. */
 const KINDS: Readonly<Record<LineKind, { readonly code: string; readonly resource: string; readonly own: Column[] }>> =
   {
     lease: {
@@ -46,38 +46,38 @@ const KINDS: Readonly<Record<LineKind, { readonly code: string; readonly resourc
   };
 const lineKinds = Object.keys(KINDS) as readonly LineKind[];
 
-/** Columns that a client did not ask for, by the client's name. */
-const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+/** Columns that a client does not want, by the client's name. */
+const UNWANTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   installatie: ['ContractNummer'],
   brouwerij: ['Referentie', 'BtwBedrag', 'PeriodeTot'],
   logistik: ['Bestuurder', 'BtwPercentage'],
   handel: ['Referentie', 'Liters'],
 };
 
-/** A kind of lines of a client: its row, and whether it has a column. */
+/** A kind of lines of a client: its row, and its columns. */
 export interface ClientKind {
   readonly row: InvoiceTypeRow;
-  /** Leaves of all values those that the client has a column for. */
+  /** Keeps only the values of the client's columns. */
   cells(values: Readonly<Record<string, string | number | null>>): Readonly<Record<string, string | number | null>>;
 }
 
-/** The kinds of invoice lines of a client, each with the columns that the client asked for. */
+/** The kinds of invoice lines of a client, each with the client's columns. */
 export function clientKinds(client: DemoClient): Readonly<Record<LineKind, ClientKind>> {
   const words = invoiceWords(client.country);
-  const left = new Set(WITHOUT[client.name]);
-  const entries = lineKinds.map((kind, at): [LineKind, ClientKind] => {
+  const unwantedColumns = new Set(UNWANTED_COLUMNS[client.name]);
+  const entries = lineKinds.map((kind, index): [LineKind, ClientKind] => {
     const { code, resource, own } = KINDS[kind];
-    const columns = [...about, ...own, ...amounts].filter((candidate) => !left.has(candidate.code));
+    const columns = [...about, ...own, ...amounts].filter((candidate) => !unwantedColumns.has(candidate.code));
     const row: InvoiceTypeRow = {
       client_id: client.clientId,
       code,
-      position: at + 1,
+      position: index + 1,
       description: words.kinds[kind],
       resource_code: resource,
       columns,
     };
     const cells: ClientKind['cells'] = (values) =>
-      Object.fromEntries(columns.map((known) => [known.code, values[known.code] ?? null]));
+      Object.fromEntries(columns.map(({ code: name }) => [name, values[name] ?? null]));
     return [kind, { row, cells }];
   });
   return Object.fromEntries(entries) as Record<LineKind, ClientKind>;

@@ -1,11 +1,11 @@
 import type { Country } from '@wagenpark/domain';
 
 /*
- * What a leasing company writes on its invoices, in the language of the client's country, and the taxes there. The
- * headings of columns are no words of its own: they are resource codes, which the portal translates.
+ * The texts of a leasing company's invoices in the language of the client's country, and the tax rates there. Column
+ * headings are resource codes, which the portal translates.
  */
 
-/** What a line of an invoice is for. */
+/** The kind of an invoice line. */
 export type LineKind = 'lease' | 'fuel' | 'kilometers' | 'damage' | 'fines' | 'other';
 
 export interface InvoiceWords {

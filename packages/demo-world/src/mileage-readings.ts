@@ -2,13 +2,13 @@ import type { Country } from '@wagenpark/domain';
 import { daysBetween } from '@wagenpark/domain';
 import { contractSubject } from './contract-subject.ts';
 
-/** Readings that a contract has at most; the number of a reading is made of its contract's place and its own. */
+/** The maximum number of readings of a contract. A reading's number consists of its contract's index and its own. */
 const MOST_OF_ONE = 12;
-/** Days' worth of kilometers that a car is ahead in the busy half of the year, at the most. */
+/** The maximum seasonal lead of a car, in days' worth of kilometers. */
 const SEASON = 15;
-/** Readings are kept for this long, in days. */
-const KEPT = 730;
-/** Who enters readings at the client, and why one was overridden or voided. */
+/** The history of readings, in days. */
+const HISTORY_DAYS = 730;
+/** The person who enters readings at the client, and reasons for overriding or voiding one. */
 const words: Readonly<Record<Country, { readonly by: string; readonly replaced: string; readonly typed: string }>> = {
   nl: { by: 'Marieke de Boer', replaced: 'Kilometerteller vervangen', typed: 'Typefout: een cijfer te veel' },
   be: { by: 'Lotte Peeters', replaced: 'Kilometerteller vervangen', typed: 'Typefout: een cijfer te veel' },
@@ -19,8 +19,8 @@ const words: Readonly<Record<Country, { readonly by: string; readonly replaced: 
 const sources = ['person', 'person', 'person', 'import', 'refueling', 'publicLink', 'service'] as const;
 
 /**
- * Readings of the last two years, every quarter, up to what the car stands at. Some were doubted and confirmed, of
- * some the odometer was replaced, and some were typed wrongly and voided.
+ * Quarterly readings of the last two years, up to the car's current mileage. Some were confirmed despite a warning,
+ * some odometers were replaced, and some readings were mistyped and voided.
  */
 export const mileageReadings = contractSubject({
   name: 'mileage-readings',
@@ -33,30 +33,31 @@ export const mileageReadings = contractSubject({
     const days = [last];
     for (
       let day = last - random.between(80, 110);
-      day > Math.max(contract.start + 20, -KEPT);
+      day > Math.max(contract.start + 20, -HISTORY_DAYS);
       day -= random.between(80, 110)
     ) {
       days.unshift(day);
     }
     const driven = Math.max(1, last - contract.start);
     const perDay = (mileage - contract.beginMileage) / driven;
-    // More in one half of the year than in the other, and nothing of it at both ends.
+    // A seasonal sine wave, which is zero at both ends.
     const wave = (day: number): number => SEASON * perDay * Math.sin((2 * Math.PI * day) / 365);
     const kmAt = (day: number): number => {
-      const along = (day - contract.start) / driven;
-      const season = wave(day) - wave(contract.start) * (1 - along) - wave(last) * along;
+      const fraction = (day - contract.start) / driven;
+      const season = wave(day) - wave(contract.start) * (1 - fraction) - wave(last) * fraction;
       return Math.round(contract.beginMileage + perDay * (day - contract.start) + season);
     };
     const first = contract.place * (MOST_OF_ONE + 1) + 1;
-    const row = (place: number, day: number) => {
+    const row = (index: number, day: number) => {
       const source = random.pick(sources);
       const stretch = contract.stretches.findLast(({ from }) => from <= day);
       const moment = calendar.moment(Math.min(day + (source === 'import' ? 1 : 0), 0), random.between(7 * 60, 9 * 60));
-      const former = days[place - 1] ?? day;
-      const isDoubted = place > 0 && kmAt(day) - kmAt(former) < (0.5 * contract.yearlyKm * (day - former)) / 365;
+      const previousDay = days[index - 1] ?? day;
+      const isDoubted =
+        index > 0 && kmAt(day) - kmAt(previousDay) < (0.5 * contract.yearlyKm * (day - previousDay)) / 365;
       return {
         client_id: client.clientId,
-        number: first + place,
+        number: first + index,
         lease_contract_number: contract.number,
         vehicle_number: vehicle,
         debtor_number: contract.debtor,
@@ -76,11 +77,11 @@ export const mileageReadings = contractSubject({
         void_reason: null as string | null,
       };
     };
-    const rows = days.slice(-MOST_OF_ONE).map((day, place) => row(place, day));
+    const rows = days.slice(-MOST_OF_ONE).map((day, index) => row(index, day));
     const newest = rows.at(-1);
     if (newest === undefined) return rows;
     if (rows.length > 1 && random.chance(0.04)) {
-      // What was typed first, a minute before, and taken back.
+      // A mistyped reading a minute earlier, which was voided.
       const wrong = {
         ...newest,
         number: first + MOST_OF_ONE,
@@ -103,7 +104,7 @@ export const mileageReadings = contractSubject({
         source: 'person' as const,
       };
       return [
-        ...rows.slice(0, -1).map((each) => ({ ...each, km: each.km + newest.km })),
+        ...rows.slice(0, -1).map((reading) => ({ ...reading, km: reading.km + newest.km })),
         { ...newest, ...overridden, entered_by_name: by },
       ];
     }

@@ -6,7 +6,7 @@ import type { DriverRow } from './rows/clients.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber, mobileNumber } from './telephone.ts';
 
-/** Place in the fleet of the person whose name is longer than any column. */
+/** The index in the fleet of a person whose name is longer than any column. */
 const LONG_NAME_AT = 3;
 const LONG_NAMES: Readonly<Record<Country, { first: string; prefix: string | null; last: string }>> = {
   nl: {
@@ -21,12 +21,12 @@ const LONG_NAMES: Readonly<Record<Country, { first: string; prefix: string | nul
 };
 
 const PREFIX = /^((?:van|von|de|den|der|het|ter|ten)(?: (?:de|den|der|het))?) (.+)$/i;
-// Letters that no Dutch postcode has, so that no address is anybody's.
+// Letters that do not occur in Dutch postcodes, so that no address is real.
 const POSTCODE_LETTERS = ['F', 'I', 'O', 'Q', 'U', 'Y'];
 
 /**
- * Makes an invented person who may drive a car of a company. Some leave fields empty, as people do.
- * @param number the driver's number; `place` is the person's place in the fleet, from 0 up
+ * Creates an invented driver of a company. Some fields stay empty, as in real data.
+ * @param number the driver's number; `place` is the person's index in the fleet, from 0
  */
 export function makePerson(
   client: DemoClient,
@@ -56,7 +56,7 @@ export function makePerson(
     debtor_number: person.debtor,
     last_name: name.last,
     first_name: random.chance(0.96) ? name.first : null,
-    // Somebody with a first name is shown by it; initials are for the few without.
+    // The display name uses the first name; initials are for the few without one.
     initials: null as string | null,
     prefix: name.prefix,
     gender,
@@ -81,16 +81,16 @@ export function makePerson(
   return withSearchText(row);
 }
 
-/** The person with the text that the look-up searches through: number and names (CR-13). */
+/** Adds the search text of the driver look-up: number and names (CR-13). */
 export const withSearchText = (row: DriverRow): DriverRow => ({
   ...row,
   search_text: searchText([row.number, row.first_name, row.initials, row.prefix, row.last_name]),
 });
 
-/** A person's name as the database composes it: 'Anna de Vries', 'A. de Vries'. */
+/** A person's name in the format of the database: 'Anna de Vries', 'A. de Vries'. */
 export function fullNameOf(row: Pick<DriverRow, 'first_name' | 'initials' | 'prefix' | 'last_name'>): string {
-  const called = row.first_name || row.initials;
-  return `${called ? `${called} ` : ''}${row.prefix ? `${row.prefix} ` : ''}${row.last_name}`;
+  const givenName = row.first_name || row.initials;
+  return `${givenName ? `${givenName} ` : ''}${row.prefix ? `${row.prefix} ` : ''}${row.last_name}`;
 }
 
 const requires = (client: DemoClient, field: DemoClient['requiredDriverFields'][number]): boolean =>
@@ -99,12 +99,12 @@ const requires = (client: DemoClient, field: DemoClient['requiredDriverFields'][
 function nameOf(country: Country, gender: 1 | 2, first: string, last: string) {
   const [, prefix, rest] = PREFIX.exec(last) ?? [];
   if (prefix !== undefined && rest !== undefined) return { first, prefix, last: rest };
-  // Polish family names that are adjectives agree with their bearer.
+  // Adjectival Polish family names have a feminine form.
   const agreed = country === 'pl' && gender === 2 ? last.replace(/([sc]k|dzk)i$/, '$1a') : last;
   return { first, prefix: null, last: agreed };
 }
 
-/** The part of an e-mail address that a name gives: plain letters only. */
+/** A name as part of an e-mail address: plain letters only. */
 const mailName = (name: string): string => fold(name).replace(/[^a-z]/g, '');
 
 function categoriesOf(random: SeededRandom): string[] {

@@ -1,14 +1,14 @@
 import type { RequestStory } from './request-stories.ts';
 import type { DriverRow, LeaseContractRow } from './rows.ts';
 
-/** A story on its contract. */
+/** A request story assigned to a contract. */
 export interface PlacedStory {
   readonly story: RequestStory;
   readonly contract: LeaseContractRow;
-  /** Who drove when it was asked. */
+  /** The driver at the time of the request. */
   readonly from: DriverRow;
-  /** Of a driver change the wanted driver; of corrected details the person as asked for. */
+  /** For a driver change the new driver; for corrected details the person with the requested details. */
   readonly to: DriverRow;
-  /** Of corrected details the person as on file when it was asked; else null. */
+  /** For corrected details the person as stored at the time of the request; otherwise null. */
   readonly before: DriverRow | null;
 }

@@ -13,7 +13,7 @@ import type { Country } from '@wagenpark/domain';
  */
 const DUTCH_FIRST = 'AEIUCQ';
 const DUTCH_LETTERS = 'BDFGHJKLNPRTXZ';
-/** Sidecodes 7 to 10: where the three letters and three digits stand. */
+/** Sidecodes 7 to 10: the positions of three letters and three digits. */
 const DUTCH_SHAPES = ['DD-LLL-D', 'D-LLL-DD', 'LL-DDD-L', 'L-DDD-LL'];
 const BELGIAN_LETTERS = 'ABCDEFGHJKLNPRSTUVXYZ';
 const GERMAN_DISTRICT = 'NHX';
@@ -31,7 +31,7 @@ const BIKE_WORDS: Readonly<Record<Country, string>> = {
 
 const DUTCH_GROUPS = DUTCH_FIRST.length * DUTCH_LETTERS.length ** 2;
 
-/** How many different plates a country has here. */
+/** The number of different plates per country. */
 export const plateCounts: Readonly<Record<Country, number>> = {
   nl: DUTCH_GROUPS * DUTCH_SHAPES.length * 1000,
   be: BELGIAN_LETTERS.length ** 3 * 900,
@@ -41,47 +41,48 @@ export const plateCounts: Readonly<Record<Country, number>> = {
 };
 
 /**
- * The plate of the vehicle at a place of its fleet (from 0 up), as its country writes it. Throws RangeError beyond
+ * The plate of the vehicle at an index of its fleet (from 0), in the notation of its country. Throws RangeError beyond
  * {@link plateCounts}.
  */
-export function demoPlate(country: Country, place: number): string {
+export function demoPlate(country: Country, vehicleIndex: number): string {
   const count = plateCounts[country];
-  if (place < 0 || place >= count) throw new RangeError(`no plate ${place} in ${country}`);
-  // A multiplication with a number prime to the count visits every plate once before it returns to the first.
-  const at = Number((BigInt(place) * 7_368_787n + 12_345n) % BigInt(count));
+  if (vehicleIndex < 0 || vehicleIndex >= count) throw new RangeError(`no plate ${vehicleIndex} in ${country}`);
+  // Multiplying by a number coprime to the count visits every plate once before it repeats.
+  const plateIndex = Number((BigInt(vehicleIndex) * 7_368_787n + 12_345n) % BigInt(count));
   switch (country) {
     case 'nl':
-      return dutchPlate(at);
+      return dutchPlate(plateIndex);
     case 'be':
-      return `7-${word(BELGIAN_LETTERS, 3, Math.floor(at / 900))}-${100 + (at % 900)}`;
+      return `7-${word(BELGIAN_LETTERS, 3, Math.floor(plateIndex / 900))}-${100 + (plateIndex % 900)}`;
     case 'de':
-      return `${GERMAN_DISTRICT}-${word(GERMAN_LETTERS, 2, Math.floor(at / 900))} ${100 + (at % 900)}`;
+      return `${GERMAN_DISTRICT}-${word(GERMAN_LETTERS, 2, Math.floor(plateIndex / 900))} ${100 + (plateIndex % 900)}`;
     default:
-      return `${POLISH_AREA} ${padded(at % 1000, 3)}${word(POLISH_LETTERS, 2, Math.floor(at / 1000))}`;
+      return `${POLISH_AREA} ${padded(plateIndex % 1000, 3)}${word(POLISH_LETTERS, 2, Math.floor(plateIndex / 1000))}`;
   }
 }
 
-/** What stands for a plate at a leased bike. */
-export const bikeFrame = (country: Country, place: number): string => `${BIKE_WORDS[country]}-${padded(place, 4)}`;
+/** The identifier of a leased bike in place of a plate. */
+export const bikeFrame = (country: Country, vehicleIndex: number): string =>
+  `${BIKE_WORDS[country]}-${padded(vehicleIndex, 4)}`;
 
-function dutchPlate(at: number): string {
-  const group = Math.floor(at / 1000) % DUTCH_GROUPS;
+function dutchPlate(plateIndex: number): string {
+  const group = Math.floor(plateIndex / 1000) % DUTCH_GROUPS;
   const first = DUTCH_FIRST[group % DUTCH_FIRST.length] ?? '';
   const letters = first + word(DUTCH_LETTERS, 2, Math.floor(group / DUTCH_FIRST.length));
-  const digits = padded(at % 1000, 3);
-  const shape = DUTCH_SHAPES[Math.floor(at / 1000 / DUTCH_GROUPS)] ?? '';
+  const digits = padded(plateIndex % 1000, 3);
+  const shape = DUTCH_SHAPES[Math.floor(plateIndex / 1000 / DUTCH_GROUPS)] ?? '';
   let letter = 0;
   let digit = 0;
-  return shape.replace(/[LD]/g, (mark) => (mark === 'L' ? letters[letter++] : digits[digit++]) ?? '');
+  return shape.replace(/[LD]/g, (symbol) => (symbol === 'L' ? letters[letter++] : digits[digit++]) ?? '');
 }
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The `at`-th word of a length over an alphabet. */
-function word(alphabet: string, length: number, at: number): string {
-  let rest = at;
+/** The word with this index among all words of a length over an alphabet. */
+function word(alphabet: string, length: number, wordIndex: number): string {
+  let rest = wordIndex;
   let text = '';
-  for (let place = 0; place < length; place++) {
+  for (let position = 0; position < length; position++) {
     text = (alphabet[rest % alphabet.length] ?? '') + text;
     rest = Math.floor(rest / alphabet.length);
   }

@@ -11,7 +11,7 @@ interface DemoDealer {
   readonly isOff?: true;
 }
 
-/** Dealers with made-up names; the telephone numbers lie in ranges that are not given out. */
+/** Dealers with invented names; the telephone numbers are in unassigned ranges. */
 const dealers: Readonly<Record<Country, readonly DemoDealer[]>> = {
   nl: [
     {
@@ -154,7 +154,7 @@ const dealers: Readonly<Record<Country, readonly DemoDealer[]>> = {
   ],
 };
 
-/** What a dealer's mailbox is called: `verkoop@noorderpoort-auto.example`. */
+/** The local part of a dealer's address: `verkoop@noorderpoort-auto.example`. */
 const mailbox: Readonly<Record<Country, string>> = {
   nl: 'verkoop',
   be: 'fleet',

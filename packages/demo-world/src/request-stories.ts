@@ -3,33 +3,33 @@ import { demoClients } from './clients.ts';
 import type { RequestEventType, RequestRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** One step of a request's way, at a time of day; `text` is the reason, question or answer. */
+/** One step of a request, at a time of day; `text` is the reason, question or answer. */
 export interface StoryStep {
   readonly type: Exclude<RequestEventType, 'mailed'>;
-  /** In days from today, always past. */
+  /** In days from today, always in the past. */
   readonly day: number;
   readonly minutes: number;
 }
 
-/** Who takes part: an account of the client by its mailbox. */
+/** The requester: an account of the client, by mailbox. */
 export type Asker = 'fleet' | 'supervisor' | 'sub' | 'driver';
 
-/** The way of one request through the portal, before it is known which contract it is about. */
+/** The course of one request, before it is assigned to a contract. */
 export interface RequestStory {
   readonly number: number;
-  /** What the client's people see. */
+  /** The number that the client's users see. */
   readonly clientNumber: number;
   readonly kind: RequestRow['kind'];
-  /** Of a driver change: whether the new driver is already on file. */
+  /** For a driver change: whether the new driver has no record yet. */
   readonly isNewPerson: boolean;
   readonly asker: Asker;
-  /** Of a green card: whether it is to cover a trailer as well. */
+  /** For a green card: whether it also covers a trailer. */
   readonly hasTrailer: boolean;
-  /** Withdrawn by the client's supervisor instead of the asker. */
+  /** Withdrawn by the client's supervisor instead of the requester. */
   readonly isWithdrawnBySupervisor: boolean;
   readonly status: RequestRow['status'];
   readonly effect: RequestRow['effect'];
-  /** The asked day, of a green card the promised one, in days from today. */
+  /** The requested day (for a green card the promised one), in days from today. */
   readonly effectiveFrom: number;
   readonly steps: readonly StoryStep[];
 }
@@ -44,7 +44,7 @@ interface Pattern {
   readonly bySupervisor?: true;
 }
 
-/** What happens at every client: each status and effect once, some waiting long enough to need attention. */
+/** The requests of every client: each status and effect once, some waiting long enough to need attention. */
 const ALWAYS: readonly Pattern[] = [
   { kind: 'driverChange', asker: 'fleet', effectiveFrom: 12, steps: [['asked', -2]] },
   { kind: 'driverChange', asker: 'fleet', person: 'new', effectiveFrom: 1, steps: [['asked', -6]] },
@@ -97,7 +97,7 @@ const ALWAYS: readonly Pattern[] = [
   },
 ];
 
-/** What happens at some. */
+/** The requests of some clients. */
 const SOMETIMES: readonly Pattern[] = [
   {
     kind: 'driverChange',
@@ -121,7 +121,7 @@ const SOMETIMES: readonly Pattern[] = [
       ['effective', -112],
     ],
   },
-  // Approved only after the asked day: it holds from that day all the same (settled question 18).
+  // Approved after the requested day: it applies retroactively (settled question 18).
   {
     kind: 'driverChange',
     asker: 'fleet',
@@ -164,10 +164,7 @@ const SOMETIMES: readonly Pattern[] = [
   },
 ];
 
-/**
- * Green cards of every client: one that the driver has already, a day before it was promised, one that is promised, and
- * one that waits.
- */
+/** The green cards of every client: one delivered a day before the promised day, one promised, and one waiting. */
 const GREEN_CARDS: readonly Pattern[] = [
   {
     kind: 'greenCard',
@@ -193,7 +190,7 @@ const GREEN_CARDS: readonly Pattern[] = [
 ];
 
 /**
- * The stories of every client, numbered over all clients and for each in the order in which they were asked.
+ * The stories of every client, numbered over all clients, per client in the order of their requests.
  * @param firstNumber number of the oldest request
  */
 export function planStories(seed: string, firstNumber: number): ReadonlyMap<DemoClient, readonly RequestStory[]> {
@@ -204,9 +201,9 @@ export function planStories(seed: string, firstNumber: number): ReadonlyMap<Demo
   });
   drafts.sort((a, b) => askedAt(a) - askedAt(b) || a.client.clientId - b.client.clientId);
   const stories = new Map<DemoClient, RequestStory[]>(demoClients.map((client) => [client, []]));
-  for (const [at, { client, ...story }] of drafts.entries()) {
-    const own = stories.get(client) ?? [];
-    own.push({ ...story, number: firstNumber + at, clientNumber: own.length + 1 });
+  for (const [index, { client, ...story }] of drafts.entries()) {
+    const clientStories = stories.get(client) ?? [];
+    clientStories.push({ ...story, number: firstNumber + index, clientNumber: clientStories.length + 1 });
   }
   return stories;
 }
@@ -217,7 +214,7 @@ const askedAt = ({ steps }: Pick<RequestStory, 'steps'>): number =>
 function draft(pattern: Pattern, random: SeededRandom): Omit<RequestStory, 'number' | 'clientNumber'> {
   let minutes = random.between(8 * 60, 11 * 60);
   const steps = pattern.steps.map(([type, day]): StoryStep => {
-    // A change takes effect as its day begins, unless that had passed when it was approved.
+    // A change takes effect at the start of its day, unless it was approved later.
     if (type === 'effective' && day === pattern.effectiveFrom) return { type, day, minutes: 3 };
     if (type !== 'effective') minutes += random.between(7, 130);
     return { type, day, minutes };

@@ -33,7 +33,9 @@ export type * from './rows/requests.ts';
  * 8601 in UTC, amounts plain numbers in the client's currency, periods PostgreSQL ranges of moments.
  */
 
-/** The tables of the demo world, each with its row; those of {@link contractSubjects} have the rows that these write. */
+/**
+ * The tables of the demo world with their row types; those of {@link contractSubjects} are inferred from the subjects.
+ */
 export interface DemoTables extends ContractSubjectTables, ClientSubjectTables {
   readonly client: ClientRow;
   readonly client_image: ClientImageRow;
@@ -63,7 +65,7 @@ export interface DemoTables extends ContractSubjectTables, ClientSubjectTables {
 }
 export type DemoTable = keyof DemoTables;
 
-/** The tables in the order in which they can be filled: what is pointed at comes first. */
+/** The tables in an order that satisfies the foreign keys. */
 export const demoTables = [
   'client',
   'client_image',
@@ -96,5 +98,5 @@ export const demoTables = [
   'audit_event',
 ] as const satisfies readonly DemoTable[];
 
-/** A part of the world, small enough to be held; its tables are to be written in the order of {@link demoTables}. */
+/** A part of the world that fits in memory. Its tables must be written in the order of {@link demoTables}. */
 export type DemoChunk = { [Table in DemoTable]?: DemoTables[Table][] };

@@ -1,5 +1,6 @@
 /**
- * Random values that are the same on every machine for the same seed (the generator is `sfc32`). Never for secrets.
+ * A seeded pseudo-random generator: the same values on every machine for the same seed (algorithm `sfc32`). Never use
+ * it for secrets.
  */
 export class SeededRandom {
   #a: number;
@@ -12,11 +13,11 @@ export class SeededRandom {
     this.#a = hashOf(seed, 0x9e3779b9);
     this.#b = hashOf(seed, 0x243f6a88);
     this.#c = hashOf(seed, 0xb7e15162);
-    // The first values still resemble the seed.
+    // Discards the first values, which are correlated with the seed.
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** A fraction from 0 up to, but not including, 1. */
+  /** A fraction from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -42,19 +43,19 @@ export class SeededRandom {
     return values[Math.floor(this.next() * values.length)] as Value;
   }
 
-  /** One of the values, each as probable as its weight says. Throws RangeError when there is none. */
+  /** One of the values, with a probability by weight. Throws RangeError when there is none. */
   pickWeighted<Value>(choices: Weighted<Value>): Value {
-    const wanted = this.next() * choices.total;
+    const target = this.next() * choices.total;
     let low = 0;
     let high = choices.upTo.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((choices.upTo[middle] as number) > wanted) high = middle;
+      if ((choices.upTo[middle] as number) > target) high = middle;
       else low = middle + 1;
     }
-    const found = choices.values[low];
-    if (found === undefined) throw new RangeError('nothing to pick from');
-    return found;
+    const value = choices.values[low];
+    if (value === undefined) throw new RangeError('nothing to pick from');
+    return value;
   }
 
   /** Digits in place of every `#`: `06 ## ##` gives `06 41 87`. */
@@ -66,7 +67,7 @@ export class SeededRandom {
 /** Values with weights, prepared for {@link SeededRandom.pickWeighted}. */
 export interface Weighted<Value> {
   readonly values: readonly Value[];
-  /** For each value the sum of the weights up to and with it. */
+  /** The cumulative weight up to and including each value. */
   readonly upTo: readonly number[];
   readonly total: number;
 }
@@ -79,10 +80,11 @@ export function weighted<Value>(choices: readonly (readonly [Value, number])[]):
   return { values: possible.map(([value]) => value), upTo, total };
 }
 
-/** FNV-1a over the UTF-16 units, finished so that close texts end far apart. */
+/** FNV-1a over the UTF-16 units, with a final mix, so that similar texts give different values. */
 function hashOf(text: string, start: number): number {
   let hash = start | 0;
-  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  for (let position = 0; position < text.length; position++)
+    hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);

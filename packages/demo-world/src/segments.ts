@@ -6,11 +6,11 @@ interface DemoSegment {
   readonly code: string;
   readonly name: Texts;
   readonly explanation: Texts;
-  /** Left out: it can be chosen. */
+  /** Whether it is disabled; by default it can be chosen. */
   readonly isOff?: true;
 }
 
-/** The segments of cars by which fleets are commonly divided. */
+/** The segments of cars that are common in the trade. */
 const segmentsOfTrade: readonly DemoSegment[] = [
   {
     code: 'A',

@@ -9,17 +9,17 @@ import type { DriverRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 
-/** Days before a change that the former driver had the car, at least. */
-const BEFORE = 90;
+/** The minimum number of days that the previous driver had the car before a change. */
+const MIN_DAYS_BEFORE = 90;
 
-/** Whether a car has run for a while at a moment and has time left. */
+/** Whether a car has been in use for a while at a moment and has time left. */
 const isSettled = (plan: ContractPlan, offer: Offer, moment: number): boolean =>
-  plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - BEFORE;
+  plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - MIN_DAYS_BEFORE;
 
 /**
- * Lets a contract have one of the requests that still wait for theirs: running for a while, with time left, a car and
- * not a bike, of a company that the asker sees. Takes the story out of `waiting`.
- * @returns who drives the car because of it, and who it is about; undefined when the contract has no request
+ * Assigns one of the `waiting` stories to a contract, if it is suitable: in use for a while, with time left, a car and
+ * not a bike, of a company that the requester sees. Removes the story from `waiting`.
+ * @returns the driver periods that result, and the placed story; undefined when the contract gets no request
  */
 export function placeStory(
   waiting: RequestStory[],
@@ -30,15 +30,15 @@ export function placeStory(
   random: SeededRandom,
   pool: DriverPool,
 ): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly Stretch[] }) | undefined {
-  // Drawn also when nothing waits, so that later values do not depend on it.
+  // Drawn even when nothing is waiting, so that later random values do not depend on it.
   const isChosen = random.chance(0.4);
   if (!isChosen) return undefined;
-  const at = waiting.findIndex((candidate) => {
+  const index = waiting.findIndex((candidate) => {
     const oldest = Math.min(candidate.effectiveFrom, candidate.steps[0]?.day ?? 0);
     const isSeen = candidate.asker !== 'sub' || client.subDebtors.includes(debtor);
     return isSeen && isSettled(plan, offer, oldest);
   });
-  const [story] = at < 0 ? [] : waiting.splice(at, 1);
+  const [story] = index < 0 ? [] : waiting.splice(index, 1);
   if (story === undefined) return undefined;
   return {
     story,
@@ -47,23 +47,24 @@ export function placeStory(
 }
 
 /**
- * Lets the present driver of a contract have one of the green cards that still wait for theirs, one that the driver asks
- * for where the driver has asked something else already, others where nothing is asked. Takes the story out of `waiting`.
- * @param told the other request of the contract
+ * Assigns one of the `waiting` green-card stories to the current driver of a contract. A card requested by the driver
+ * goes to a contract where the driver made another request; other cards go to contracts without requests. Removes the
+ * story from `waiting`.
+ * @param otherRequest the other request of the contract
  */
 export function placeGreenCard(
   waiting: RequestStory[],
   plan: ContractPlan,
   offer: Offer,
   driver: DriverRow | undefined,
-  told: Pick<PlacedStory, 'story'> | undefined,
+  otherRequest: Pick<PlacedStory, 'story'> | undefined,
 ): Omit<PlacedStory, 'contract'> | undefined {
   if (driver === undefined) return undefined;
-  const at = waiting.findIndex(({ asker, steps }) => {
-    const isFree = asker === 'driver' ? told?.story.asker === 'driver' : told === undefined;
+  const index = waiting.findIndex(({ asker, steps }) => {
+    const isFree = asker === 'driver' ? otherRequest?.story.asker === 'driver' : otherRequest === undefined;
     return isFree && isSettled(plan, offer, steps[0]?.day ?? 0);
   });
-  const [story] = at < 0 ? [] : waiting.splice(at, 1);
+  const [story] = index < 0 ? [] : waiting.splice(index, 1);
   return story && { story, from: driver, to: driver, before: null };
 }
 
@@ -85,7 +86,7 @@ function change(story: RequestStory, plan: ContractPlan, debtor: number, pool: D
 /** Corrected details: the person moved house and has another telephone. */
 function details(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {
   const mover = pool.stranger(debtor, story.number);
-  const moved = (driver: DriverRow): DriverRow =>
+  const moveHouse = (driver: DriverRow): DriverRow =>
     withSearchText({
       ...driver,
       mobile: mover.mobile,
@@ -98,8 +99,8 @@ function details(story: RequestStory, plan: ContractPlan, debtor: number, pool: 
   let before: DriverRow | undefined;
   const onFile = pool.add(debtor, (driver) => {
     before = driver;
-    return story.effect === 'effective' ? { ...moved(driver), owned_by_portal: true } : driver;
+    return story.effect === 'effective' ? { ...moveHouse(driver), owned_by_portal: true } : driver;
   });
   const stretches: Stretch[] = [{ driver: onFile, from: plan.start, until: null, minutes: 0, request: null }];
-  return { from: onFile, to: moved(onFile), before: before ?? onFile, stretches };
+  return { from: onFile, to: moveHouse(onFile), before: before ?? onFile, stretches };
 }

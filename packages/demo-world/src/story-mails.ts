@@ -7,17 +7,17 @@ import type { StoryStep } from './request-stories.ts';
 import type { DriverRow, Letter, MailRow, RequestEventRow, RequestRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The timeline tells when the leasing company's mail server took the letter about a new request. */
+/** The timeline event when the leasing company's mail server accepted the mail about a new request. */
 export const mailedEvents = (mails: readonly MailRow[], random: SeededRandom): RequestEventRow[] =>
   mails
     .filter(({ letter, reader }) => letter === 'asked' && reader === 'leasing')
     .map(({ client_id, request_number, created_at, sent_at }) => {
-      const at = sent_at ?? created_at;
+      const moment = sent_at ?? created_at;
       return {
         client_id,
-        id: timeId(new Date(at).getTime(), random),
+        id: timeId(new Date(moment).getTime(), random),
         request_number,
-        at,
+        at: moment,
         type: 'mailed',
         actor: null,
         text: null,
@@ -54,7 +54,7 @@ export function mailsOf(
     recipient: person.email ?? '',
     locale: localeOfPerson(person) ?? client.locales[0],
   });
-  // A green card goes to whom the asker named; only the asker is written to.
+  // A green card is sent to the person named by the requester; only the requester gets mails.
   const concerned = {
     driverChange: [driver('newDriver', to), driver('formerDriver', from)],
     driverDetails: [driver('newDriver', to)],
@@ -70,7 +70,7 @@ export function mailsOf(
           ['received', asker],
         ];
       case 'approved':
-        // One letter tells both when the approval brings the effect with it.
+        // A single mail covers both when the approval takes effect at once.
         if (steps.some(({ type, day }) => type === 'effective' && day === step.day)) return [];
         return [['approved', asker], ...drivers.map((reader) => ['driverApproved', reader] as const)];
       case 'declined':
@@ -92,19 +92,19 @@ export function mailsOf(
   };
   return steps.flatMap((step) =>
     letters(step).map(([letter, { reader, name, recipient, locale }]): MailRow => {
-      const at = new Date(step.at).getTime();
-      // Somebody who left the company has no mailbox any more: staff see a mail that could not be delivered.
+      const instant = new Date(step.at).getTime();
+      // Somebody who left the company has no mailbox any more, so staff see an undeliverable mail.
       const isRefused = reader === 'formerDriver' && letter === 'driverEffective' && story.effectiveFrom === -25;
       return {
         client_id: client.clientId,
-        id: timeId(at, random),
+        id: timeId(instant, random),
         cause: `request:${request.number}:${step.type === 'asked' ? 'asked' : step.id}:${letter}:${reader}`,
         request_number: request.number,
         status: isRefused ? 'failed' : 'sent',
         recipient,
         locale,
         created_at: step.at,
-        sent_at: isRefused ? null : new Date(at + random.between(2, 55) * 1000).toISOString(),
+        sent_at: isRefused ? null : new Date(instant + random.between(2, 55) * 1000).toISOString(),
         attempts: 1,
         last_error: isRefused ? '550 5.1.1 The e-mail account does not exist' : null,
         letter,
@@ -128,8 +128,8 @@ export function mailsOf(
   );
 }
 
-/** The language in which a person is written to; null where it is none of the portal's. */
+/** The locale for mails to a person; null when the portal does not support the language. */
 export function localeOfPerson({ language }: DriverRow): Locale | null {
-  const known = driverLanguageOf(driverLanguageId(language));
-  return known === null ? localeOf(language) : localeOfDriverLanguage(known);
+  const code = driverLanguageOf(driverLanguageId(language));
+  return code === null ? localeOf(language) : localeOfDriverLanguage(code);
 }

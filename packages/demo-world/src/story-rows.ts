@@ -31,7 +31,7 @@ const AUDIT_ACTIONS: Readonly<Record<Exclude<StoryStep['type'], 'asked' | 'effec
   withdrawn: 'requestWithdrawn',
 };
 
-/** Writes a story out as the portal itself would have left it: request, timeline, mails, audit trail. */
+/** Creates the rows of a story as the portal would have written them: request, timeline, mails, audit trail. */
 export function storyRows(
   client: DemoClient,
   calendar: DemoCalendar,
@@ -41,8 +41,13 @@ export function storyRows(
 ): StoryRows {
   const { story, contract, from, to, before } = placed;
   const steps = story.steps.map((step) => {
-    const at = calendar.instant(step.day, step.minutes);
-    return { ...step, at: new Date(at).toISOString(), id: timeId(at, random), text: textOf(client, random, step) };
+    const instant = calendar.instant(step.day, step.minutes);
+    return {
+      ...step,
+      at: new Date(instant).toISOString(),
+      id: timeId(instant, random),
+      text: textOf(client, random, step),
+    };
   });
   const decision = steps.find(({ type }) => type === 'approved' || type === 'declined');
   const effectiveFrom = calendar.day(story.effectiveFrom);
@@ -112,13 +117,13 @@ export function storyRows(
     }),
   );
   const changes = card === null ? changesOf(request, before, to) : changesOfGreenCard(card, toName);
-  // It was asked for as soon as can be; the approval gives it its day.
+  // It was requested for as soon as possible; the approval sets the day.
   const promise =
     card === null
       ? []
       : [{ field: 'Ingangsdatum', before: calendar.day(story.steps[0]?.day ?? 0), after: request.effective_from }];
   const audit = steps.map((step): AuditEventRow => {
-    // Nobody acts when the day of an approved change comes.
+    // No user acts when an approved change takes effect on its day.
     const isByClock = step.type === 'effective' && step.day === story.effectiveFrom;
     const actor = actorOf(step);
     return {

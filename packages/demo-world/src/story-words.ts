@@ -1,6 +1,6 @@
 import type { Country } from '@wagenpark/domain';
 
-/** What people wrote in requests, in the language of the client's country. */
+/** Texts that users wrote in requests, in the language of the client's country. */
 export interface StoryWords {
   readonly questions: readonly string[];
   readonly answers: readonly string[];

@@ -2,8 +2,8 @@ import type { Country } from '@wagenpark/domain';
 import type { SeededRandom } from './seeded-random.ts';
 
 /*
- * Telephone numbers that nobody has. Germany keeps some free for films; elsewhere the ranges are ones that are not
- * given out: NL 06-00 and 0190, BE 0400 and 018, PL 40 and 11.
+ * Telephone numbers that nobody has. Germany reserves some for films; elsewhere the ranges are unassigned: NL 06-00 and
+ * 0190, BE 0400 and 018, PL 40 and 11.
  */
 const MOBILE: Readonly<Record<Country, string>> = {
   nl: '+31 6 00 ## ## ##',
@@ -20,9 +20,9 @@ const FIXED: Readonly<Record<Country, readonly string[]>> = {
   pl: ['+48 11 ### ## ##'],
 };
 
-/** A mobile number in a country, as people write it. */
+/** A mobile number in the usual notation of a country. */
 export const mobileNumber = (country: Country, random: SeededRandom): string => random.digits(MOBILE[country]);
 
-/** A number on a desk. */
+/** A landline number. */
 export const fixedNumber = (country: Country, random: SeededRandom): string =>
   random.digits(random.pick(FIXED[country]));

@@ -1,8 +1,8 @@
 import type { Country } from '@wagenpark/domain';
 
 /*
- * Words that stand in the leasing company's data, not in the portal: what its own systems would send for a client, in
- * the language of the client's country. They are content of the demo world, like names and streets.
+ * Texts in the leasing company's data rather than in the portal: what its own systems would send for a client, in the
+ * language of the client's country. They are content of the demo world, like names and streets.
  */
 export interface TradeWords {
   /** Colours by the Dutch word under which the register counts them. */
@@ -12,10 +12,10 @@ export interface TradeWords {
   /** Options and accessories: kind and description. */
   readonly options: readonly (readonly [kind: string, description: string])[];
   readonly bikeOptions: readonly (readonly [kind: string, description: string])[];
-  /** Where winter or summer tyres lie. */
+  /** The storage places of winter or summer tyres. */
   readonly tyreStorages: readonly string[];
   readonly features: readonly string[];
-  /** What begins a reference: cost centre, project, order. */
+  /** Prefixes of references: cost centre, project, order. */
   readonly referencePrefixes: readonly string[];
   /** Employees of the leasing company who look after the client. */
   readonly representatives: readonly string[];

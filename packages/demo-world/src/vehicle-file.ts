@@ -2,7 +2,7 @@ import { contractsPerClient } from './clients.ts';
 import type { DemoTables, VehicleRow } from './rows.ts';
 import { demoWorld, type WorldOptions } from './world.ts';
 
-/** The columns of the vehicles' file, each with what it is filled from; headings are names of the wire. */
+/** The columns of the vehicle file, each with its source; headings are wire names. */
 const COLUMNS = {
   AutoVolgnummer: 'number',
   Kenteken: 'plate',
@@ -32,12 +32,12 @@ const COLUMNS = {
   BandenOpslag: 'tyre_storage',
 } as const satisfies Readonly<Record<string, keyof VehicleRow>>;
 
-/** The column that tells whose vehicle it is: the client's name. */
+/** The column with the client's name. */
 const CLIENT_COLUMN = 'Klant';
 
 /**
- * The vehicles of all clients as `vehicles.csv` for the import, so that the demo world's vehicles come in the way
- * everybody's do. UTF-8, comma, no byte-order mark.
+ * The vehicles of all clients as `vehicles.csv` for the import, so that the demo world's vehicles use the normal
+ * import. UTF-8, comma, no byte-order mark.
  */
 export function vehicleFile(options: WorldOptions): string {
   const names = new Map([...contractsPerClient().keys()].map(({ clientId, name }) => [clientId, name]));

@@ -2,7 +2,7 @@ import type { BodyTypeCode, FuelCode } from '@wagenpark/domain';
 import { batteries, type CarModel, carModels, vehicleCounts } from './data.ts';
 import { type SeededRandom, type Weighted, weighted } from './seeded-random.ts';
 
-/** What is leased: a car or van as the maker lists it, or a bike. */
+/** A leasable vehicle: a car or van from the maker's list, or a bike. */
 export interface Offer {
   readonly make: string;
   readonly model: string;
@@ -15,7 +15,7 @@ export interface Offer {
   readonly isBike: boolean;
 }
 
-/** How often a fuel is chosen for a car, by how many days ago (negative) the contract began. */
+/** The weight of a fuel for a car, by the start of the contract in days from today (negative). */
 function fuelWeight(fuel: FuelCode, start: number): number {
   const isRecent = start > -730;
   switch (fuel) {
@@ -30,11 +30,11 @@ function fuelWeight(fuel: FuelCode, start: number): number {
   }
 }
 
-// A register of private people holds many cheap cars; a fleet drives a class higher.
+// The public register has many cheap private cars; a fleet drives a class higher.
 const fleetWeight = ({ registrations, listPrice }: CarModel): number =>
   registrations * Math.min(1.6, Math.max(0.35, (listPrice - 12_000) / 22_000));
 
-/** Vans: the makes come from the register, which does not tell their models; prices are round ones without taxes. */
+/** Vans: the makes come from the register, which lacks their models; prices are round numbers without taxes. */
 const VANS: readonly (readonly [make: string, model: string, body: BodyTypeCode, fuels: FuelCode[], price: number])[] =
   [
     ['Volkswagen', 'Transporter', 'bu', ['d', 'd', 'e'], 39_500],
@@ -62,7 +62,7 @@ const VANS: readonly (readonly [make: string, model: string, body: BodyTypeCode,
     ['Nissan', 'Townstar', 'bu', ['l', 'e'], 26_200],
   ];
 
-/** Leased bikes, under makes of our own. */
+/** Leased bikes of invented makes. */
 const BIKES: readonly (readonly [make: string, model: string, type: string, price: number])[] = [
   ['Waterland', 'Polder', 'E-bike 500 Wh', 2_899],
   ['Waterland', 'Duin', 'E-bike 625 Wh', 3_499],
@@ -77,7 +77,7 @@ const TYPES: Readonly<Partial<Record<FuelCode, readonly string[]>>> = {
   e: ['58 kWh', '64 kWh', '77 kWh', 'Long Range', 'Business Edition'],
 };
 
-/** Makes whose hybrids load themselves. */
+/** Makes whose hybrids are full hybrids, which are not plugged in. */
 const FULL_HYBRIDS = /^(?:Toyota|Lexus|Suzuki|Honda|Nissan|Dacia|Renault|Mazda|MG MG3)\b/;
 const FULL_HYBRID_TYPES = ['1.8 Hybrid', 'Hybrid Comfort', '1.6 Full Hybrid'];
 
@@ -92,7 +92,7 @@ function carChoices(start: number): Weighted<Choice> {
         const total = model.fuels.reduce((sum, fuel) => sum + fuelWeight(fuel, day), 0);
         return model.fuels.map((fuel): readonly [Choice, number] => [
           [model, fuel],
-          // A model that comes with the wanted fuel is wanted more than one that only comes without.
+          // A model available with a popular fuel is weighted higher than one without.
           (fleetWeight(model) * fuelWeight(fuel, day) * Math.max(...model.fuels.map((f) => fuelWeight(f, day)))) /
             total,
         ]);

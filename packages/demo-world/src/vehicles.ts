@@ -80,9 +80,9 @@ export function makeVehicle(
   };
   const fitted = offer.isBike ? words.bikeOptions : words.options;
   const first = random.between(0, fitted.length - 1);
-  const options = Array.from({ length: random.pick([0, 0, 1, 1, 2, 2, 3, 4]) }, (_, at): VehicleOptionRow => {
-    const [kind, description] = fitted[(first + at) % fitted.length] as (typeof fitted)[number];
-    return { client_id: client.clientId, vehicle_number: number, position: at + 1, kind, description };
+  const options = Array.from({ length: random.pick([0, 0, 1, 1, 2, 2, 3, 4]) }, (_, index): VehicleOptionRow => {
+    const [kind, description] = fitted[(first + index) % fitted.length] as (typeof fitted)[number];
+    return { client_id: client.clientId, vehicle_number: number, position: index + 1, kind, description };
   });
   return { row, options: options.slice(0, fitted.length), offer };
 }
@@ -125,9 +125,9 @@ function additionOf(offer: Offer, start: number): number | null {
 
 /** The first test comes four years after registration, then one every two years; a few are overdue. */
 function motDate(calendar: DemoCalendar, random: SeededRandom, start: number): string {
-  let due = start + 1461;
-  while (due < -20 || (due < 0 && random.chance(0.8))) due += 730;
-  return calendar.day(due);
+  let dueDay = start + 1461;
+  while (dueDay < -20 || (dueDay < 0 && random.chance(0.8))) dueDay += 730;
+  return calendar.day(dueDay);
 }
 
 function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: Offer, use: VehicleUse) {

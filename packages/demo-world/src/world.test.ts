@@ -25,7 +25,7 @@ const statusOf = (row: LeaseContractRow) =>
 const of = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
   rows.filter((row) => row.client_id === client.clientId);
 
-/** The bounds of a range as ms; no end is later than everything. */
+/** The bounds of a range in ms; an open end is infinite. */
 function bounds(during: string): [from: number, until: number] {
   const [, from = '', until = ''] = /^\[(.+),(.*)\)$/.exec(during) ?? [];
   return [Date.parse(from), until === '' ? Number.POSITIVE_INFINITY : Date.parse(until)];
@@ -208,7 +208,7 @@ describe.each(demoClients)('$name', (client) => {
     expect(places).toEqual(new Set(REQUEST_PLACES.map(({ status, effect }) => `${status} ${effect}`)));
     const waiting = requests.filter(({ status }) => status === 'waitingForApproval');
     expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
-    // Nothing of it lies ahead of the day.
+    // No event is in the future.
     const moments = of(world.request_event, client).map(({ at }) => at);
     expect(moments.filter((at) => dayInZone(new Date(at), client.timeZone) >= today)).toEqual([]);
   });
@@ -347,7 +347,7 @@ test('an order holds the first and the last day that was promised for it, and ea
       own.at(-1)?.reason ?? null,
     ]);
   }
-  // Every client has one that was moved twice.
+  // Every client has a delivery that changed twice.
   const twice = [...promises.values()].filter(({ length }) => length === 3).map(([first]) => first?.client_id);
   expect(new Set(twice).size).toBe(new Set(world.lease_contract.map(({ client_id }) => client_id)).size);
 });

@@ -78,24 +78,24 @@ export function* worldOf(
 
   for (let from = 0; from < contracts; from += CHUNK_SIZE) {
     const chunk = contractTables();
-    for (let place = from; place < Math.min(from + CHUNK_SIZE, contracts); place++) {
-      const random = new SeededRandom(`${seed}/${client.name}/${place}`);
-      const plan = planContract(calendar, random, place, contracts);
+    for (let index = from; index < Math.min(from + CHUNK_SIZE, contracts); index++) {
+      const random = new SeededRandom(`${seed}/${client.name}/${index}`);
+      const plan = planContract(calendar, random, index, contracts);
       const debtor = random.pickWeighted(debtors);
       const offer = chooseOffer(client, random, plan.start);
       const yearlyKm = agreedKm(random, offer);
       const beginMileage = random.chance(0.9) ? random.between(5, 80) : random.between(8_000, 60_000);
       const lastDay = plan.state === 'expected' ? null : (plan.returned ?? 0);
       const use = { start: plan.start, lastDay, yearlyKm, beginMileage };
-      const vehicle = makeVehicle(client, calendar, random, place, offer, use);
+      const vehicle = makeVehicle(client, calendar, random, index, offer, use);
 
-      const told = placeStory(waiting, client, plan, debtor.number, offer, random, pool);
-      const stretches = told?.stretches ?? planAssignments(plan, random, (day) => pool.find(debtor.number, day));
+      const placedStory = placeStory(waiting, client, plan, debtor.number, offer, random, pool);
+      const stretches = placedStory?.stretches ?? planAssignments(plan, random, (day) => pool.find(debtor.number, day));
       pool.release(debtor.number, stretches);
       chunk.driver.push(...pool.takeNew());
 
       const contract = contractRow(client, {
-        number: FIRST_CONTRACT_NUMBER + place,
+        number: FIRST_CONTRACT_NUMBER + index,
         debtor,
         vehicle: vehicle.row,
         terms: makeTerms(client, calendar, random, plan, offer, yearlyKm),
@@ -120,7 +120,7 @@ export function* worldOf(
       }
       if (lastDay !== null) {
         addSubjects(chunk, client, calendar, seed, {
-          place,
+          place: index,
           number: contract.number,
           debtor: debtor.number,
           plate: vehicle.row.plate,
@@ -134,9 +134,9 @@ export function* worldOf(
           vehicle: vehicle.row,
         });
       }
-      charged?.add(place, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
-      const card = placeGreenCard(greenCards, plan, offer, presentDriver(stretches), told);
-      for (const story of [told, card]) if (story) placed.push({ ...story, contract });
+      charged?.add(index, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
+      const card = placeGreenCard(greenCards, plan, offer, presentDriver(stretches), placedStory);
+      for (const story of [placedStory, card]) if (story) placed.push({ ...story, contract });
       if (plan.state === 'running') firstDriver ??= presentDriver(stretches);
     }
     yield chunk;
@@ -180,7 +180,7 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
       content_type: 'image/svg+xml' as const,
       content: clientImage(client.name, kind),
     })),
-    client_language: client.locales.map((locale, at) => ({ client_id: clientId, locale, is_default: at === 0 })),
+    client_language: client.locales.map((locale, index) => ({ client_id: clientId, locale, is_default: index === 0 })),
     ...keptRows(client),
     debtor: client.debtors.map(({ share: _share, ...debtor }) => ({ client_id: clientId, ...debtor, has_fines: null })),
   };
@@ -193,7 +193,7 @@ function keptRows(client: DemoClient): DemoChunk {
   const { clientId } = client;
   const tables: { [Table in DemoTable]?: object[] } = {};
   const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, beside = {} }) => {
-    const rows = rowsOf(client).map((row, place) => ({ client_id: clientId, number: place + 1, ...row }));
+    const rows = rowsOf(client).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
     tables[table] = rows;
     const parts = Object.entries(beside) as [DemoTable, (client: DemoClient) => readonly object[]][];
     for (const [name, partsOf] of parts) tables[name] = partsOf(client).map((row) => ({ client_id: clientId, ...row }));
@@ -214,12 +214,12 @@ function peopleOfPortal(
   const driver = placed.find(({ story }) => story.asker === 'driver')?.from ?? firstDriver;
   const accounts = accountsOf(client, driver);
   const byMailbox = (mailbox: string): AccountRow => {
-    const found = accounts.find(({ email }) => email === mailboxOf(client, mailbox));
-    if (found === undefined) throw new Error(`there is no account ${mailbox}@`);
-    return found;
+    const account = accounts.find(({ email }) => email === mailboxOf(client, mailbox));
+    if (account === undefined) throw new Error(`there is no account ${mailbox}@`);
+    return account;
   };
   const random = new SeededRandom(`${seed}/portal/${client.name}`);
-  const told = placed.map((story) =>
+  const storyRowSets = placed.map((story) =>
     storyRows(client, calendar, random, story, {
       asker: byMailbox(story.story.asker),
       supervisor: byMailbox('supervisor'),
@@ -228,9 +228,9 @@ function peopleOfPortal(
   return {
     account: [...accounts],
     account_debtor: [...accountDebtorsOf(client, accounts, driver)],
-    request: told.map(({ request }) => request),
-    request_event: told.flatMap(({ events }) => events),
-    mail: told.flatMap(({ mails }) => mails),
-    audit_event: told.flatMap(({ audit }) => audit),
+    request: storyRowSets.map(({ request }) => request),
+    request_event: storyRowSets.flatMap(({ events }) => events),
+    mail: storyRowSets.flatMap(({ mails }) => mails),
+    audit_event: storyRowSets.flatMap(({ audit }) => audit),
   };
 }

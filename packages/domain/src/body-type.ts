@@ -1,6 +1,6 @@
 /**
- * Code of a body type as the wire knows it, in lower case (RD-11): hatchback, sedan, station wagon, SUV, coupé, cabriolet,
- * bus, city estate, MPV, buses with a long wheelbase, a high roof and a double cab, and pick-ups.
+ * Wire code of a body type, in lower case (RD-11): hatchback, sedan, station wagon, SUV, coupé, cabriolet, bus, city
+ * estate, MPV, buses with a long wheelbase, a high roof and a double cab, and pick-ups.
  */
 export type BodyTypeCode =
   | 'hb'

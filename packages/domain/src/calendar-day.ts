@@ -1,4 +1,4 @@
-/** A day of the calendar as `YYYY-MM-DD`, without a time and without a zone. Plain text order is time order. */
+/** A calendar day as `YYYY-MM-DD`, without time and time zone. String order is chronological order. */
 export type IsoDay = string;
 
 const DAY_MS = 86_400_000;
@@ -6,7 +6,7 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are costly to make and zones are few, so each zone's is kept. */
+/** Caches one formatter per zone, because formatters are slow to create and zones are few. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -27,16 +27,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock in the zone shows at the instant, written as if it were UTC (ms, whole seconds). */
+/** The local time in the zone at the instant, encoded as if it were UTC (ms, whole seconds). */
 function wallClock(instantMs: number, timeZone: string): number {
-  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  const fields = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(timeZone).formatToParts(instantMs)) {
-    if (type in shown) shown[type as keyof typeof shown] = Number(value);
+    if (type in fields) fields[type as keyof typeof fields] = Number(value);
   }
-  return utc(shown.year, shown.month, shown.day) + ((shown.hour * 60 + shown.minute) * 60 + shown.second) * 1000;
+  return utc(fields.year, fields.month, fields.day) + ((fields.hour * 60 + fields.minute) * 60 + fields.second) * 1000;
 }
 
-/** Midnight UTC in ms. `Date.UTC` alone reads the years 0 to 99 as 1900 to 1999. */
+/** Midnight UTC in ms. Plain `Date.UTC` maps the years 0 to 99 to 1900 to 1999. */
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
@@ -52,7 +52,7 @@ function dayOfUtc(ms: number): IsoDay {
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day that exists, as `YYYY-MM-DD`, years 0001 to 9999. */
+/** Whether the text is a valid day `YYYY-MM-DD` in the years 0001 to 9999. */
 export function isIsoDay(text: string): boolean {
   const parts = ISO_DAY.exec(text);
   if (parts === null || parts[1] === '0000') return false;
@@ -66,57 +66,57 @@ export function isoDayOf(year: number, month: number, day: number): IsoDay | nul
   return isIsoDay(text) ? text : null;
 }
 
-/** Midnight UTC of a day, in ms since 1970. Throws RangeError when it is no day. */
+/** Midnight UTC of a day, in ms since 1970. Throws RangeError when `day` is invalid. */
 export function utcMidnight(day: IsoDay): number {
   return utcOf(day);
 }
 
-/** A computed day, refused when it lies outside the years that can be written with four digits. */
-function within(day: IsoDay): IsoDay {
+/** Validates a computed day. Throws RangeError outside the years with four digits. */
+function requireFourDigitYear(day: IsoDay): IsoDay {
   if (!isIsoDay(day)) throw new RangeError('The day lies outside the years 0001 to 9999');
   return day;
 }
 
 /**
- * The day so many days later, or earlier when `days` is negative. Throws RangeError when `day` is no day, or the
- * result lies outside the years 0001 to 9999.
+ * Adds a number of days, which may be negative. Throws RangeError when `day` is invalid, or the result lies outside the
+ * years 0001 to 9999.
  */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return within(dayOfUtc(utcOf(day) + days * DAY_MS));
+  return requireFourDigitYear(dayOfUtc(utcOf(day) + days * DAY_MS));
 }
 
 /**
- * The same day of the month so many months later or earlier; the month's last day when it is shorter
- * (31 January + 1 month = 28 or 29 February). Throws RangeError as {@link addDays} does.
+ * Adds a number of months, which may be negative. A day that the target month lacks becomes its last day (31 January +
+ * 1 month = 28 or 29 February). Throws RangeError as {@link addDays} does.
  */
 export function addMonths(day: IsoDay, months: number): IsoDay {
   const start = new Date(utcOf(day));
   const year = start.getUTCFullYear();
   const month = start.getUTCMonth() + 1 + months;
-  // Day 0 of the month after is the last day of the month itself.
+  // Day 0 of the next month is the last day of this month.
   const lastDay = new Date(utc(year, month + 1, 0)).getUTCDate();
-  return within(dayOfUtc(utc(year, month, Math.min(start.getUTCDate(), lastDay))));
+  return requireFourDigitYear(dayOfUtc(utc(year, month, Math.min(start.getUTCDate(), lastDay))));
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. Throws RangeError when one is no day. */
+/** The number of days from `from` to `to`; negative when `to` is earlier. Throws RangeError when either is invalid. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (utcOf(to) - utcOf(from)) / DAY_MS;
 }
 
-/** The calendar day it is in a time zone (IANA name) at an instant. Throws RangeError for an unknown zone. */
+/** The calendar day in a time zone (IANA name) at an instant. Throws RangeError for an unknown zone. */
 export function dayInZone(instant: Date, timeZone: string): IsoDay {
   return dayOfUtc(wallClock(instant.getTime(), timeZone));
 }
 
-/** Today in a time zone; `now` is the present instant, given by whoever owns the clock. */
+/** Today in a time zone. `now` is the current instant, which the caller takes from its clock. */
 export function todayInZone(timeZone: string, now: Date): IsoDay {
   return dayInZone(now, timeZone);
 }
 
 /**
- * The first instant of a calendar day in a time zone. Right on nights when clocks move: where midnight is skipped it is
- * the instant after the gap, where midnight happens twice the first of both.
- * Throws RangeError when `day` is no day or the zone is unknown.
+ * The first instant of a calendar day in a time zone, also on days with a clock change: where midnight is skipped it is
+ * the instant after the gap, where midnight occurs twice the first occurrence. Throws RangeError when `day` is invalid
+ * or the zone is unknown.
  */
 export function startOfDay(day: IsoDay, timeZone: string): Date {
   const midnight = utcOf(day);

@@ -44,20 +44,20 @@ test('a day that staff change lies between the order and three years ahead, a de
   expect(faults({ BevestigdOp: '2026-01-09' })).toEqual(['BevestigdOp beforeOrder 2026-01-10']);
   expect(faults({ GeleverdOp: '2026-03-11' })).toEqual(['GeleverdOp tooLate 2026-03-10']);
   expect(faults({ VerwachteLeverdatum: '2029-03-10' })).toEqual(['VerwachteLeverdatum tooLate 2029-03-09']);
-  // What a file brought keeps nobody from changing another day.
+  // An invalid imported day does not prevent changing another day.
   expect(faults({ BevestigdOp: '2026-01-12' }, { Bouwweek: '2025-01-05' })).toEqual([]);
 });
 
-// By hand: the day that was agreed, what is promised now, what was promised at first, when it was delivered.
+// By hand: the agreed day, the currently promised day, the first promised day, the delivery.
 test.each([
   [null, '2026-05-04', '2026-05-04', null, false],
   ['2026-05-04', '2026-05-04', '2026-05-04', null, true],
   ['2026-05-03', '2026-05-04', '2026-05-04', null, false],
   ['2026-05-18', '2026-05-04', '2026-05-04', null, true],
-  // Nobody promised a day yet; or the promise was taken back.
+  // No day was promised yet; or the promise was withdrawn.
   ['2026-05-04', null, null, null, true],
   ['2026-05-04', null, '2026-04-20', null, false],
-  // It is there: the day stays as it was agreed.
+  // Delivered: the agreed day stays.
   ['2026-05-03', '2026-05-04', '2026-05-04', '2026-05-03', true],
   [null, '2026-05-04', '2026-05-04', '2026-05-04', false],
 ] as const)(

@@ -3,10 +3,10 @@ import { isMailbox, MAX_EMAIL_LENGTH } from './email.ts';
 import { isGenderCode } from './gender.ts';
 import { FORBIDDEN_CHARACTER, isOneLine } from './plain-text.ts';
 
-/** What is made for the driver of a car once it was asked for: a card to pay fuel with, or the insurance's. */
+/** The cards that a driver can request: a fuel pass, or the insurance's green card. */
 export type CardKind = 'fuelPass' | 'greenCard';
 
-/** The most that each field of text of the form holds, in characters. */
+/** The maximum length of each text field, in characters. */
 export const CARD_LENGTHS = {
   VoorLetters: 20,
   VoorNaam: 60,
@@ -44,13 +44,13 @@ const OF_BOTH = [
 ] as const;
 export type CardField = (typeof OF_BOTH)[number] | TrailerField;
 
-/** The fields that a person fills in to ask for a card, in the order of the form (FP-03, FP-06). */
+/** The fields of the request form, in display order (FP-03, FP-06). */
 export const CARD_FIELDS: Readonly<Record<CardKind, readonly CardField[]>> = {
   fuelPass: OF_BOTH,
   greenCard: [...OF_BOTH, 'AanhangerKenteken', 'AanhangerType'],
 };
 
-/** What is filled in; nothing and blanks are the same. A trailer has a place on the green card alone. */
+/** The content of the form. Blank values count as missing. Only the green card has trailer fields. */
 export type CardForm = { readonly [Field in Exclude<TextField, TrailerField>]: string | null } & {
   readonly [Field in TrailerField]?: string | null;
 } & {
@@ -72,10 +72,10 @@ const OPTIONAL: Readonly<Record<CardKind, readonly CardField[]>> = {
   ],
 };
 
-/** Whether a field has to be filled in (FP-07 … FP-09). */
+/** Whether a field is required (FP-07 … FP-09). */
 export const isRequiredForCard = (kind: CardKind, field: CardField): boolean => !OPTIONAL[kind].includes(field);
 
-/** What countries are called on the wire (FP-05), those beyond the three in the same way. */
+/** The wire names of countries (FP-05), including the two that the specification does not name. */
 export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
   nl: 'Nederland',
   be: 'Belgie',
@@ -84,7 +84,7 @@ export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
   pl: 'Polen',
 };
 
-/** The country that the wire calls so; null for another word. */
+/** The country with this wire name; null for an unknown name. */
 export const countryOfName = (name: string | null): Country | null =>
   COUNTRIES.find((country) => COUNTRY_NAMES[country] === name) ?? null;
 
@@ -96,12 +96,12 @@ export type CardFaultCode =
   | 'notAnEmail'
   | 'notANumber';
 
-/** One fault of the form, at the field that has to be corrected. */
+/** One validation error, with its field. */
 export type CardFault = { readonly field: CardField; readonly code: CardFaultCode };
 
 const MAX_HOUSE_NUMBER = 99_999;
 
-/** All faults of a card's form, at most one a field, in the order of the form; none means that it can be sent (FP-11). */
+/** Validates the form. Gives at most one error per field, in display order; an empty list means valid (FP-11). */
 export function faultsOfCard(kind: CardKind, form: CardForm): CardFault[] {
   return CARD_FIELDS[kind].flatMap((field) => {
     const value = form[field] ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as constants from './constants.ts';
 import * as dashboardLimits from './dashboard-limits.ts';
 
-/** What the specification says, written a second time on purpose: a changed constant must be changed here too. */
+/** The values of the specification, repeated on purpose: whoever changes a constant must change it here too. */
 const pinned = {
   TABLE: {
     pageSize: 20,

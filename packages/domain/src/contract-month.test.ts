@@ -32,7 +32,7 @@ describe('what a contract costs in a month', () => {
     [93_500, 85_000, 8_500, 10],
     [85_000, 85_000, 0, 0],
     [0, 85_000, -85_000, 100],
-    // Nothing planned: above it by an amount, by no share.
+    // Without a budget there is an amount above it, but no percentage.
     [12_345, 0, 12_345, null],
     [0, 0, 0, null],
   ])('%i of a budget of %i is %i above', (cost, budget, above, percent) => {

@@ -5,20 +5,23 @@ import { percentOf } from './percent.ts';
 const { daysPerYear, monthsPerYear } = DASHBOARD.contractMonth;
 
 /**
- * Months of contracts: a contract that was active on 365 ÷ 12 days makes one (GR-05, decision 0090).
- * @param days each day of each contract that was active on it
+ * Converts contract days to contract months: 365 ÷ 12 active days are one month (GR-05, decision 0090).
+ * @param days the sum of the active days of all contracts
  */
 export const contractMonths = (days: number): number => (days * monthsPerYear) / daysPerYear;
 
-/** What a contract cost in a month, of what all cost and the days on which they were active; null where none was on any. */
+/**
+ * The average cost per contract and month. `cost` is the total of all contracts, `days` the sum of their active days.
+ * Null when `days` is 0.
+ */
 export const costPerContract = (cost: Cents, days: number): Cents | null =>
   days > 0 ? Math.round((cost * daysPerYear) / (days * monthsPerYear)) : null;
 
-/** How a cost stands to what was planned. */
+/** A cost compared with the budget. */
 interface AgainstBudget {
-  /** Above it; below where it is negative. */
+  /** Above the budget; negative: below. */
   readonly above: Cents;
-  /** The same in percent of the budget, without a sign; null where nothing was planned. */
+  /** The absolute difference in percent of the budget; null when the budget is 0. */
   readonly percent: number | null;
 }
 

@@ -1,15 +1,14 @@
 import { searchText } from './table-search.ts';
 
 /**
- * Stands in a contract's folded text after number, plate, driver and car, before its company and reference. No folded
- * word can hold it: folding makes spaces of control characters.
+ * Separator in a contract's folded search text: number, plate, driver and car come before it, company and reference
+ * after it. Folding replaces control characters by spaces, so no folded word can contain it.
  */
 export const CAR_END = '\u0002';
 
 /**
- * The folded text that a contract is searched by. A plate is found as it is written and without its spaces; folding
- * takes out the dashes (TB-06). What tells car and driver stands before the mark that a search for them alone looks for
- * (TH-27).
+ * The folded search text of a contract. It contains the plate as written and without spaces; folding removes the dashes
+ * (TB-06). Car and driver come before the separator, so that a search can be limited to them (TH-27).
  */
 export const contractSearchText = (contract: {
   readonly number: number;

@@ -1,4 +1,4 @@
-/** What has happened to the car of a contract, from which its status follows. */
+/** The events of a contract's car that determine the contract's status. */
 export type CarHandling = {
   /** The car was handed to the driver. */
   readonly deployed: boolean;
@@ -8,12 +8,12 @@ export type CarHandling = {
   readonly preTakenBack: boolean;
 };
 
-/** Where a contract stands: not yet begun, running, or ended. */
+/** The status of a contract: not yet begun, running, or ended. */
 export type ContractStatus = 'notDeployed' | 'running' | 'terminated';
 
 /**
- * Status of a contract: running while its car is deployed and neither taken back nor pre-taken back (RT-18),
- * terminated once it was taken back in either way; a car that is not deployed yet stands on the tab 'all' only (RT-19).
+ * The status of a contract. Running: its car is deployed and neither taken back nor pre-taken back (RT-18). Terminated:
+ * it was taken back in either way. Contracts whose car is not yet deployed appear only on the tab 'all' (RT-19).
  */
 export function contractStatus(car: CarHandling): ContractStatus {
   if (car.takenBack || car.preTakenBack) return 'terminated';

@@ -7,14 +7,14 @@ export const COUNTRIES: readonly Country[] = ['nl', 'be', 'de', 'fr', 'pl'];
 const OFFERED: readonly Country[] = ['nl', 'be', 'de'];
 
 /**
- * The countries that an address form offers: the Netherlands, Belgium and Germany (CN-07), and beyond them the client's own
- * (settled question 35) and the one that stands in the form already.
+ * The countries in an address form: the Netherlands, Belgium and Germany (CN-07), plus `further`: the client's country
+ * (settled question 35) and the current value of the form.
  */
 export function addressCountries(...further: readonly (Country | null)[]): readonly Country[] {
   return COUNTRIES.filter((country) => OFFERED.includes(country) || further.includes(country));
 }
 
-/** Country out of a code in any case, or null when the portal does not know it. */
+/** Parses a country code in any case; null when the portal does not support it. */
 export function countryOf(code: string): Country | null {
   const tidy = code.trim().toLowerCase();
   return COUNTRIES.find((country) => country === tidy) ?? null;

@@ -1,9 +1,9 @@
-/** Damage reports: which parts of a car there are, and what keeps a report from being sent (DF2-01 … DF2-04). */
+/** Rules for damage reports: the parts of a car, and the validation of a report (DF2-01 … DF2-04). */
 
 import type { IsoDay } from './calendar-day.ts';
 import { isMailbox } from './email.ts';
 
-/** The parts of a car, as its drawing has them: those of the whole car, then from the front to the back, left to right. */
+/** The parts of a car in the order of the drawing: those of the whole car, then front to back, left to right. */
 export const carParts = [
   'above',
   'around',
@@ -38,20 +38,23 @@ export const damageCauses = [
 
 const isPart = (text: string): text is CarPart => (carParts as readonly string[]).includes(text);
 
-/** The parts that a text names, in the order of the drawing: `frontLeft, above`. Null: one of them is no part, or none is named. */
+/**
+ * Parses a list of parts (`frontLeft, above`) into the order of the drawing. Null when it is empty or contains an
+ * unknown part.
+ */
 export function partsOf(text: string): readonly CarPart[] | null {
-  const named = text.split(',').map((part) => part.trim());
-  return named.every(isPart) ? carParts.filter((part) => named.includes(part)) : null;
+  const names = text.split(',').map((part) => part.trim());
+  return names.every(isPart) ? carParts.filter((part) => names.includes(part)) : null;
 }
 
-/** Parts as they are stored and travel. */
+/** Formats parts as they are stored and sent. */
 export const textOfParts = (parts: readonly CarPart[]): string =>
   carParts.filter((part) => parts.includes(part)).join(', ');
 
 /** Whether a text is a time of day, `HH:MM`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What somebody reports, by the names of the wire; a text that is not there is empty. */
+/** A damage report with wire names. A missing text is empty. */
 export interface ReportedDamage {
   readonly Schadedatum: IsoDay | null;
   readonly Schadetijd: string;
@@ -70,18 +73,18 @@ export interface ReportedDamage {
   readonly TegenpartijEmail: string;
 }
 
-/** The days between which the car of a report can have been damaged. */
+/** The period in which the damage can have happened. */
 export interface DamageTerm {
   /** The first day of the contract. */
   readonly start: IsoDay;
-  /** The last one, of a contract that is over; else null. */
+  /** The last day of an ended contract; null otherwise. */
   readonly last: IsoDay | null;
-  /** Today where the client is, and the time there, `HH:MM`. */
+  /** Today and the time of day (`HH:MM`) in the client's time zone. */
   readonly today: IsoDay;
   readonly now: string;
 }
 
-/** What keeps a report from being sent, at its field. `limit`: the day that it should not be before or after. */
+/** A validation error with its field. `limit`: the earliest or latest allowed day. */
 export interface DamageFault {
   readonly field: keyof ReportedDamage;
   readonly code:
@@ -98,20 +101,20 @@ export interface DamageFault {
 const always = ['Soort', 'Oorzaak', 'Locatie', 'BeschadigdeDelen'] as const;
 const ofPolice = ['PolitieRapportNummer', 'PolitiePlaats'] as const;
 
-/** What has to be known of the other party: who goes on foot, or by bicycle, has neither a plate nor an insurer of it. */
+/** The required facts of the other party. A pedestrian or cyclist has no plate and no vehicle insurance. */
 const ofCounterparty = (cause: string | null) =>
   cause === 'person'
     ? (['TegenpartijNaam'] as const)
     : (['TegenpartijNaam', 'TegenpartijKenteken', 'TegenpartijVerzekeraar'] as const);
 
 /**
- * Everything that keeps a report from being sent (DF2-04). The facts of the police count when it was there, those of the
- * other party when there was one, who has to be reached by telephone or e-mail.
- * @param term null while the car is not known
+ * Validates a damage report (DF2-04). Police details count only if the police was involved, and those of the other
+ * party only if there was one; a telephone number or e-mail address is required for that party.
+ * @param term null while the car is unknown
  */
 export function faultsOfDamage(report: ReportedDamage, term: DamageTerm | null): readonly DamageFault[] {
   const isEmpty = (field: keyof ReportedDamage) => String(report[field] ?? '').trim() === '';
-  const needed: readonly (keyof ReportedDamage)[] = [
+  const requiredFields: readonly (keyof ReportedDamage)[] = [
     ...always,
     ...(report.PolitieAanwezig ? ofPolice : []),
     ...(report.Tegenpartij ? ofCounterparty(report.Oorzaak) : []),
@@ -120,7 +123,7 @@ export function faultsOfDamage(report: ReportedDamage, term: DamageTerm | null):
   const { TegenpartijEmail: email, BeschadigdeDelen: parts } = report;
   return [
     ...faultsOfMoment(report, term),
-    ...needed.filter(isEmpty).map((field): DamageFault => ({ field, code: 'required' })),
+    ...requiredFields.filter(isEmpty).map((field): DamageFault => ({ field, code: 'required' })),
     ...(parts !== '' && partsOf(parts) === null ? [{ field: 'BeschadigdeDelen', code: 'notAPart' } as const] : []),
     ...(report.Tegenpartij && email.trim() !== '' && !isMailbox(email.trim())
       ? [{ field: 'TegenpartijEmail', code: 'notAnAddress' } as const]

@@ -1,11 +1,11 @@
 import { addDays, addMonths, daysBetween, type IsoDay, utcMidnight } from './calendar-day.ts';
 import { DASHBOARD } from './dashboard-limits.ts';
 
-/** The ranges of the dashboard, in the order in which they are offered (DF-02). */
+/** The ranges of the dashboard, in display order (DF-02). */
 export const dashboardRanges = ['7d', '30d', '90d', '12m', '2y'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
-/** Days from one to another, both included. */
+/** A range of days, both ends inclusive. */
 export interface Days {
   readonly from: IsoDay;
   readonly until: IsoDay;
@@ -30,11 +30,12 @@ const shapes: Readonly<Record<DashboardRange, Shape>> = {
 /** Whether a text names a range. */
 export const isDashboardRange = (text: string): text is DashboardRange => Object.hasOwn(shapes, text);
 
-/** What the buckets of a range are: days, ISO weeks or months (GR-02). */
+/** The size of the buckets of a range: days, ISO weeks or months (GR-02). */
 export const stepOf = (range: DashboardRange): Step => shapes[range].step;
 
 /**
- * The days of a range: it ends today, and a year begins the day after the same date of the year before (DF-04).
+ * The days of a range. It ends today; a range of a year starts the day after the same date of the previous year
+ * (DF-04).
  * @param today the day in the client's zone
  */
 export const daysOf = (range: DashboardRange, today: IsoDay): Days => ({
@@ -42,17 +43,17 @@ export const daysOf = (range: DashboardRange, today: IsoDay): Days => ({
   until: today,
 });
 
-/** As many days, directly before (KP-02). */
+/** The preceding range of the same number of days (KP-02). */
 export function daysBefore({ from, until }: Days): Days {
   return { from: addDays(from, -daysBetween(from, until) - 1), until: addDays(from, -1) };
 }
 
 const DAYS_A_WEEK = 7;
-/** 1970-01-01 was a Thursday; Monday is 0. */
+/** The weekday, Monday is 0. 1970-01-01 was a Thursday. */
 const weekday = (day: IsoDay): number => {
-  const place = (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
-  // Days before 1970 count down.
-  return place < 0 ? place + DAYS_A_WEEK : place;
+  const remainder = (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
+  // The remainder is negative for days before 1970.
+  return remainder < 0 ? remainder + DAYS_A_WEEK : remainder;
 };
 
 const nextOf: Readonly<Record<Step, (day: IsoDay) => IsoDay>> = {
@@ -62,8 +63,8 @@ const nextOf: Readonly<Record<Step, (day: IsoDay) => IsoDay>> = {
 };
 
 /**
- * The buckets of a range, oldest first: days, ISO weeks from Monday, or months of the calendar (GR-02). The first and the
- * last are cut where the range begins and ends, so that the buckets together are the range and nothing else (GR-12).
+ * The buckets of a range, oldest first: days, ISO weeks from Monday, or calendar months (GR-02). The first and last
+ * bucket are clipped to the range, so that the buckets cover exactly the range (GR-12).
  */
 export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[] {
   const { from, until } = daysOf(range, today);
@@ -78,19 +79,22 @@ export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[]
 }
 
 /**
- * The last twelve buckets of a range, of which a tile draws its small line (KP-01): of 7 days all seven, of 30 days the last
- * twelve days, of 90 the last twelve weeks, of two years the last twelve months. Its value and trend are of the whole range.
+ * The last twelve buckets of a range, for the sparkline of a tile (KP-01): all seven of 7 days, the last twelve days of
+ * 30 days, the last twelve weeks of 90 days, the last twelve months of two years. The tile's value and trend cover the
+ * whole range.
  */
 export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
   bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);
 
-/** The last day to which a signal can be put off. */
+/** The last day until which a signal can be snoozed. */
 export const lastPutOffDay = (today: IsoDay): IsoDay => addMonths(today, DASHBOARD.signals.mostPutOffMonths);
 
-/** The last day whose month can be shown in whole weeks: of the one after it they end beyond the year 9999. */
+/** The last day whose month can be shown in whole weeks; those of the next month would end after the year 9999. */
 export const LAST_CALENDAR_DAY: IsoDay = '9999-11-30';
 
-/** The whole weeks, from Monday, in which a month lies (CA-02). @param month `2026-11`, until {@link LAST_CALENDAR_DAY} */
+/**
+ * The whole weeks (from Monday) that contain a month (CA-02). @param month `2026-11`, until {@link LAST_CALENDAR_DAY}
+ */
 export function weeksOfMonth(month: string): Days {
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);

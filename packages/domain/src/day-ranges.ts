@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDay } from './calendar-day.ts';
 
-/** Ranges of days that people name, in the order in which they are offered: what lies behind first. */
+/** The named ranges of days, in display order: past ones first. */
 export const namedDayRanges = [
   'past',
   'last30Days',
@@ -16,7 +16,7 @@ export const namedDayRanges = [
 ] as const;
 export type NamedDayRange = (typeof namedDayRanges)[number];
 
-/** Days from one to another, both included; an end that is left out is open. */
+/** A range of days with inclusive ends; a missing end is open. */
 export interface DaysBetween {
   readonly from?: IsoDay;
   readonly until?: IsoDay;
@@ -46,7 +46,7 @@ const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = 
 export const isNamedDayRange = (text: string): text is NamedDayRange => Object.hasOwn(ranges, text);
 
 /**
- * The days that a name means on a day. `past` ends yesterday and `future` begins tomorrow; `last30Days` and `next7Days` hold today, and
- * `next3Months` goes from today to the same day of the third month, or that month's last.
+ * Resolves a named range on a day. `past` ends yesterday and `future` begins tomorrow. `last30Days` and `next7Days`
+ * include today. `next3Months` goes from today to the same day of the third month, or that month's last day.
  */
 export const dayRangeOn = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);

@@ -1,7 +1,7 @@
 import { addDays, type IsoDay } from './calendar-day.ts';
 import { DATE_PICKER } from './constants.ts';
 
-/** The days that a date field takes: from the first to the last one, both of them too; where one is left out there is no end. */
+/** The range of days that a date field accepts, ends included; a missing end is open. */
 export interface AllowedDays {
   readonly from?: IsoDay;
   readonly to?: IsoDay;
@@ -16,14 +16,14 @@ const MODES = {
 } as const satisfies Record<string, (today: IsoDay) => AllowedDays>;
 
 /**
- * Which days a date field refuses (DI-26): `beforeToday`; `afterToday`; `untilToday`, up to and including today;
+ * The days that a date field disables (DI-26): `beforeToday`; `afterToday`; `untilToday`, up to and including today;
  * `longAgo`, more than 30 days back; `outsideComingWeek`, before today or more than a week ahead.
  */
 export type DisabledDays = keyof typeof MODES;
 
-/** The days that a date field in this mode takes, when it is `today` for the client (DI-26). */
+/** The days that a date field accepts in this mode. `today` is the client's day (DI-26). */
 export const allowedDays = (mode: DisabledDays, today: IsoDay): AllowedDays => MODES[mode](today);
 
-/** Whether a day is one of those that a date field takes. */
+/** Whether a date field accepts a day. */
 export const isDayAllowed = ({ from, to }: AllowedDays, day: IsoDay): boolean =>
   (from === undefined || day >= from) && (to === undefined || day <= to);

@@ -4,7 +4,7 @@ import { isMailbox, MAX_EMAIL_LENGTH } from './email.ts';
 import { isGenderCode } from './gender.ts';
 import { FORBIDDEN_CHARACTER, isOneLine } from './plain-text.ts';
 
-/** The fields of the driver form that can be filled wrongly, named as on the wire, in the order of the form (CR-14). */
+/** The validated fields of the driver form, by wire name, in display order (CR-14). */
 export const DRIVER_FORM_FIELDS = [
   'Ingangsdatum',
   'Referentie',
@@ -35,16 +35,16 @@ export const DRIVER_FORM_FIELDS = [
 export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];
 
 /**
- * What was filled in. Days are ISO days, gender and language are their value and id (CR-23), all else is text. A field
- * that is missing, null or blank counts as empty.
+ * The content of the form. Days are ISO days, gender and language are their codes (CR-23), everything else is text. A
+ * missing, null or blank field counts as empty.
  */
 export type DriverChangeForm = {
   readonly [F in DriverFormField]?: (F extends 'Geslacht' | 'TaalId' ? number : string) | null | undefined;
 };
 
 /**
- * What is wrong with a field: empty though required, too long, not one line of text that can be seen, not one of the
- * choices, no day of the calendar, before today, no e-mail address, not in the past, or not after the day of issue.
+ * The validation errors of a field: required, too long, forbidden characters, not one of the choices, no calendar day,
+ * before today, invalid e-mail address, not in the past, or not after the day of issue.
  */
 export type DriverFormFaultCode =
   | 'required'
@@ -57,13 +57,13 @@ export type DriverFormFaultCode =
   | 'notInPast'
   | 'notAfterIssue';
 
-/** One fault of the driver form, at the field that has to be corrected. */
+/** One validation error, with its field. */
 export type DriverFormFault = { readonly field: DriverFormField; readonly code: DriverFormFaultCode };
 
 /** Fields that every client requires (CR-19). */
 export const ALWAYS_REQUIRED: readonly DriverFormField[] = ['Geslacht', 'Email', 'Ingangsdatum'];
 
-// Wider than any name or address seen; a cap keeps the letters and lists readable, not the names short.
+// Longer than any real name or address. The limit keeps mails and lists readable.
 const MAX_TEXT_LENGTH = 100;
 
 type Rules = {
@@ -73,10 +73,10 @@ type Rules = {
 };
 
 /**
- * All faults of a driver form, at most one per field, in the order of the form; an empty list means it can be sent
- * (CR-19 to CR-21).
- * @param rules `requiredFields`: what the client requires beyond gender, e-mail and start date (CR-20);
- *   `today`: the day in the client's zone; `mayStartInPast`: staff enter a change afterwards (settled question 39)
+ * Validates a driver form. Gives at most one error per field, in display order; an empty list means valid (CR-19 to
+ * CR-21).
+ * @param rules `requiredFields`: what the client requires in addition to gender, e-mail and start date (CR-20);
+ * `today`: the day in the client's zone; `mayStartInPast`: staff enter a past change (settled question 39)
  */
 export function faultsOfDriverForm(form: DriverChangeForm, rules: Rules): DriverFormFault[] {
   const required = new Set([...ALWAYS_REQUIRED, ...rules.requiredFields]);
@@ -137,7 +137,7 @@ function faultOfDay(
   return day && isIsoDay(day) ? further(day) : 'notADay';
 }
 
-/** A licence is valid until a day after its issue; without a readable day of issue there is nothing to compare. */
+/** A licence must expire after its day of issue. Without a valid day of issue there is nothing to compare. */
 function faultOfValidity(validUntil: IsoDay, issued: string | null | undefined): DriverFormFaultCode | null {
   return issued && isIsoDay(issued) && validUntil <= issued ? 'notAfterIssue' : null;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** A language in which a driver can be written to. The id is what travels as `TaalId`. */
+/** A language for mails to drivers. On the wire the id is `TaalId`. */
 export type DriverLanguage = { readonly id: number; readonly code: 'nl' | 'fr' | 'de' | 'en' | 'pl' };
 
-/** The languages of drivers with their ids on the wire (CR-14, CR-23). */
+/** The languages of drivers with their wire ids (CR-14, CR-23). */
 export const DRIVER_LANGUAGES: readonly DriverLanguage[] = [
   { id: 1, code: 'nl' },
   { id: 2, code: 'fr' },
@@ -12,7 +12,7 @@ export const DRIVER_LANGUAGES: readonly DriverLanguage[] = [
   { id: 5, code: 'pl' },
 ];
 
-/** The language of an id, or null when there is none. */
+/** The language with this id; null when there is none. */
 export function driverLanguageOf(id: number | null): DriverLanguage['code'] | null {
   return DRIVER_LANGUAGES.find((language) => language.id === id)?.code ?? null;
 }
@@ -30,7 +30,7 @@ const LOCALE_OF: Readonly<Record<DriverLanguage['code'], Locale>> = {
   pl: 'pl-PL',
 };
 
-/** The locale in which a driver's mails are written. */
+/** The locale of mails to a driver with this language. */
 export function localeOfDriverLanguage(code: DriverLanguage['code']): Locale {
   return LOCALE_OF[code];
 }

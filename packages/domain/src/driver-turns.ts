@@ -1,50 +1,53 @@
 import { currentAt, type Period } from './periods.ts';
 
-/** Somebody's time with a car, or the time that an approved change has planned for somebody. */
+/** A driver's period with a car: an actual one, or one that an approved change has planned. */
 export interface Turn extends Period {
-  /** The driver; null for nobody, and for a new person who is stored only when the change takes effect. */
+  /** The driver. Null for nobody, and for a new person whose record is created only when the change takes effect. */
   readonly driverNumber: number | null;
-  /** The request that made or plans it; null for one that was imported. */
+  /** The request behind it; null for an imported period. */
   readonly request: number | null;
 }
 
-/** A change that was approved and whose day has not come. */
+/** An approved change in the future. */
 export type PlannedTurn = Pick<Turn, 'from' | 'driverNumber' | 'request'>;
 
 /**
- * Who has the car when, planned changes included, oldest first: each planned one ends the time of whoever has the car
- * then and lasts until the next.
+ * Combines actual and planned periods, oldest first. Each planned change ends the period that covers its start, and
+ * lasts until the next one.
  */
 export function turnsWithPlanned<T extends Turn>(turns: readonly T[], planned: readonly (T & PlannedTurn)[]): T[] {
-  const all = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
-  const starts = all.map(({ from }) => from);
-  return all.map((turn, index) => {
+  const sorted = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
+  const starts = sorted.map(({ from }) => from);
+  return sorted.map((turn, index) => {
     const next = starts[index + 1];
     const isCut = next !== undefined && (turn.until === null || turn.until > next);
     return isCut ? { ...turn, until: next } : turn;
   });
 }
 
-/** Whoever had the car last before the instant, up to it: the one whom a change from then on takes the car from; null for nobody. */
+/** The last period before the instant, which a change from then on ends; null when there is none. */
 export function turnBefore<T extends Turn>(turns: readonly T[], instant: Date): T | null {
   return currentAt(turns, new Date(instant.getTime() - 1));
 }
 
-/** Where a change from an instant on fits between the turns, or why it does not. */
+/** Whether a change from an instant fits between the existing periods, and why not. */
 export type TurnFit =
   | {
       readonly fits: true;
-      /** When the new turn ends: with the next one, or with the one that it cuts short, should that be over; null for never. */
+      /**
+       * When the new period ends: at the start of the next one, or at the end of the one that it splits if that is
+       * over; null for never.
+       */
       readonly until: Date | null;
     }
   | { readonly fits: false };
 
 /**
- * Where a change from an instant on fits. A turn that begins at that very instant leaves no room. One that begins later
- * ends the new one when a request made it, for then staff have decided on both, or when the change is entered
- * afterwards; else it would be buried (settled question 18). The time that is split off somebody whose own ended in the
- * past ends then too.
- * @param now what lies before it is over
+ * Determines where a change from an instant fits. A period that starts at that very instant is a conflict. A later
+ * period ends the new one if a request made it (staff have then decided on both), or if the change is entered in
+ * retrospect. Otherwise the change is refused, because it would hide the later period (settled question 18). If the
+ * split period ended in the past, the new one ends with it.
+ * @param now everything before it is in the past
  */
 export function fitTurn(
   turns: readonly Turn[],

@@ -1,11 +1,11 @@
 import { isOneLine } from './plain-text.ts';
 
-/** Characters of the longest e-mail address that mail servers carry. */
+/** The maximum length of an e-mail address that mail servers accept. */
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Whether a text looks like an e-mail address: text@text.text without spaces (UM-16), at most 254 characters. It is
- * read once from left to right, so no text can make it slow.
+ * Whether a text looks like an e-mail address: text@text.text without spaces (UM-16), at most 254 characters. The check
+ * is a single pass from left to right, so no input can make it slow (no regular-expression backtracking).
  */
 function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/u.test(text) || !isOneLine(text)) return false;
@@ -16,9 +16,10 @@ function isEmail(text: string): boolean {
 }
 
 /**
- * Whether a text is one plain mailbox that a mail may go to (UM-16). Forms, imports and the outbox ask the same: what a
- * form takes is written to. Stricter than the look of an address: nothing that a mail server could read as a list, a
- * route, a comment or a quoted name, so that a recipient can never be widened.
+ * Whether a text is a single plain mailbox to which mails may be sent (UM-16). Forms, imports and the outbox use this
+ * same check, so that every accepted address can be mailed. It is stricter than the syntax of addresses: it excludes
+ * everything that a mail server could read as a list, a route, a comment or a quoted name, so that no input adds
+ * recipients.
  */
 export function isMailbox(text: string): boolean {
   return isEmail(text) && !/[,;:<>()[\]"\\]/.test(text);

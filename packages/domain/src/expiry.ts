@@ -4,10 +4,10 @@ import { EXPIRY } from './constants.ts';
 /** Colour class of an expiry tag. */
 export type ExpiryTone = 'success' | 'warning' | 'danger';
 
-/** What an expiry tag says: the months of 30 days that are left or have passed, that it is today, or the days that have passed of a first month. */
+/** The content of an expiry tag: months of 30 days left or passed, today, or the days passed in the first month. */
 export type ExpiryTag = {
   readonly kind: 'monthsLeft' | 'today' | 'daysAgo' | 'monthsAgo';
-  /** Months of 30 days: what is left is rounded up (DI-30), of what has passed whole ones count (DI-32). */
+  /** Months of 30 days: months left are rounded up (DI-30), months passed are rounded down (DI-32). */
   readonly months: number;
   /** Days left or passed; 0 only for today. */
   readonly days: number;
@@ -15,14 +15,14 @@ export type ExpiryTag = {
 };
 
 /**
- * Which dates an expiry tag worries about: `upcoming` colours by the time left (DI-31), `overdue` by the time that has
- * passed since the day (DI-33).
+ * What determines the colour of an expiry tag: for `upcoming` the time left (DI-31), for `overdue` the time passed
+ * since the day (DI-33).
  */
 export type ExpiryMode = 'upcoming' | 'overdue';
 
 /**
- * The expiry tag of a day (DI-30 to DI-33): nothing is called a month ago before it is. The colour goes by the months that the tag shows, so that a tag never
- * says six months in the colour of five.
+ * The expiry tag of a day (DI-30 to DI-33). Passed months are rounded down. The colour depends on the displayed months,
+ * so that the text 'six months' never has the colour of five.
  * @param today the day in the client's zone
  */
 export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {

@@ -1,7 +1,7 @@
 /**
- * How the driver of a fine was found. One person drove the whole day; one drove at that time, though the day had
- * another as well; the time is unknown and the day had one driver, or several; nobody was assigned; the import named
- * the person; staff gave it to the driver whose change they entered afterwards.
+ * How the driver of a fine was matched, in this order: one person drove the whole day; one person drove at that time,
+ * though the day had several drivers; the time is unknown and the day had one driver, or several; nobody was assigned;
+ * the import named the driver; staff moved the fine to the driver of a change that they entered in retrospect.
  */
 export const driverMatches = [
   'soleOfDay',
@@ -14,21 +14,21 @@ export const driverMatches = [
 ] as const;
 export type DriverMatch = (typeof driverMatches)[number];
 
-/** A period in which one person drove, in milliseconds since 1970; `until` is its first moment no more, null while it lasts. */
+/** A driver's period in milliseconds since 1970. `until` is exclusive; null while it lasts. */
 export interface DrivenPeriod {
   readonly driver: number;
   readonly from: number;
   readonly until: number | null;
 }
 
-/** When an offence was committed: its day as a period, and its moment when the authority gave the time (milliseconds). */
+/** The time of an offence: its day as a period, and its moment in milliseconds if the authority gave the time. */
 export interface OffenceTime {
   readonly dayFrom: number;
   readonly dayUntil: number;
   readonly at: number | null;
 }
 
-/** Who drove at an offence and how that is known; the driver is null where it cannot be said. */
+/** The driver at an offence and how it was matched; the driver is null when it cannot be determined. */
 export interface MatchedDriver {
   readonly driver: number | null;
   readonly match: DriverMatch;
@@ -37,18 +37,18 @@ export interface MatchedDriver {
 const overlaps = (period: DrivenPeriod, from: number, until: number): boolean =>
   period.from < until && (period.until === null || period.until > from);
 
-/** The driver of an offence's own moment, by the periods of the car's contract. */
+/** Matches the driver at the moment of an offence, from the driver periods of the car's contract. */
 export function matchDriver(periods: readonly DrivenPeriod[], { dayFrom, dayUntil, at }: OffenceTime): MatchedDriver {
   const thatDay = periods.filter((period) => overlaps(period, dayFrom, dayUntil));
   const drivers = new Set(thatDay.map(({ driver }) => driver));
   if (at === null) {
-    const [only] = drivers;
-    if (only === undefined) return { driver: null, match: 'nobody' };
+    const [onlyDriver] = drivers;
+    if (onlyDriver === undefined) return { driver: null, match: 'nobody' };
     return drivers.size === 1
-      ? { driver: only, match: 'soleOfDayWithoutTime' }
+      ? { driver: onlyDriver, match: 'soleOfDayWithoutTime' }
       : { driver: null, match: 'severalThatDay' };
   }
-  const then = thatDay.find((period) => overlaps(period, at, at + 1));
-  if (!then) return { driver: null, match: 'nobody' };
-  return { driver: then.driver, match: drivers.size === 1 ? 'soleOfDay' : 'atThatTime' };
+  const match = thatDay.find((period) => overlaps(period, at, at + 1));
+  if (!match) return { driver: null, match: 'nobody' };
+  return { driver: match.driver, match: drivers.size === 1 ? 'soleOfDay' : 'atThatTime' };
 }

@@ -9,7 +9,7 @@ export function genderOf(code: number | null | undefined): Gender {
   return code === GENDER_CODES.male ? 'male' : 'female';
 }
 
-/** Whether a code may be sent by a form; stricter than reading, which takes everything (CN-06). */
+/** Whether a form may send this code. Stricter than {@link genderOf}, which accepts any code (CN-06). */
 export function isGenderCode(code: unknown): boolean {
   return code === GENDER_CODES.male || code === GENDER_CODES.female;
 }

@@ -1,8 +1,8 @@
-/** The kinds of image that browsers show and the portal takes. */
+/** The image formats that browsers show and the portal accepts. */
 export const IMAGE_KINDS = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** The media type under which an image of a kind is served. */
+/** The media type of each image format. */
 export const IMAGE_MEDIA_TYPES: Readonly<Record<ImageKind, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -12,7 +12,7 @@ export const IMAGE_MEDIA_TYPES: Readonly<Record<ImageKind, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** How many bytes of a file's beginning {@link imageKindOf} looks at. */
+/** The number of leading bytes that {@link imageKindOf} inspects. */
 export const IMAGE_HEAD_BYTES = 1_024;
 
 const SIGNATURES: readonly { readonly kind: ImageKind; readonly at: number; readonly bytes: readonly number[] }[] = [
@@ -25,12 +25,12 @@ const SIGNATURES: readonly { readonly kind: ImageKind; readonly at: number; read
 ];
 
 /**
- * What image a file holds, by its content: its name and the type that the sender claims do not count (DI-22). Null:
- * none that the portal takes. The first {@link IMAGE_HEAD_BYTES} bytes are enough; more are not looked at.
+ * Detects the image format of a file from its content (magic bytes). File name and claimed media type are ignored
+ * (DI-22). Null for anything else. The first {@link IMAGE_HEAD_BYTES} bytes are enough.
  */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {
-  const found = SIGNATURES.find(({ at, bytes: signature }) => startsWith(bytes, signature, at));
-  if (found) return found.kind;
+  const match = SIGNATURES.find(({ at, bytes: signature }) => startsWith(bytes, signature, at));
+  if (match) return match.kind;
   if (startsWith(bytes, ascii('RIFF'), 0) && startsWith(bytes, ascii('WEBP'), 8)) return 'webp';
   return isSvg(bytes) ? 'svg' : null;
 }
@@ -39,13 +39,13 @@ function ascii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }
 
-function startsWith(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
-  return signature.every((byte, index) => bytes[at + index] === byte);
+function startsWith(bytes: Uint8Array, signature: readonly number[], offset: number): boolean {
+  return signature.every((byte, index) => bytes[offset + index] === byte);
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** SVG is text: its root must be the first element, after no more than a declaration, comments and a document type. */
+/** SVG is text: its root must be the first element, preceded only by a declaration, comments and a document type. */
 function isSvg(bytes: Uint8Array): boolean {
   const from = startsWith(bytes, BYTE_ORDER_MARK, 0) ? BYTE_ORDER_MARK.length : 0;
   let rest = String.fromCharCode(...bytes.subarray(from, IMAGE_HEAD_BYTES)).trimStart();

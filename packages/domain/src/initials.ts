@@ -1,9 +1,9 @@
 const LETTER = /[\p{L}\p{N}]/gu;
 
 /**
- * The two letters of a company's icon or a person's disc, in upper case: the first two of a one-word name (TH-01), the first of each of
- * the first two words of a longer one (TH-02). Signs are passed over, so 'Jansen & Zn' gives 'JZ'; a name without
- * letters or digits gives an empty text.
+ * The two letters of a company's icon or a person's avatar, in upper case: the first two letters of a one-word name
+ * (TH-01), or the first letter of each of the first two words (TH-02). Punctuation is skipped, so 'Jansen & Zn' gives
+ * 'JZ'. A name without letters or digits gives an empty text.
  */
 export function initials(name: string): string {
   const words = name

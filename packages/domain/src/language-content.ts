@@ -1,12 +1,12 @@
-/** The texts of one language by field, as they are typed or stored. */
+/** The texts of one language by field, as typed or stored. */
 export type LanguageTexts = Readonly<Record<string, string | undefined>>;
 
 /** The texts of every language, by its locale. */
 export type LanguageContent = Readonly<Record<string, LanguageTexts | undefined>>;
 
 /**
- * Where one language of a content stands (RT-24, RT-25). `missing` keeps the content from being saved; `flagged` has
- * no text yet because the language came after the content did: it stays valid and shows the default language.
+ * The completeness of one language (RT-24, RT-25). `missing` prevents saving. `flagged`: the language was added after
+ * the content was saved; the content stays valid and shows the default language.
  */
 export type LanguageState = 'complete' | 'missing' | 'flagged';
 
@@ -15,9 +15,9 @@ const hasAny = (texts: LanguageTexts | undefined): boolean => Object.values(text
 
 /**
  * The state of one language.
- * @param texts what the form holds for it now
+ * @param texts the current texts in the form
  * @param required the fields that need a text in every language
- * @param stored the content as it was saved before; null for new content
+ * @param stored the saved content; null for new content
  */
 export function languageState(
   texts: LanguageTexts | undefined,
@@ -30,6 +30,6 @@ export function languageState(
   return isNewLanguage && !hasAny(texts) ? 'flagged' : 'missing';
 }
 
-/** The text that a reader of a language reads: theirs, else that of the first language that has one. */
-export const textIn = (texts: Readonly<Record<string, string>>, locale: string, others: readonly string[]): string =>
-  [locale, ...others].map((one) => texts[one] ?? '').find((text) => text !== '') ?? '';
+/** The text in a language, or in the first of the other languages that has one. */
+export const textIn = (texts: Readonly<Record<string, string>>, locale: string, fallbacks: readonly string[]): string =>
+  [locale, ...fallbacks].map((candidate) => texts[candidate] ?? '').find((text) => text !== '') ?? '';

@@ -4,7 +4,7 @@ export const LOCALES = ['nl-NL', 'nl-BE', 'fr-BE', 'fr-FR', 'en-US', 'en-EN', 'e
 /** A language of the interface (LO-01). */
 export type Locale = (typeof LOCALES)[number];
 
-/** The language used where nothing else is known; `nl` in the specification (LO-02). */
+/** The default language; `nl` in the specification (LO-02). */
 export const DEFAULT_LOCALE: Locale = 'nl-NL';
 
 /** A language as a client offers it (LO-16). */
@@ -18,7 +18,7 @@ const WITHOUT_REGION: ReadonlyMap<string, Locale> = new Map([
   ['pl', 'pl-PL'],
 ]);
 
-// The catalogue that holds a language whole; the other regions of the language hold only what differs.
+// The locale with the complete catalogue of a language; the other regions' catalogues hold only differences.
 const WHOLE: Readonly<Record<Locale, Locale>> = {
   'nl-NL': 'nl-NL',
   'nl-BE': 'nl-NL',
@@ -43,7 +43,7 @@ const FLAGS: Readonly<Record<Locale, FlagCountry>> = {
   'pl-PL': 'pl',
 };
 
-/** Country whose flag stands for a language (LO-12). */
+/** A country whose flag represents a language (LO-12). */
 export type FlagCountry = 'be' | 'de' | 'fr' | 'gb' | 'nl' | 'pl';
 
 /** Whether a text names a language of the interface exactly. */
@@ -52,8 +52,8 @@ export function isLocale(text: string): text is Locale {
 }
 
 /**
- * The language a code stands for, in any case and with `-` or `_`; a language without a region stands for its own
- * region, `en` for en-EN (LO-07). Null when it is none of ours.
+ * Parses a language code, in any case and with `-` or `_`. A language without a region gets its default region, `en`
+ * becomes en-EN (LO-07). Null when unsupported.
  */
 export function localeOf(code: string): Locale | null {
   const tidy = code.trim().replace('_', '-').toLowerCase();
@@ -61,8 +61,8 @@ export function localeOf(code: string): Locale | null {
 }
 
 /**
- * Where a text is looked for, in this order: the language itself, the whole catalogue of the same language, Dutch,
- * English (LO-02).
+ * The order in which catalogues are searched for a text: the locale itself, the complete catalogue of the same
+ * language, Dutch, English (LO-02).
  */
 export function fallbackChain(locale: Locale): readonly Locale[] {
   return [...new Set<Locale>([locale, WHOLE[locale], 'nl-NL', 'en-GB'])];
@@ -74,8 +74,8 @@ export function languageOf(locale: Locale): string {
 }
 
 /**
- * Suits a language to the client's country: Dutch at a Belgian client is nl-BE (LO-03), plain `nl` at another client
- * is nl-NL when that is offered (LO-04), anything else stays as it is (LO-05).
+ * Adapts a language to the client's country: Dutch at a Belgian client is nl-BE (LO-03), plain `nl` at another client
+ * is nl-NL if offered (LO-04), anything else stays (LO-05).
  * @param code a language with or without region
  * @param country the client's country code (countryCarData), e.g. `be`
  */
@@ -85,9 +85,9 @@ export function suitToCountry(code: string, country: string, offered: readonly L
 }
 
 /**
- * The language for a visitor: the stored choice when the client offers it, the first offered one when it does not
- * (LO-06); without a stored choice the client's default (LO-16), else the first, else Dutch. The client's country has
- * the last word (LO-03, LO-04).
+ * Chooses the language for a visitor: the stored choice if the client offers it, else the first offered one (LO-06).
+ * Without a stored choice: the client's default (LO-16), else the first offered one, else Dutch. The result is then
+ * adapted to the client's country (LO-03, LO-04).
  */
 export function chooseLocale(choice: {
   readonly stored: string | null;
@@ -98,38 +98,42 @@ export function chooseLocale(choice: {
   const first = offered[0] ?? DEFAULT_LOCALE;
   const clientDefault = choice.offered.find(({ isDefault }) => isDefault)?.locale ?? first;
   const suited = suitToCountry(choice.stored ?? clientDefault, choice.country, offered);
-  const wanted = localeOf(suited);
-  if (wanted === null) return first;
-  // nl-BE counts as offered where Dutch is: the country asked for it, not the visitor.
-  const isOffered = offered.some((locale) => locale === wanted || suitToCountry(locale, choice.country, []) === wanted);
-  return isOffered ? wanted : (localeOf(suitToCountry(first, choice.country, offered)) ?? first);
+  const preferred = localeOf(suited);
+  if (preferred === null) return first;
+  // nl-BE counts as offered where Dutch is, because the country selects it and not the visitor.
+  const isOffered = offered.some(
+    (locale) => locale === preferred || suitToCountry(locale, choice.country, []) === preferred,
+  );
+  return isOffered ? preferred : (localeOf(suitToCountry(first, choice.country, offered)) ?? first);
 }
 
 /**
- * What to use when the words of a language could not be loaded: another offered region of the same language, else
- * the first offered language, else Dutch (LO-08).
+ * The fallback when a catalogue could not be loaded: another offered region of the same language, else the first
+ * offered language, else Dutch (LO-08).
  */
-export function localeAfterFailure(failed: Locale, offered: readonly Locale[]): Locale {
-  const others = offered.filter((locale) => locale !== failed);
-  return others.find((locale) => languageOf(locale) === languageOf(failed)) ?? others[0] ?? DEFAULT_LOCALE;
+export function localeAfterFailure(failedLocale: Locale, offered: readonly Locale[]): Locale {
+  const alternatives = offered.filter((locale) => locale !== failedLocale);
+  return (
+    alternatives.find((locale) => languageOf(locale) === languageOf(failedLocale)) ?? alternatives[0] ?? DEFAULT_LOCALE
+  );
 }
 
 /**
- * The tag for formats and for the `lang` attribute. `en-EN` names no region that exists; it formats as British English
- * (settled question 36), where plain `en` would write days as the United States do.
+ * The BCP 47 tag for Intl and the `lang` attribute. `en-EN` is no real region; it is formatted as British English
+ * (settled question 36), because plain `en` would format days as in the United States.
  */
 export function intlTag(locale: Locale): string {
   return locale === 'en-EN' ? 'en-GB' : locale;
 }
 
-/** The tag by which a language is named: `en-EN` is English of no region, others are of theirs. */
+/** The BCP 47 tag for the display name of a language: `en-EN` is English without a region, the others keep theirs. */
 export function nameTag(locale: Locale): string {
   return locale === 'en-EN' ? 'en' : locale;
 }
 
 /**
- * How a day in figures is written. Days are typed day first in every language (DI-24), so where figures would stand
- * month first, as in the United States, the month is a word.
+ * The Intl options of a numeric day. Users type days with the day first in every language (DI-24). Locales that put the
+ * month first, such as the United States, therefore show the month as a word.
  */
 export function dayParts(locale: Locale): Intl.DateTimeFormatOptions {
   return locale === 'en-US'
@@ -137,7 +141,7 @@ export function dayParts(locale: Locale): Intl.DateTimeFormatOptions {
     : { day: '2-digit', month: '2-digit', year: 'numeric' };
 }
 
-/** The country whose flag stands for a language: fr-BE has the Belgian one, all English that of Great Britain (LO-12). */
+/** The flag of a language: Belgium for fr-BE, Great Britain for all English (LO-12). */
 export function flagOf(locale: Locale): FlagCountry {
   return FLAGS[locale];
 }

@@ -3,7 +3,7 @@ import { MILEAGE } from './constants.ts';
 
 const MONTHS_A_YEAR = 12;
 
-/** What a contract agrees about kilometers, and how many were driven since its start. */
+/** The agreed kilometers of a contract, and those driven since its start. */
 export interface MileageFacts {
   readonly start: IsoDay;
   readonly end: IsoDay;
@@ -12,23 +12,23 @@ export interface MileageFacts {
   readonly driven: number;
 }
 
-/** How the kilometers of a contract stand, in whole kilometers. Where they end, `projectMileage` says. */
+/** The mileage of a contract so far, in whole kilometers. `projectMileage` computes the mileage at its end. */
 export interface MileageOutlook {
-  /** Since the start, by the last reading. */
+  /** Driven since the start, up to the last reading. */
   readonly driven: number;
-  /** What the whole contract allows. */
+  /** Allowed over the whole contract. */
   readonly allowed: number;
-  /** What it allows until today, at an even pace. */
+  /** Allowed until today, at an even pace. */
   readonly allowedToday: number;
 }
 
 /**
- * How many kilometers were driven and are allowed, until today and in all.
+ * Computes driven and allowed kilometers, until today and in total.
  * @param today the day in the client's zone
  */
 export function mileageOutlook({ start, end, months, kmPerYear, driven }: MileageFacts, today: IsoDay): MileageOutlook {
-  const allowed = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
+  const allowedKm = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
   const daysSoFar = Math.max(0, daysBetween(start, today < end ? today : end));
-  const allowedToday = Math.min(allowed, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));
-  return { driven, allowed, allowedToday };
+  const allowedToday = Math.min(allowedKm, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));
+  return { driven, allowed: allowedKm, allowedToday };
 }

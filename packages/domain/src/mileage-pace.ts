@@ -2,21 +2,21 @@ import { daysBetween, type IsoDay } from './calendar-day.ts';
 import { MILEAGE } from './constants.ts';
 import { DASHBOARD } from './dashboard-limits.ts';
 
-/** How the kilometers of a contract keep pace with what it allows, by its last reading (KP-12). */
+/** The mileage of a contract compared with what it allows, by its last reading (KP-12). */
 export interface MileagePace {
-  /** From the start to the reading. */
+  /** Days from the start to the reading. */
   readonly days: number;
-  /** What the contract allows in that time. */
+  /** The kilometers that the contract allows in that time. */
   readonly expectedKm: number;
-  /** How many were driven above it; negative below it. */
+  /** The kilometers above that; negative below. */
   readonly overKm: number;
-  /** Those in percent of what is allowed, not rounded. */
+  /** The same in percent of the allowed kilometers, not rounded. */
   readonly percent: number;
 }
 
 /**
- * The pace of a contract by its last reading; null where it tells nothing: sooner than 30 days after the start, or without
- * kilometers a year (KP-13).
+ * The pace of a contract by its last reading. Null when it is not meaningful: less than 30 days after the start, or
+ * without agreed kilometers (KP-13).
  * @param last the day of the reading, and the kilometers driven since the start
  */
 export function paceOf(
@@ -25,12 +25,12 @@ export function paceOf(
 ): MileagePace | null {
   const days = daysBetween(start, last.day);
   if (kmPerYear <= 0 || days < DASHBOARD.deviationFromDays) return null;
-  const expected = (kmPerYear * days) / MILEAGE.daysPerYear;
-  const expectedKm = Math.round(expected);
+  const exactKm = (kmPerYear * days) / MILEAGE.daysPerYear;
+  const expectedKm = Math.round(exactKm);
   return {
     days,
     expectedKm,
     overKm: last.drivenKm - expectedKm,
-    percent: ((last.drivenKm - expected) / expected) * 100,
+    percent: ((last.drivenKm - exactKm) / exactKm) * 100,
   };
 }

@@ -2,26 +2,27 @@ import { daysBetween, type IsoDay } from './calendar-day.ts';
 import { MILEAGE } from './constants.ts';
 import { type Role, ranksAtLeast } from './permissions.ts';
 
-/** What is known of a car before a reading. */
+/** The car's mileage before a reading. */
 interface KnownMileage {
-  /** The last reading; where there is none, the odometer at the start of the contract. */
+  /** The last reading, or the odometer reading at the start of the contract. */
   readonly km: number;
-  /** Day of that reading; null where it is not known, or where there is no reading. */
+  /** The day of that reading; null when unknown or without a reading. */
   readonly day: IsoDay | null;
-  /** Kilometers a year of the contract; null or 0 where none are agreed. */
+  /** Agreed kilometers a year; null or 0 when none are agreed. */
   readonly kmPerYear: number | null;
 }
 
-/** How far a reading may lie from what the contract expects; the usual share or kilometers where none is given. */
+/** How far a reading may deviate from the contract's expectation; missing values have the defaults of `MILEAGE`. */
 export type MileageMargins = Partial<Readonly<Record<'lowerShare' | 'upperShare' | 'upperExtraKm', number>>>;
 
-/** What is wrong or unlikely about a reading: its code (PM-05), and the kilometers that it should not be below or above. */
+/** Why a reading is invalid or implausible: its code (PM-05), and the minimum or maximum kilometers. */
 type MileageVerdict = { readonly code: 31 } | { readonly code: 32 | 33 | 34; readonly limit: number };
 
 /**
- * Judges a reading of an odometer by what is known of its car (PM-07, PM-10); null when nothing speaks against it. 31 is no
- * odometer's number, 34 lower than the last known, 32 and 33 below and above what the contract expects since then. Without
- * the days of both readings or kilometers a year, only 31 and 34 can be told; without `known`, only 31.
+ * Validates an odometer reading against the earlier mileage of its car (PM-07, PM-10); null when it is plausible.
+ * Codes: 31 is no valid odometer number, 34 is lower than the last reading, 32 and 33 are below and above the
+ * contract's expectation since then. 32 and 33 need the days of both readings and agreed kilometers; without `known`
+ * only 31 is checked.
  */
 export function judgeMileage(
   km: number,
@@ -34,20 +35,20 @@ export function judgeMileage(
   if (km < known.km) return { code: 34, limit: known.km };
   if (day === null || known.day === null || !known.kmPerYear) return null;
   const days = Math.max(0, daysBetween(known.day, day));
-  const expected = (known.kmPerYear * days) / MILEAGE.daysPerYear;
+  const expectedKm = (known.kmPerYear * days) / MILEAGE.daysPerYear;
   const lowerShare = margins.lowerShare ?? MILEAGE.lowerShare;
   const upperShare = margins.upperShare ?? MILEAGE.upperShare;
   const upperExtraKm = margins.upperExtraKm ?? MILEAGE.upperExtraKm;
-  const lower = Math.ceil(known.km + lowerShare * expected);
-  const upper = Math.floor(known.km + upperShare * expected + upperExtraKm);
+  const lower = Math.ceil(known.km + lowerShare * expectedKm);
+  const upper = Math.floor(known.km + upperShare * expectedKm + upperExtraKm);
   if (days >= MILEAGE.lowerFromDays && km < lower) return { code: 32, limit: lower };
   return km > upper ? { code: 33, limit: upper } : null;
 }
 
-/** What speaks against a reading and can be confirmed, by its code (PM-05). */
+/** The warnings about a reading that users can confirm (PM-05). */
 export const mileageDoubts = ['belowThreshold', 'aboveThreshold', 'belowLast'] as const;
 export type MileageDoubt = (typeof mileageDoubts)[number];
-/** The doubt of a code. */
+/** The warning of each code. */
 export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
   32: 'belowThreshold',
   33: 'aboveThreshold',
@@ -55,8 +56,8 @@ export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
 };
 
 /**
- * What keeps a reading from being stored. `known`: a valid one of that car, day and kilometers is there already; `unknownCar`: none
- * in scope has the plate; `twice`: the car was named before.
+ * Why a reading is not stored. `known`: a valid reading with that car, day and kilometers exists; `unknownCar`: no car
+ * in scope has the plate; `twice`: the car occurs earlier in the call.
  */
 export const mileageRowFaults = [
   ...mileageDoubts,
@@ -74,20 +75,23 @@ export type MileageFault = (typeof mileageRowFaults)[number];
 /** Whether an odometer can show a number of kilometers (PM-10). */
 export const isOdometerKm = (km: number): boolean => Number.isInteger(km) && km >= 0 && km <= MILEAGE.maxKm;
 
-/** What stands beside a reading: the last one up to its day, or where the contract began; the first one after it. */
+/**
+ * The neighbours of a reading: the last one on or before its day (or the start of the contract), and the first one
+ * after it.
+ */
 export interface MileageBeside {
   readonly before: KnownMileage;
   readonly afterKm: number | null;
 }
 
-/** A doubt, or the fault of what no odometer shows; with the kilometers that the reading should not be below or above. */
+/** A warning, or the error for an impossible number; with the minimum or maximum kilometers. */
 export type MileageFinding =
   | { readonly fault: 'impossible'; readonly limit: null }
   | { readonly fault: MileageDoubt; readonly limit: number };
 
 /**
- * Judges a reading of a day between the readings around it; null when nothing speaks against it. One that was forgotten and
- * is entered later may not be above the reading after it: that is 33 with its kilometers.
+ * Validates a reading against its neighbours; null when it is plausible. A reading that is entered late may not be
+ * above the next one: that is code 33 with the kilometers of the next one.
  */
 export function judgeReading(
   km: number,
@@ -103,9 +107,9 @@ export function judgeReading(
 }
 
 /**
- * What still keeps a reading from being stored once somebody confirms it: nothing overrides what is impossible; what is
- * below the last reading takes somebody who may, and a reason (PM-09, PM-11). Null: it may be stored.
- * @param by undefined: nobody confirmed it
+ * Why a reading cannot be stored even if the user confirms it; null: it can. Impossible numbers cannot be overridden. A
+ * reading below the last one needs a sufficient role and a reason (PM-09, PM-11).
+ * @param by undefined: not confirmed
  */
 export function faultDespite(
   { fault }: MileageFinding,
@@ -117,5 +121,5 @@ export function faultDespite(
   return by.reason === null ? 'reasonRequired' : null;
 }
 
-/** Whether somebody of a role may override what is below the last reading, void readings and mark them as taken over. */
+/** Whether a role may override a reading below the last one, void readings, and mark them as processed. */
 export const mindsMileage = (role: Role): boolean => ranksAtLeast(role, 'subsupervisor');

@@ -1,20 +1,20 @@
-/** An amount of money in whole cents; sums of it never lose a cent, as sums of fractions would. */
+/** An amount of money in whole cents, so that sums are exact; fractions of euros would not be. */
 export type Cents = number;
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Reads a decimal amount with a point, as the database and the wire write it (`'1234.5'`, `'-0.05'`).
- * Null when it is no such amount, has a fraction of a cent, or more than 13 digits before the point.
+ * Parses a decimal amount with a point, as the database and the wire write it (`'1234.5'`, `'-0.05'`). Null when it is
+ * no such amount, has a fraction of a cent, or more than 13 digits before the point.
  */
 export function parseCents(amount: string): Cents | null {
-  const found = DECIMAL.exec(amount);
-  if (found === null) return null;
-  const [, sign, whole, fraction = ''] = found;
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  // Plain negation would make a minus zero of '-0'.
+  const match = DECIMAL.exec(amount);
+  if (match === null) return null;
+  const [, sign, integerPart, fraction = ''] = match;
+  const cents = Number(integerPart) * 100 + Number(fraction.padEnd(2, '0'));
+  // Plain negation would give -0 for '-0'.
   return sign === '-' ? 0 - cents : cents;
 }
 
-/** The amount of whole cents, or of an average of them, rounded to cents. */
+/** Converts cents (or an average of cents) to euros, rounded to cents. */
 export const eurosOf = (cents: Cents): number => Math.round(cents) / 100;

@@ -1,13 +1,13 @@
-/** A number to show: a number, or a decimal with a point as text. Null and undefined are unknown. */
+/** A number to format: a number, or decimal text with a point. Null and undefined mean unknown. */
 export type Amount = number | string | null | undefined;
 
-/** Money the portal can show (CN-02 to CN-04). */
+/** The currencies that the portal can format (CN-02 to CN-04). */
 export type Currency = 'EUR' | 'PLN' | 'USD';
 
-/** What stands where there is no value. */
+/** The placeholder for a missing value. */
 export const NO_VALUE = '–';
 
-// Sign and number must not be parted at the end of a line.
+// Keeps sign and number together at the end of a line.
 const NO_BREAK_SPACE = '\u00a0';
 
 const SIGNS: Readonly<Record<Currency, string>> = { EUR: '€', PLN: 'zł', USD: '$' };
@@ -15,9 +15,9 @@ const SIGNS: Readonly<Record<Currency, string>> = { EUR: '€', PLN: 'zł', USD:
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * A number with dots between thousands and a decimal comma, in every language (CN-01). Rounded half away from zero on
- * its decimal digits, so that 1.005 gives '1,01'. What is no number gives '–'.
- * @param decimals digits behind the comma; when left out, as many as the number has
+ * Formats a number with dots between thousands and a decimal comma, in every language (CN-01). Rounds half away from
+ * zero on the decimal digits, so that 1.005 gives '1,01'. Anything that is no number gives '–'.
+ * @param decimals digits behind the comma; by default as many as the number has
  */
 export function formatNumber(amount: Amount, decimals?: number): string {
   const parts = decimalParts(amount, decimals);
@@ -25,9 +25,9 @@ export function formatNumber(amount: Amount, decimals?: number): string {
 }
 
 /**
- * An amount of money: '€ 1.234' with the sign in front (CN-02), '1.234 zł' with the sign behind (CN-03), '$1.234'
- * without a space (CN-04). The space does not break. What is no number gives '–'.
- * @param decimals 0 for whole amounts, 2 for amounts with cents, more for prices of a unit
+ * Formats an amount of money: '€ 1.234' with the sign in front (CN-02), '1.234 zł' with the sign behind (CN-03),
+ * '$1.234' without a space (CN-04). The space is a no-break space. Anything that is no number gives '–'.
+ * @param decimals 0 for whole amounts, 2 for amounts with cents, more for prices per unit
  */
 export function formatMoney(amount: Amount, currency: Currency, decimals = 0): string {
   const parts = decimalParts(amount, decimals);
@@ -44,8 +44,8 @@ export function formatMoney(amount: Amount, currency: Currency, decimals = 0): s
 }
 
 /**
- * A price of one unit, a kilometre for instance, with the decimals that it has, at least two and at most four:
- * '€ 0,074', '€ 0,10' (CN-02 to CN-04).
+ * Formats a price per unit, for instance per kilometre, with its own decimals, at least two and at most four: '€
+ * 0,074', '€ 0,10' (CN-02 to CN-04).
  */
 export function formatUnitPrice(amount: Amount, currency: Currency): string {
   const fraction = DECIMAL.exec(decimalText(amount))?.[3] ?? '';
@@ -53,32 +53,32 @@ export function formatUnitPrice(amount: Amount, currency: Currency): string {
   return formatMoney(amount, currency, Math.max(2, decimals));
 }
 
-// Prices are kept with four; further digits are those of a binary fraction.
+// Prices are stored with four decimals; further digits come from the binary fraction.
 const MOST_DECIMALS = 4;
 
 function decimalParts(amount: Amount, decimals: number | undefined): { sign: string; digits: string } | null {
-  const found = DECIMAL.exec(decimalText(amount));
-  if (found === null) return null;
-  const [, minus, whole = '', fraction = ''] = found;
-  const places = decimals ?? fraction.length;
-  const scaled = rounded(whole, fraction, places).padStart(places + 1, '0');
-  const wholeDigits = scaled.slice(0, scaled.length - places).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  const digits = places === 0 ? wholeDigits : `${wholeDigits},${scaled.slice(-places)}`;
-  // What rounds to nothing is not negative.
+  const match = DECIMAL.exec(decimalText(amount));
+  if (match === null) return null;
+  const [, minus, integerPart = '', fraction = ''] = match;
+  const decimalCount = decimals ?? fraction.length;
+  const scaled = rounded(integerPart, fraction, decimalCount).padStart(decimalCount + 1, '0');
+  const wholeDigits = scaled.slice(0, scaled.length - decimalCount).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const digits = decimalCount === 0 ? wholeDigits : `${wholeDigits},${scaled.slice(-decimalCount)}`;
+  // No minus sign for a number that rounds to zero.
   return { sign: minus === '-' && /[1-9]/.test(digits) ? '-' : '', digits };
 }
 
 /** The digits of the number times 10^places, rounded half up; big integers keep every digit. */
-function rounded(whole: string, fraction: string, places: number): string {
-  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
-  const roundsUp = (fraction[places] ?? '0') >= '5';
-  return String(roundsUp ? kept + 1n : kept);
+function rounded(integerPart: string, fraction: string, decimalCount: number): string {
+  const truncated = BigInt(integerPart + fraction.slice(0, decimalCount).padEnd(decimalCount, '0'));
+  const roundsUp = (fraction[decimalCount] ?? '0') >= '5';
+  return String(roundsUp ? truncated + 1n : truncated);
 }
 
 function decimalText(amount: Amount): string {
   if (typeof amount === 'string') return amount.length <= 40 ? amount.trim() : '';
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return '';
   const text = String(amount);
-  // Very large and very small numbers are written with an exponent otherwise.
+  // `String` would write very large and very small numbers with an exponent.
   return text.includes('e') ? (Math.abs(amount) < 1 ? amount.toFixed(20) : String(BigInt(amount))) : text;
 }

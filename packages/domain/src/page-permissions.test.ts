@@ -6,7 +6,7 @@ const pages = Object.keys(pagePermissions) as PermittedPage[];
 const pagesOf = (role: Role, held: readonly Right[]) =>
   pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: held }));
 
-/** What the specification says, written a second time on purpose. */
+/** The values of the specification, repeated on purpose. */
 const byRight: Partial<Record<Right, PermittedPage>> = {
   ContractenLease: 'lease-contracts',
   BrandstofContractenLease: 'fuel-contracts',

@@ -1,18 +1,18 @@
 /**
- * Which permission each page of the portal asks for, and what must hold besides (requirements PE-06 … PE-12).
+ * The permission that each page of the portal requires, and further conditions (requirements PE-06 … PE-12).
  *
- * Routes of the portal, functions and the search take them from here; a test of the portal holds every declared route
- * against this table.
+ * Routes of the portal, functions and the search use this table; a test of the portal compares every declared route
+ * with it.
  */
 import { anyOf, atLeast, exactly, holdsRight, type Permission } from './permissions.ts';
 
-/** Pages that some of their readers may only read: seeing them is no permission of its own (SH-11). */
+/** Pages that some users may only read: access to them does not count as a permission of its own (SH-11). */
 const readingPages = {
   'administration/dealers': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** The pages that ask for something, under the names that the specification gives them. */
+/** The pages that require a permission, by their names in the specification. */
 export const pagePermissions = {
   'lease-contracts': holdsRight('ContractenLease'),
   'fuel-contracts': holdsRight('BrandstofContractenLease'),
@@ -28,9 +28,9 @@ export const pagePermissions = {
   reports: holdsRight('Rapportages'),
   'damage-reports': holdsRight('Schademeldingen'),
   documents: holdsRight('Documenten'),
-  // No right of the user form stands for it (SB-05).
+  // The user form has no right for it (SB-05).
   iao: atLeast('supervisor'),
-  // No right of the user form stands for it (PE-11).
+  // The user form has no right for it (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
   'release-notes': atLeast('supervisor'),
   'client-settings': atLeast('supervisor'),
@@ -39,23 +39,23 @@ export const pagePermissions = {
   ...readingPages,
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** A page that asks for a permission. */
+/** A page that requires a permission. */
 export type PermittedPage = keyof typeof pagePermissions;
 
-/** Whoever sees contracts may see who drives; fines tell it too (DM-FI-04). Of which persons is a matter of scope. */
+/** Users who may see contracts or fines also see drivers (DM-FI-04). The scope limits which drivers. */
 export const personPermission: Permission = anyOf(pagePermissions['lease-contracts'], pagePermissions.fines);
 
 /**
- * At least one of them. Who passes none has no permission at all (SH-11): being signed in, and so having requests of
- * one's own, is none.
+ * At least one page permission. Users without any have no permission at all (SH-11); being signed in, and seeing one's
+ * own requests, does not count.
  */
 export const anyPagePermission: Permission = anyOf(
   ...Object.entries(pagePermissions).flatMap(([page, permission]) => (page in readingPages ? [] : [permission])),
 );
 
 /**
- * Whether a company shows its fines at all (PE-12): only `false` hides them, whatever else the setting HasBekeuringen
- * holds. Nothing hides them where no company is known: null. The right is needed besides.
+ * Whether a company shows fines at all (PE-12). Only the value `false` of the setting HasBekeuringen hides them, and
+ * they are shown when no company is known (null). The user's right is checked separately.
  */
 export function areFinesShown(company: { readonly HasBekeuringen: unknown } | null): boolean {
   return company?.HasBekeuringen !== false;

@@ -3,7 +3,7 @@ import { formatNumber } from './number-format.ts';
 import { percentOf } from './percent.ts';
 import { trendOf } from './trend.ts';
 
-/** One decimal of a share, counted in whole numbers: half a tenth goes up. */
+/** A percentage with one decimal, computed in integers and rounded half up. */
 const tenthsByHand = (part: number, whole: number): number => Math.floor((part * 2_000 + whole) / (whole * 2));
 const shownByHand = (tenths: number): string =>
   `${String(Math.floor(tenths / 10)).replace(/\B(?=(?:\d{3})+$)/g, '.')},${tenths % 10}`;
@@ -12,7 +12,7 @@ test('KP-03 KP-20 GR-12 every share of up to 1.500 is shown as it would be by ha
   const wrong: string[] = [];
   for (let whole = 1; whole <= 1_500; whole += 1) {
     for (let part = 0; part <= whole; part += 1) {
-      // A share that is not near half a tenth is rounded the same by whatever way.
+      // A percentage that is not close to a rounding boundary gives the same result either way.
       const beyond = (part * 2_000 + whole) % (whole * 2);
       if (beyond > 2 && beyond < whole * 2 - 2) continue;
       const byHand = shownByHand(tenthsByHand(part, whole));

@@ -1,5 +1,6 @@
 /**
- * A part in percent of a whole; null of nothing. It is not rounded: whoever shows it rounds once (`formatNumber`). Dividing
- * first would make 28,749999… of 23 of 80, which one place shows as 28,7 % and another as 28,8 % (GR-12).
+ * The percentage of a part in a whole; null when the whole is 0. Not rounded: the caller rounds once, when formatting
+ * (`formatNumber`). It multiplies before dividing, because 23 / 80 × 100 gives 28.749999…, which would be shown as 28,7
+ * % in one place and 28,8 % in another (GR-12).
  */
 export const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part * 100) / whole);

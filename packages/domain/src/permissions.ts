@@ -1,8 +1,8 @@
 /**
- * Who may do what (requirements PE-01 … PE-18).
+ * Roles, rights and permissions (requirements PE-01 … PE-18).
  *
- * A permission is data that stands on the function or screen that it guards. The server's dispatcher, the
- * portal's menus and the permission matrix of the tests all ask the same question here: `isPermitted`.
+ * A permission is data, declared on the function or screen that it protects. The server's dispatcher, the portal's
+ * menus and the permission matrix of the tests all evaluate it with `isPermitted`.
  */
 import { PORT_WITHOUT_MASTER } from './constants.ts';
 
@@ -10,7 +10,7 @@ import { PORT_WITHOUT_MASTER } from './constants.ts';
 export const roles = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const;
 export type Role = (typeof roles)[number];
 
-/** The rights that a user can hold, by group, under their names on the wire (UM-09 … UM-11). */
+/** The rights that a user can hold, by group and wire name (UM-09 … UM-11). */
 export const rightGroups = {
   lease: [
     'ContractenLease',
@@ -27,13 +27,13 @@ export type Right = (typeof rightGroups)[keyof typeof rightGroups][number];
 /** All rights of all groups. */
 export const rights: readonly Right[] = [...rightGroups.lease, ...rightGroups.rent, ...rightGroups.general];
 
-/** What a permission check needs to know of a signed-in person. */
+/** The facts of a signed-in user that a permission check needs. */
 export interface Authority {
   readonly role: Role;
   readonly rights: readonly Right[];
 }
 
-/** A rule that stands on a function, a route or a control. */
+/** A rule that protects a function, a route or a control. */
 export type Permission =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
@@ -42,7 +42,7 @@ export type Permission =
   | { readonly kind: 'exactly'; readonly roles: readonly Role[] }
   | { readonly kind: 'any'; readonly of: readonly Permission[] };
 
-/** Anyone, also without an account. */
+/** Everybody, also without an account. */
 export const everyone: Permission = { kind: 'public' };
 /** Anyone who is signed in. */
 export const signedIn: Permission = { kind: 'signedIn' };
@@ -51,18 +51,18 @@ export const holdsRight = (right: Right): Permission => ({ kind: 'right', right 
 /** The named role and every higher one (PE-02). */
 export const atLeast = (role: Role): Permission => ({ kind: 'atLeast', role });
 /** Only the named roles, not the higher ones (PE-03). */
-export const exactly = (...only: Role[]): Permission => ({ kind: 'exactly', roles: only });
+export const exactly = (...exactRoles: Role[]): Permission => ({ kind: 'exactly', roles: exactRoles });
 /** At least one of the given permissions. */
-export const anyOf = (...of: Permission[]): Permission => ({ kind: 'any', of });
+export const anyOf = (...permissions: Permission[]): Permission => ({ kind: 'any', of: permissions });
 
 /**
- * The roles that count at an address: on local port 3006 all but master (PE-04), so that developers see the portal as
- * clients do.
- * @param place host name and port as a browser's `location` has them
+ * The roles that are effective at an address: on local port 3006 all but master (PE-04), so that developers see the
+ * portal as clients do.
+ * @param location host name and port as in a browser's `location`
  */
-export function rolesAt(place: { readonly hostname: string; readonly port: string }): readonly Role[] {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(place.hostname);
-  return isLocal && place.port === PORT_WITHOUT_MASTER ? roles.filter((role) => role !== 'master') : roles;
+export function rolesAt(location: { readonly hostname: string; readonly port: string }): readonly Role[] {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return isLocal && location.port === PORT_WITHOUT_MASTER ? roles.filter((role) => role !== 'master') : roles;
 }
 
 /** True when `role` is `required` or ranks above it (PE-02). */
@@ -71,19 +71,19 @@ export function ranksAtLeast(role: Role, required: Role): boolean {
 }
 
 /**
- * Whether a person (undefined: not signed in) passes a permission.
- * Staff (role master) hold every right, because they serve clients whose rights are not theirs to hold.
- * @param allowed the roles that count here (`rolesAt`); any other passes no check of role or right
+ * Whether a user (undefined: not signed in) has a permission. Staff (role master) have every right, because they work
+ * for clients and hold no rights of their own there.
+ * @param effectiveRoles the effective roles (`rolesAt`); any other role fails every check of role or right
  */
 export function isPermitted(
   permission: Permission,
   person: Authority | undefined,
-  allowed: readonly Role[] = roles,
+  effectiveRoles: readonly Role[] = roles,
 ): boolean {
   if (permission.kind === 'public') return true;
   if (!person) return false;
   if (permission.kind === 'signedIn') return true;
-  if (!allowed.includes(person.role)) return false;
+  if (!effectiveRoles.includes(person.role)) return false;
   switch (permission.kind) {
     case 'right':
       return person.role === 'master' || person.rights.includes(permission.right);
@@ -92,6 +92,6 @@ export function isPermitted(
     case 'exactly':
       return permission.roles.includes(person.role);
     case 'any':
-      return permission.of.some((part) => isPermitted(part, person, allowed));
+      return permission.of.some((part) => isPermitted(part, person, effectiveRoles));
   }
 }

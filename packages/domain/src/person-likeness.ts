@@ -1,6 +1,6 @@
-/** An e-mail address as it is compared: small letters, no blanks around it; null for none. */
+/** The comparison key of an e-mail address: lower case, trimmed; null when empty. */
 export const mailKey = (email: string): string | null => email.trim().toLowerCase() || null;
 
-/** A driving-licence number as it is compared: capitals and digits only; null for none. */
+/** The comparison key of a driving-licence number: upper case, letters and digits only; null when empty. */
 export const licenceKey = (licence: string): string | null =>
   licence.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || null;

@@ -1,4 +1,4 @@
-/** What a person is called by, named as on the wire; a part that is missing or blank is left out. */
+/** The parts of a person's name, by wire name; missing and blank parts are skipped. */
 export interface NameParts {
   readonly Voornaam: string | null;
   readonly Voorletters: string | null;
@@ -6,7 +6,7 @@ export interface NameParts {
   readonly Naam: string;
 }
 
-/** The name as it is shown: first name, else initials; prefix; last name. */
+/** Composes the display name: first name, else initials; prefix; last name. */
 export function composedName({ Voornaam, Voorletters, Voorvoegsel, Naam }: NameParts): string {
   return [Voornaam?.trim() || Voorletters?.trim(), Voorvoegsel?.trim(), Naam.trim()].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asOneLine, isOneLine, isPlainText, tidyLine, tidyLines, withoutHidden } from './plain-text.ts';
 
-/** What no line may hold, by name. */
+/** The forbidden characters of a line, by name. */
 const forbidden = {
   'line feed': '\n',
   'carriage return': '\r',

@@ -1,46 +1,47 @@
 /**
- * What text may hold that people type, send or import. A line stays one line wherever it is shown later: in a letter, a
- * list, a log; and it looks like what it is, so nothing in it turns the direction of reading or cannot be seen.
+ * Allowed characters of text that users type, send or import. A line must stay one line wherever it is shown later (a
+ * mail, a list, a log), and must look like what it is. Characters that change the reading direction or are invisible
+ * are therefore forbidden.
  */
 
-/** The code of the refusal of a text that holds what it may not. */
+/** The error code of a text with forbidden characters. */
 export const FORBIDDEN_CHARACTER = 'forbiddenCharacter';
 
-// Controls and line breaks, halves of characters, and all that Unicode calls formatting or ignorable: signs that turn the
-// direction, that have no width, tags; and the blank pattern of Braille. The two joiners and the selectors of variants
-// stay where scripts and emoji need them: after Latin, Greek and Cyrillic letters, blanks and each other they do nothing
-// but let two names look the same, or a name look empty.
-const IDLE = String.raw`(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u200c\u200d])[\u200c\u200d\ufe00-\ufe0f]|(?<=\p{Nd})[\u200c\u200d]|(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]`;
-const HIDDEN = String.raw`[\p{Cs}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]|${IDLE}`;
+// Forbidden: control characters and line breaks, unpaired surrogates, everything that Unicode classifies as format or
+// default-ignorable (direction marks, zero-width characters, tags), and the blank Braille pattern. The two joiners and
+// the variation selectors are allowed where scripts and emoji need them. After Latin, Greek and Cyrillic letters,
+// blanks and each other they have no effect but to make two names look the same, or a name look empty.
+const INEFFECTIVE_JOINERS = String.raw`(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u200c\u200d])[\u200c\u200d\ufe00-\ufe0f]|(?<=\p{Nd})[\u200c\u200d]|(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]`;
+const HIDDEN = String.raw`[\p{Cs}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]|${INEFFECTIVE_JOINERS}`;
 const NOT_IN_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
 const RUNS_NOT_IN_A_LINE = new RegExp(`(?:${NOT_IN_A_LINE.source})+`, 'gu');
-// What a joiner or selector stood behind is gone: behind a blank it does nothing either.
+// Removing a character can leave a joiner or selector behind a blank, where it has no effect either.
 const AFTER_BLANKS = new RegExp(String.raw`(?:^|\s)[\u200c\u200d\ufe00-\ufe0f]+`, 'gu');
 const NOT_IN_A_TEXT = new RegExp(String.raw`(?!\n)[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
 const EACH_NOT_IN_A_TEXT = new RegExp(NOT_IN_A_TEXT.source, 'gu');
 
-/** Whether a text is one line: no line break, no control, nothing that hides or reorders what is read. */
+/** Whether a text is a valid single line: no line break, no control character, nothing that hides or reorders text. */
 export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text);
 
-/** A text without what a plain one may not hold: for what was stored before it was checked. */
+/** Removes the forbidden characters, for text that was stored before it was validated. */
 export const withoutHidden = (text: string): string => text.replace(EACH_NOT_IN_A_TEXT, '');
 
-/** Whether a text is plain: line breaks (`\n`) are allowed, otherwise the same as of one line. */
+/** Whether a text is a valid multi-line text: as a single line, with line breaks (`\n`) allowed. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text);
 
 /**
- * A line as it is kept: without blanks around it, in Unicode's composed form (NFC), so that one name has one spelling.
- * Blanks within stay as they were typed: references and codes may hold several.
+ * Normalizes a line for storage: trimmed and in Unicode's composed form (NFC), so that one name has one spelling.
+ * Blanks within stay as typed, because references and codes may contain several.
  */
 export const tidyLine = (text: string): string => text.trim().normalize('NFC');
 
-/** A text of several lines as it is kept: trimmed, NFC, every line break one `\n`, tabs as blanks. */
+/** Normalizes a multi-line text for storage: trimmed, NFC, line breaks as `\n`, tabs as blanks. */
 export const tidyLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim().normalize('NFC');
 
 /**
- * One line made of any text: what no line may hold becomes a blank. For what is not kept, such as search words, and for
- * what was stored before it was checked, so that it makes no line of its own in a letter.
+ * Converts any text to a single line: forbidden characters become blanks. For text that is not stored, such as search
+ * words, and for text that was stored before it was validated, so that it cannot add lines to a mail.
  */
 export const asOneLine = (text: string): string =>
   tidyLine(text.replace(RUNS_NOT_IN_A_LINE, ' ').replace(AFTER_BLANKS, ' '));

@@ -1,8 +1,8 @@
 import type { Country } from './country.ts';
 
 /**
- * The key of a licence plate: letters and digits only, in upper case. Two plates are the same when their keys are.
- * Accepts any text; nothing of a plate in it gives an empty key.
+ * The comparison key of a licence plate: letters and digits only, in upper case. Equal keys mean the same plate.
+ * Accepts any text; without letters or digits the key is empty.
  */
 export function normalizePlate(plate: string): string {
   return plate
@@ -11,7 +11,7 @@ export function normalizePlate(plate: string): string {
     .toUpperCase();
 }
 
-// L is a letter, D a digit. The Dutch shapes are the sidecodes 1 to 14, in that order.
+// L is a letter, D a digit. The Dutch patterns are sidecodes 1 to 14, in that order.
 const DUTCH_SHAPES = [
   'LL-DD-DD',
   'DD-DD-LL',
@@ -42,13 +42,13 @@ const FRENCH = byBareShape(FRENCH_SHAPES);
 
 const shapeOf = (key: string): string => key.replace(/[A-Z]/g, 'L').replace(/[0-9]/g, 'D');
 
-/** Puts the dashes of a shape between the characters of a key; null when no shape fits. */
+/** Inserts the dashes of the matching pattern into a key; null when no pattern matches. */
 function withDashes(key: string, shapes: ReadonlyMap<string, string>): string | null {
-  // Other letters than A to Z are on no such plate; they would pass as themselves.
+  // These plates have only the letters A to Z; other letters would match no pattern.
   const shape = shapes.get(shapeOf(key));
   if (shape === undefined) return null;
-  let place = 0;
-  return Array.from(shape, (mark) => (mark === '-' ? '-' : (key[place++] ?? ''))).join('');
+  let position = 0;
+  return Array.from(shape, (symbol) => (symbol === '-' ? '-' : (key[position++] ?? ''))).join('');
 }
 
 function formatDutch(plate: string): string | null {
@@ -57,13 +57,13 @@ function formatDutch(plate: string): string | null {
 
 function formatBelgian(plate: string): string | null {
   const formatted = withDashes(normalizePlate(plate), BELGIAN);
-  // One letter in front is for trailers alone, and these begin with Q.
+  // Only trailers have a single leading letter, and it is Q.
   return formatted !== null && /^[A-PR-Z]-/.test(formatted) ? null : formatted;
 }
 
 /**
- * German plates read district, letters, digits: 'B-MW 1234'. Where the district ends cannot be told from the key
- * ('BMW1234' is B-MW or BM-W), so the plate needs some sign there; without it the letters stay together.
+ * German plates are district, letters, digits: 'B-MW 1234'. The key does not show where the district ends ('BMW1234' is
+ * B-MW or BM-W), so the plate must contain a separator there; without one the letters stay together.
  */
 function formatGerman(plate: string): string | null {
   const text = plate.normalize('NFC').trim().toUpperCase();
@@ -73,16 +73,16 @@ function formatGerman(plate: string): string | null {
     // At most eight characters fit on the plate.
     return district.length + letters.length + digits.length <= 8 ? `${district}-${letters} ${digits}` : null;
   }
-  const joined = /^([A-ZÄÖÜ]{2,5})([1-9]\d{0,3}[EH]?)$/.exec(normalizePlate(text));
-  return joined !== null && joined[0].length <= 8 ? `${joined[1]} ${joined[2]}` : null;
+  const match = /^([A-ZÄÖÜ]{2,5})([1-9]\d{0,3}[EH]?)$/.exec(normalizePlate(text));
+  return match !== null && match[0].length <= 8 ? `${match[1]} ${match[2]}` : null;
 }
 
-/** Polish plates read a district of two or three letters, then four or five characters: 'WA 12345', 'WGM A123'. */
+/** Polish plates are a district of two or three letters, then four or five characters: 'WA 12345', 'WGM A123'. */
 function formatPolish(plate: string): string | null {
   const key = normalizePlate(plate);
-  // After two letters of a city always comes a digit, so a third letter belongs to the district.
-  const found = /^([A-Z]{3}|[A-Z]{2}(?=\d))([A-Z0-9]{4,5})$/.exec(key);
-  return found?.[2] !== undefined && /\d/.test(found[2]) ? `${found[1]} ${found[2]}` : null;
+  // A two-letter city code is always followed by a digit, so a third letter belongs to the district.
+  const match = /^([A-Z]{3}|[A-Z]{2}(?=\d))([A-Z0-9]{4,5})$/.exec(key);
+  return match?.[2] !== undefined && /\d/.test(match[2]) ? `${match[1]} ${match[2]}` : null;
 }
 
 /** French plates: 'AB-123-CD' since 2009, '1234 AB 75' before. */
@@ -103,8 +103,8 @@ const FORMATS: Readonly<Record<Country, (plate: string) => string | null>> = {
 };
 
 /**
- * A plate as its country writes it: NL 'AB-123-C', BE '1-ABC-123', DE 'B-MW 1234', FR 'AB-123-CD', PL 'WA 12345'. A
- * plate of no known shape (foreign, personal, diplomatic) comes back trimmed and in upper case.
+ * Formats a plate in the notation of its country: NL 'AB-123-C', BE '1-ABC-123', DE 'B-MW 1234', FR 'AB-123-CD', PL 'WA
+ * 12345'. A plate of unknown format (foreign, personal, diplomatic) is only trimmed and put in upper case.
  */
 export function formatPlate(country: Country, plate: string): string {
   return FORMATS[country](plate) ?? plate.trim().toUpperCase();

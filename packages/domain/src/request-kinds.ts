@@ -1,8 +1,7 @@
 /**
- * What a client asks the leasing company to change. `driverDetails` is a driver change with an unchanged driver
- * number: it updates the person, not the assignment. `fuelPass` asks for a card to pay fuel with (FP-01), `greenCard` for
- * the insurance's (FP-02). In the order in which they came to be: their places are their ids on the wire (FA-33), so a new
- * one goes last.
+ * The kinds of requests to the leasing company. `driverDetails` is a driver change with an unchanged driver number: it
+ * updates the person, not the assignment. `fuelPass` requests a fuel card (FP-01), `greenCard` the insurance's green
+ * card (FP-02). The index in this list is the wire id (FA-33), so a new kind must be appended.
  */
 export const REQUEST_KINDS = [
   'driverChange',

@@ -84,7 +84,7 @@ const allowed: Readonly<Record<RequestActionType, readonly string[]>> = {
   takeEffect: ['system', 'system asker', 'system client', 'system asker client'],
 };
 
-/** Where each action leads from each place; what is not written is refused. */
+/** The target state of each action from each state; missing ones are refused. */
 const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>>> = {
   approve: { waiting: 'planned', questioned: 'planned' },
   decline: { waiting: 'declined', questioned: 'declined' },
@@ -97,9 +97,9 @@ const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>
   takeEffect: { planned: 'effective' },
 };
 
-/** What is made by people is carried out by them, on any day, and by nobody else. */
+/** Requests that are carried out by hand: staff carry them out, on any day; the system never does. */
 const leadsByHand: typeof leads = { ...leads, carryOut: { planned: 'effective' }, takeEffect: {} };
-/** And what is typed in by hand is corrected. */
+/** A card number that staff typed in can be corrected. */
 const leadsOfPass: typeof leads = { ...leadsByHand, correct: { effective: 'effective' } };
 
 const describeActor = ({ role, isAsker, sameClient }: RequestActor): string =>
@@ -155,7 +155,7 @@ describe('request rules', () => {
     expect(take('2024-06-01').moved).toBe(true);
     expect(take('2024-02-01')).toEqual({ moved: true, status: 'approved', effect: 'effective' });
     expect(isDue({ ...places.waiting, effectiveFrom: '2024-02-01' }, today)).toBe(false);
-    // The promised day of a pass may pass: it is made by people.
+    // The promised day of a fuel pass can pass, because staff issue it by hand.
     expect(isDue({ ...places.planned, kind: 'fuelPass' }, today)).toBe(false);
     expect(isDue(places.planned, today)).toBe(true);
   });
@@ -210,7 +210,7 @@ describe('request rules', () => {
     expect(isBackdated('2024-05-19', asked, today)).toBe(true);
     expect(isBackdated('2024-05-25', asked, today)).toBe(true);
     expect(isBackdated(today, asked, today)).toBe(false);
-    // Asked for by staff from a day that had passed by then.
+    // Requested by staff for a day that was already in the past.
     expect(isBackdated('2024-05-20', { effectiveFrom: '2024-05-20', on: '2024-05-21' }, today)).toBe(true);
   });
 
@@ -221,7 +221,7 @@ describe('request rules', () => {
     expect(liesOutsideTerm('2025-01-01', { ...term, lastDay: null }, today)).toBe(false);
     expect(liesOutsideTerm('2025-02-01', term, '2025-02-01')).toBe(false);
     expect(liesOutsideTerm('2025-02-02', term, '2025-02-01')).toBe(true);
-    // Before the car is there its driver may be named; afterwards nobody drove it before.
+    // The driver can be named before the car is delivered; after that the change cannot start before the delivery.
     expect(liesOutsideTerm('2023-12-20', term, '2023-12-20')).toBe(false);
     expect(liesOutsideTerm('2023-12-20', term, today)).toBe(true);
   });

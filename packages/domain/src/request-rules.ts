@@ -1,4 +1,4 @@
-// Long because who may move what from where is one table with the rules that read it.
+// Long because the table of allowed transitions and the rules that read it are one unit.
 
 import type { IsoDay } from './calendar-day.ts';
 import { MAX_EXPLANATION_LENGTH } from './constants.ts';
@@ -6,12 +6,15 @@ import { type Authority, holdsRight, isPermitted, type Right, type Role, ranksAt
 import type { RequestKind } from './request-kinds.ts';
 
 /**
- * What a contract is of that a request is about. Numbers are disjoint over the kinds within a client (settled question
- * 10), so that a number alone names a contract.
+ * The kind of contract that a request is about. Contract numbers are unique over the kinds within a client (settled
+ * question 10), so a number alone identifies a contract.
  */
 export type ContractKind = 'lease' | 'fuel';
 
-/** The kinds of contract that each request can be about: a fuel contract has no driver of its own (DM-12, DM-14). */
+/**
+ * The kinds of contract that each kind of request can be about. A fuel contract has no driver of its own (DM-12,
+ * DM-14).
+ */
 export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly ContractKind[]>> = {
   driverChange: ['lease'],
   driverDetails: ['lease'],
@@ -22,44 +25,50 @@ export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly Contrac
 };
 
 /**
- * What people of the leasing company carry out, by making what was asked for: the day of such a request is the promised
- * one, and nothing happens by itself when that comes.
+ * The kinds of requests that staff carry out by hand, such as issuing a card. The day of such a request is the promised
+ * day, and no job acts on it.
  */
 export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass', 'greenCard'];
-/** Whether a request is carried out by people ({@link KINDS_MADE_BY_HAND}). */
+/** Whether staff carry out this kind of request by hand ({@link KINDS_MADE_BY_HAND}). */
 export const isMadeByHand = (kind: RequestKind): boolean => KINDS_MADE_BY_HAND.includes(kind);
 
-/** The right by which somebody sees the contracts of a kind. */
+/** The right that gives access to each kind of contract. */
 export const RIGHT_OF_CONTRACT: Readonly<Record<ContractKind, Right>> = {
   lease: 'ContractenLease',
   fuel: 'BrandstofContractenLease',
 };
 
-/** How far the leasing company is with a request (DA-05). */
+/** The status of a request (DA-05). */
 export type RequestStatus = 'waitingForApproval' | 'questionAsked' | 'approved' | 'declined' | 'withdrawn';
 
-/** What an approved request has done to the data: nothing yet, due on its day, or done. */
+/** The effect of a request on the data: none, planned for its day, or done. */
 export type RequestEffect = 'none' | 'planned' | 'effective';
 
-/** Where a request stands: the part of it that the rules look at. */
+/** The state of a request: the fields that the rules use. */
 export type RequestState = {
   readonly kind: RequestKind;
   readonly status: RequestStatus;
   readonly effect: RequestEffect;
-  /** Day from which the change was asked to hold, in the client's zone; of what is made by hand, the promised day. */
+  /**
+   * The first day of the requested change, in the client's zone. For requests that are carried out by hand: the
+   * promised day.
+   */
   readonly effectiveFrom: IsoDay;
 };
 
-/** Who acts on a request, as far as the rules care. The clock that carries out planned changes acts as `system`. */
+/**
+ * The user who acts on a request: the fields that the rules use. The job that carries out planned changes acts as
+ * `system`.
+ */
 export type RequestActor = {
   readonly role: Role | 'system';
-  /** This person made the request. */
+  /** The user made the request. */
   readonly isAsker: boolean;
-  /** This person belongs to, or acts for, the client of the request. */
+  /** The user belongs to, or acts for, the client of the request. */
   readonly sameClient: boolean;
 };
 
-/** What can be done with a request; texts are what the other side gets to read. */
+/** The actions on a request. Their texts are shown to the other party. */
 export type RequestAction =
   | { readonly type: 'approve' }
   | { readonly type: 'decline'; readonly reason: string }
@@ -76,12 +85,12 @@ export type RequestAction =
 export type RequestActionType = RequestAction['type'];
 
 /**
- * Why an action is refused: the actor may not do it to any request, the request stands where it cannot be done, its
- * text is missing or longer than 1,000 characters, or its day has not come.
+ * Why an action is refused: the user may never do it, the status does not allow it, its text is missing or longer than
+ * 1,000 characters, or its day has not come.
  */
 export type RequestRefusal = 'notAllowed' | 'wrongStatus' | 'textMissing' | 'textTooLong' | 'notYetDue';
 
-/** The outcome of a move: the new place of the request, or why it stays where it is. */
+/** The result of an action: the new status and effect, or the reason for the refusal. */
 export type RequestMove =
   | { readonly moved: true; readonly status: RequestStatus; readonly effect: RequestEffect }
   | { readonly moved: false; readonly refusal: RequestRefusal };
@@ -96,15 +105,18 @@ const effective: Place = { status: 'approved', effect: 'effective' };
 const declined: Place = { status: 'declined', effect: 'none' };
 const withdrawn: Place = { status: 'withdrawn', effect: 'none' };
 
-/** @internal Every place a request can stand in, for tests that go through the whole table; any other pair of status and effect is a fault in the data. */
+/**
+ * @internal Every valid pair of status and effect, for tests that cover the whole table. Any other pair is corrupt
+ * data.
+ */
 export const REQUEST_PLACES: readonly Place[] = [waiting, questioned, planned, effective, declined, withdrawn];
 
-// Staff of the leasing company carry the role master and work for every client (DA-05).
+// Staff of the leasing company have the role master and work for every client (DA-05).
 const isStaff = (actor: RequestActor): boolean => actor.role === 'master';
 const isAsker = (actor: RequestActor): boolean => actor.isAsker && actor.sameClient && actor.role !== 'system';
 const isSupervisorOfClient = (actor: RequestActor): boolean => actor.role === 'supervisor' && actor.sameClient;
 
-/** The one table of who may move what, from where to where. */
+/** The state machine of requests: for each action the permitted users, the source states and the target state. */
 const RULES: Readonly<Record<RequestActionType, Rule>> = {
   approve: { from: [waiting, questioned], to: planned, by: isStaff },
   decline: { from: [waiting, questioned], to: declined, by: isStaff },
@@ -121,51 +133,52 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
   takeEffect: { from: [planned], to: effective, by: (actor) => actor.role === 'system' },
 };
 
-/** Whether an action is one for a kind of request at all: what is made by hand does not take effect by itself. */
+/**
+ * Whether an action applies to a kind of request. Requests that are carried out by hand never take effect by
+ * themselves.
+ */
 function fitsKind(type: RequestActionType, kind: RequestKind): boolean {
-  // Only the number of a card is typed in by hand.
+  // Only a fuel pass has a number that staff type in.
   if (type === 'correct') return kind === 'fuelPass';
   return type === 'carryOut' ? isMadeByHand(kind) : type !== 'takeEffect' || !isMadeByHand(kind);
 }
 
-/** @internal Every action on a request, for tests that go through the whole table. */
+/** @internal Every action on a request, for tests that cover the whole table. */
 export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
 
-function stands(request: Place, places: readonly Place[]): boolean {
-  return places.some((place) => place.status === request.status && place.effect === request.effect);
+function hasAnyState(request: Place, states: readonly Place[]): boolean {
+  return states.some((state) => state.status === request.status && state.effect === request.effect);
 }
 
 function may(type: RequestActionType, request: RequestState, actor: RequestActor): true | RequestRefusal {
-  // Rights come first: somebody who may not act learns nothing about where the request stands.
+  // Rights are checked first, so that users without them learn nothing about the state of the request.
   if (!RULES[type].by(actor)) return 'notAllowed';
-  return fitsKind(type, request.kind) && stands(request, RULES[type].from) ? true : 'wrongStatus';
+  return fitsKind(type, request.kind) && hasAnyState(request, RULES[type].from) ? true : 'wrongStatus';
 }
 
-/**
- * The rules as sentences: true, or the reason why not. The button, the service and the tests use these same ones.
- */
+/** The rules by action: true, or the reason for the refusal. Buttons, the service and the tests all use these. */
 export const requestCan = {
-  /** Staff approve a request that waits, or that waits for an answer. */
+  /** Staff approve a request that waits for approval or for an answer. */
   approve: (request: RequestState, actor: RequestActor) => may('approve', request, actor),
-  /** Staff decline a request that waits, or that waits for an answer. */
+  /** Staff decline a request that waits for approval or for an answer. */
   decline: (request: RequestState, actor: RequestActor) => may('decline', request, actor),
-  /** Staff ask the asker something about a request that waits. */
+  /** Staff ask the requester a question about a waiting request. */
   ask: (request: RequestState, actor: RequestActor) => may('ask', request, actor),
-  /** The asker answers the question of staff. */
+  /** The requester answers the question of staff. */
   answer: (request: RequestState, actor: RequestActor) => may('answer', request, actor),
-  /** The asker or a supervisor of the client withdraws a request as long as no decision is in effect. */
+  /** The requester or a supervisor of the client withdraws a request that is not in effect yet. */
   withdraw: (request: RequestState, actor: RequestActor) => may('withdraw', request, actor),
-  /** Staff take an approval back before it is in effect, one that cannot be carried out for instance. */
+  /** Staff revoke an approval before it is in effect, for instance because it cannot be carried out. */
   revoke: (request: RequestState, actor: RequestActor) => may('revoke', request, actor),
-  /** Staff have made what was approved: a fuel pass is sent, a green card is there. */
+  /** Staff have carried out the approved request: a fuel pass is sent, a green card is available. */
   carryOut: (request: RequestState, actor: RequestActor) => may('carryOut', request, actor),
-  /** Staff correct what they typed in as they handed it out: the number of a fuel card. */
+  /** Staff correct the number of an issued fuel card. */
   correct: (request: RequestState, actor: RequestActor) => may('correct', request, actor),
   /** The system carries out an approved change. */
   takeEffect: (request: RequestState, actor: RequestActor) => may('takeEffect', request, actor),
 } as const satisfies Record<RequestActionType, unknown>;
 
-/** What is wrong with a text that has to be given: blank, or too long; null when it will do. */
+/** Validates a required text: missing or too long; null when valid. */
 function faultOfText(text: string): RequestRefusal | null {
   if (text.trim() === '') return 'textMissing';
   return text.length > MAX_EXPLANATION_LENGTH ? 'textTooLong' : null;
@@ -191,41 +204,41 @@ function faultOfInput(request: RequestState, action: RequestAction): RequestRefu
 }
 
 /**
- * Moves a request, or tells why it stays: rights are judged first, then the place it stands in, then the input. The
- * day a change holds from never moves with it.
+ * Applies an action to a request, or gives the reason for the refusal. Checks rights first, then the state, then the
+ * input. The first day of the change never changes.
  */
 export function move(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
-  const allowed = may(action.type, request, actor);
-  const refusal = allowed === true ? faultOfInput(request, action) : allowed;
+  const permission = may(action.type, request, actor);
+  const refusal = permission === true ? faultOfInput(request, action) : permission;
   return refusal === null ? { moved: true, ...RULES[action.type].to } : { moved: false, refusal };
 }
 
 /**
- * Whether an approved change has to be carried out now. A request that was approved after the day it asked for keeps
- * that day, so it is due at once and holds from the past. What people make by hand is never due by itself.
+ * Whether an approved change has to be carried out now. A request that was approved after its requested day keeps that
+ * day, so it is due at once and applies retroactively. Requests that are carried out by hand are never due.
  * @param today the day in the client's zone
  */
 export function isDue(request: RequestState, today: IsoDay): boolean {
-  return !isMadeByHand(request.kind) && stands(request, [planned]) && request.effectiveFrom <= today;
+  return !isMadeByHand(request.kind) && hasAnyState(request, [planned]) && request.effectiveFrom <= today;
 }
 
-/** The kinds of request of which several planned ones may follow each other (settled question 38). */
+/** The kinds of requests of which a contract can have several planned ones in sequence (settled question 38). */
 export const KINDS_THAT_FOLLOW: readonly RequestKind[] = ['driverChange'];
 
 /**
- * Whether a request stands in the way of a new one of the same kind for the same contract (DA-06): it waits for approval
- * or for an answer, or it is planned and of a kind of which no second may follow.
+ * Whether a request blocks a new one of the same kind for the same contract (DA-06): it waits for approval or for an
+ * answer, or it is planned and its kind does not allow several.
  */
 export function standsInTheWay(request: Place & { readonly kind: RequestKind }): boolean {
-  return stands(
+  return hasAnyState(
     request,
     KINDS_THAT_FOLLOW.includes(request.kind) ? [waiting, questioned] : [waiting, questioned, planned],
   );
 }
 
 /**
- * The kind of a posted driver change: an unchanged driver number changes the person's details, any other number (0
- * for a driver who is not known yet) changes who drives, and so does leaving the car without a driver.
+ * The kind of request of a posted driver change. An unchanged driver number changes the person's details. Any other
+ * number (0 for a new person) changes the driver, and so does leaving the car without one.
  */
 export function kindOfDriverPost(
   newDriverNumber: number,
@@ -235,34 +248,37 @@ export function kindOfDriverPost(
   return !isNobody && newDriverNumber !== 0 && newDriverNumber === oldDriverNumber ? 'driverDetails' : 'driverChange';
 }
 
-/** Who may ask that nobody drives a car: staff and fleet managers, not somebody who only may hand on the own car. */
+/**
+ * Who may request that a car has no driver: staff and fleet managers, but not drivers who may only hand over their own
+ * car.
+ */
 export const mayLeaveCarWithoutDriver = (role: Role): boolean => ranksAtLeast(role, 'fleetmanagement');
 
-/** Who may enter a change that holds from a day before today: staff of the leasing company (settled question 39). */
+/** Who may enter a change that starts before today: staff of the leasing company (settled question 39). */
 export const mayBackdate = (role: Role): boolean => role === 'master';
 
 /**
- * Whether staff have to say why a change is approved from a day: it lies in the past and nobody asked for it in time.
- * A change that was asked for in time and is approved late needs no reason.
+ * Whether staff must give a reason to approve a change from this day: it lies in the past and the request was not made
+ * in time. A request made in time and approved late needs no reason.
  */
 export function isBackdated(
   effectiveFrom: IsoDay,
-  asked: { readonly effectiveFrom: IsoDay; readonly on: IsoDay },
+  request: { readonly effectiveFrom: IsoDay; readonly on: IsoDay },
   today: IsoDay,
 ): boolean {
-  return effectiveFrom < today && (effectiveFrom !== asked.effectiveFrom || effectiveFrom < asked.on);
+  return effectiveFrom < today && (effectiveFrom !== request.effectiveFrom || effectiveFrom < request.on);
 }
 
-/** The term of a contract; without a last day it runs on. */
+/** The term of a contract; without a last day it is open-ended. */
 export interface ContractTerm {
   readonly firstDay: IsoDay;
   readonly lastDay: IsoDay | null;
 }
 
 /**
- * Whether a change from a day lies outside the contract's term. A contract that runs on past its last day can be changed
- * up to the day on which somebody chose to.
- * @param chosenOn the day on which the change was asked for or approved, in the client's zone
+ * Whether a change lies outside the contract's term. A contract that continues past its last day can be changed until
+ * the day of the request or approval.
+ * @param chosenOn the day of the request or the approval, in the client's zone
  */
 export function liesOutsideTerm(effectiveFrom: IsoDay, { firstDay, lastDay }: ContractTerm, chosenOn: IsoDay): boolean {
   if (effectiveFrom < firstDay) return effectiveFrom < chosenOn;
@@ -270,22 +286,23 @@ export function liesOutsideTerm(effectiveFrom: IsoDay, { firstDay, lastDay }: Co
 }
 
 /**
- * Whether a contract that has ended stands in the way of a request: nothing about it changes hands any more. What is
- * known of a person can still be corrected.
+ * Whether a kind of request needs a contract that has not ended. Only a person's details can be corrected after the
+ * end.
  */
 export const needsLiveContract = (kind: RequestKind): boolean => kind !== 'driverDetails';
 
-/** Who wants to make a request, as far as the rules care. */
+/** The user who wants to make a request: the fields that the rules use. */
 export type RequestStarter = Authority & {
-  /** The contract is of the car this person drives. */
+  /** The contract is about the car that this user drives. */
   readonly isOwnCar: boolean;
   readonly contractKind: ContractKind;
 };
 
 /**
- * Whether somebody may make a request of a kind at all: a driver change takes the right to change drivers, drivers may
- * always correct their own details and ask for a fuel pass or a green card, which fleet management and above may for any car that they
- * see; debtor and reference are for fleet management and above who see contracts of the kind (settled question 19).
+ * Whether a user may make a kind of request at all (settled question 19). A driver change needs the right to change
+ * drivers. Drivers may always correct their own details and request a fuel pass or green card; fleet management and
+ * above may request these cards for any car that they see. Debtor and reference changes need fleet management and
+ * above, with access to that kind of contract.
  */
 export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boolean {
   const mayChangeDrivers = isPermitted(holdsRight('WijzigenBestuurderLease'), starter);

@@ -1,10 +1,10 @@
 import { atLeast, isPermitted, type Permission, type Role } from './permissions.ts';
 
-/** A saved view of a list, as far as the rules look at it. */
+/** A saved view of a list: the fields that the rules use. */
 export interface ViewOwnership {
-  /** Seen by everybody of the client, not by its maker alone. */
+  /** Visible to all users of the client instead of only its author. */
   readonly shared: boolean;
-  /** The person who acts made it. */
+  /** The acting user is the author. */
   readonly mine: boolean;
 }
 
@@ -14,10 +14,10 @@ export const mayShareViews: Permission = atLeast('fleetmanagement');
 const mayTendShared: Permission = atLeast('supervisor');
 const passes = (permission: Permission, role: Role): boolean => isPermitted(permission, { role, rights: [] });
 
-/** What somebody may do with a saved view; the service, the answer's `can` and the menu ask the same here. */
+/** The permitted actions on a saved view. The service, `can` in responses and the menu all use these. */
 export const viewCan = {
-  /** Rename it, save another state in it, delete it: its maker, and for shared ones supervisors and staff. */
+  /** Rename it, overwrite its state, delete it: its author, and for shared views also supervisors and staff. */
   change: (view: ViewOwnership, role: Role): boolean => view.mine || (view.shared && passes(mayTendShared, role)),
-  /** Share it or take it back: its maker alone, from role fleet management on. */
+  /** Share or unshare it: only its author, from role fleet management on. */
   share: (view: ViewOwnership, role: Role): boolean => view.mine && passes(mayShareViews, role),
 } as const;

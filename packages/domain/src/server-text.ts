@@ -1,9 +1,9 @@
 /**
- * What is shown for an error text of the leasing system's servers (ER-10 … ER-20). They speak English and know no
- * codes; some of their texts are fit to be read as they are, some have words of our own.
+ * Maps error texts of the leasing system's servers to what the portal shows (ER-10 … ER-20). The servers send English
+ * texts without codes. Some texts are shown unchanged, others have a message in our catalogue.
  */
 
-/** The texts that have words of our own, by the last part of the words' id `message.messages.error.…`. */
+/** The server texts with a message in our catalogue, by the last part of its id `message.messages.error.…`. */
 export const knownServerTexts = [
   'emailAddress',
   'invalidLeaseWiseDebtor',
@@ -15,12 +15,12 @@ export const knownServerTexts = [
 ] as const;
 export type KnownServerText = (typeof knownServerTexts)[number];
 
-/** Shown as it is, by words of our own, or by the general ones. */
+/** Show the text unchanged, our own message, or the generic message. */
 export type ServerTextChoice = 'asIs' | KnownServerText | 'unknown';
 
 const EXISTING_ACCOUNT = 'There already exists an account with the specified e-mail address.';
 
-/** What a text must contain, and what is shown then; the first that fits counts. */
+/** Patterns that a text contains, and what to show; the first match wins. */
 const choices: readonly (readonly [contains: string, shown: ServerTextChoice])[] = [
   ['specified e-mail address', 'emailAddress'],
   ['LeaseWiseDebtorNr', 'invalidLeaseWiseDebtor'],
@@ -36,7 +36,7 @@ const choices: readonly (readonly [contains: string, shown: ServerTextChoice])[]
   ['Mantelnummer already exists for this client', 'mantelNumberAlreadyExistsForThisClient'],
 ];
 
-/** Chooses what is shown for a server's error text. */
+/** Chooses what to show for a server's error text. */
 export function choiceForServerText(text: string): ServerTextChoice {
   if (text === EXISTING_ACCOUNT) return 'asIs';
   return choices.find(([contains]) => text.includes(contains))?.[1] ?? 'unknown';

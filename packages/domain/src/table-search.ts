@@ -7,7 +7,7 @@ const CONTROLS = /\p{Cc}/gu;
 const MARKS = /\p{M}/gu;
 const SPECIAL = /[łßøæœđðþħıς]/gu;
 
-// Letters that Unicode does not take apart, but that people type without their stroke or ligature.
+// Letters that Unicode normalization does not decompose, but that users type without stroke or ligature.
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ł: 'l',
   ß: 'ss',
@@ -23,8 +23,8 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings a text to the form in which it is searched: lower case, without accents and hyphens, with ł, ß, ø and their
- * like spelled out, control characters as spaces (TB-05, TB-06, TH-27). Folding twice changes nothing.
+ * Normalizes a text for searching: lower case, without accents and hyphens, with ł, ß, ø and similar letters spelled
+ * out, control characters as spaces (TB-05, TB-06, TH-27). Idempotent.
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) {
@@ -41,8 +41,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Splits what a person typed into folded words, each once and the longest first, since a long word rules out most.
- * Nothing but spaces and hyphens gives no words, and then every record matches (TB-05).
+ * Splits a query into unique folded words, the longest first, because a long word excludes the most records. A query of
+ * only spaces and hyphens gives no words, and every record matches (TB-05).
  */
 export function searchWords(query: string): string[] {
   const words = new Set(fold(query).split(/\s+/u));
@@ -52,16 +52,16 @@ export function searchWords(query: string): string[] {
 
 /**
  * Whether each word occurs in at least one field (TB-05, TH-07, TH-27).
- * @param foldedFields fields that went through {@link fold}, or one {@link searchText}
- * @param words what {@link searchWords} gave
+ * @param foldedFields fields from {@link fold}, or one {@link searchText}
+ * @param words result of {@link searchWords}
  */
 export function matches(foldedFields: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => foldedFields.some((field) => field.includes(word)));
 }
 
 /**
- * Joins the fields of a record into one folded text, to be stored or indexed once and searched often. A word never
- * matches across two fields. Empty values are left out.
+ * Joins the fields of a record into one folded text, to be stored or indexed once and searched often. The separator
+ * prevents matches across fields. Empty values are skipped.
  */
 export function searchText(values: Iterable<string | number | null | undefined>): string {
   const fields: string[] = [];

@@ -8,25 +8,25 @@ export type SortDirection = 'ascending' | 'descending';
 /** How the values of a column are compared (TB-03, TB-04). */
 export type SortKind = 'number' | 'boolean' | 'date' | 'length' | 'text';
 
-/** What a value is sorted by; null is an empty value, which stays last in both directions (TB-02). */
+/** A sort key; null is an empty value, which sorts last in both directions (TB-02). */
 export type SortKey = number | string | null;
 
-/** A sortable column: a kind with the value of a row, or a column that supplies the key itself (TB-03). */
+/** A sortable column: a kind with the value of a row, or a column that computes the key itself (TB-03). */
 export type SortColumn<Row> =
   | { readonly kind: SortKind; readonly value: (row: Row) => unknown }
   | { readonly kind: 'custom'; readonly key: (row: Row) => SortKey };
 
-/** One column with its direction; a list of them sorts by the first, equal rows by the second, and so on. */
+/** One column with its direction. A list of them sorts by the first, ties by the second, and so on. */
 export type SortOrder<Row> = { readonly column: SortColumn<Row>; readonly direction: SortDirection };
 
-/** The direction after a click on a header: ascending first, then the other one each time (TB-01). */
+/** The direction after a click on a header: ascending first, then alternating (TB-01). */
 export function directionAfterClick(current: SortDirection | null): SortDirection {
   return current === 'ascending' ? 'descending' : 'ascending';
 }
 
 /**
- * The key of a value in a column of this kind. Numbers may be decimal strings, dates `/Date(ms)/`, `DD-MM-YYYY` or ISO;
- * true comes before false; lists sort by their length (TB-03, TB-04). What the kind cannot read counts as empty.
+ * The sort key of a value. Numbers may be decimal strings, dates `/Date(ms)/`, `DD-MM-YYYY` or ISO; true sorts before
+ * false; lists sort by their length (TB-03, TB-04). An invalid value counts as empty.
  */
 export function sortKey(kind: SortKind, value: unknown): SortKey {
   if (value === null || value === undefined) return null;
@@ -39,9 +39,9 @@ export function rowKey<Row>(column: SortColumn<Row>, row: Row): SortKey {
 }
 
 /**
- * Compares two keys for `Array.sort`: empty ones last in both directions (TB-02), texts as the language orders them and
- * digits within them as numbers, numbers before texts.
- * @param collator what {@link textCollator} gave
+ * Comparator of two keys for `Array.sort`: empty ones last in both directions (TB-02), texts in the order of the
+ * language with digits compared as numbers, numbers before texts.
+ * @param collator result of {@link textCollator}
  */
 export function compareKeys(a: SortKey, b: SortKey, direction: SortDirection, collator: Intl.Collator): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
@@ -50,16 +50,16 @@ export function compareKeys(a: SortKey, b: SortKey, direction: SortDirection, co
 }
 
 /**
- * @internal What tests hold the list's index against: the rows in order, as a new list; equal rows keep their places.
+ * @internal Stable sort of rows into a new list, with which tests compare the list's index.
  * @param locale BCP 47 tag that orders the texts
  */
 export function sortRows<Row>(rows: readonly Row[], orders: readonly SortOrder<Row>[], locale = 'nl'): Row[] {
   const collator = textCollator(locale);
-  // Keys are made once per row, not once per comparison.
+  // Keys are computed once per row, not once per comparison.
   const keyed = rows.map((row) => ({ row, keys: orders.map(({ column }) => rowKey(column, row)) }));
   keyed.sort((a, b) => {
-    for (const [place, { direction }] of orders.entries()) {
-      const result = compareKeys(a.keys[place] ?? null, b.keys[place] ?? null, direction, collator);
+    for (const [index, { direction }] of orders.entries()) {
+      const result = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null, direction, collator);
       if (result !== 0) return result;
     }
     return 0;
@@ -69,7 +69,7 @@ export function sortRows<Row>(rows: readonly Row[], orders: readonly SortOrder<R
 
 const collators = new Map<string, Intl.Collator>();
 
-/** The order of texts in a language (BCP 47 tag), in which 'Polo 9' comes before 'Polo 10'. */
+/** The collator of a language (BCP 47 tag), in which 'Polo 9' comes before 'Polo 10'. */
 export function textCollator(locale: string): Intl.Collator {
   let collator = collators.get(locale);
   if (collator === undefined) {
@@ -101,7 +101,7 @@ function dateKey(text: string): number | null {
   const legacy = instantOfLegacyDate(text);
   if (legacy !== null) return legacy.getTime();
   const day = isIsoDay(text) ? text : parseTypedDay(text);
-  // A text without a zone would sort by the zone of the machine; only what names its zone is parsed as a moment.
+  // Only texts with a time zone are parsed as a moment; others would depend on the zone of the machine.
   if (day !== null) return utcMidnight(day);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? filled(Date.parse(text)) : null;
 }

@@ -1,24 +1,27 @@
-/** Letters in a row that make a word which tells something: legal forms have fewer. */
-const TELLING_WORD = /\p{L}{5}/u;
+/** The minimum run of letters of a distinctive word; legal forms (B.V., GmbH) are shorter. */
+const DISTINCTIVE_WORD = /\p{L}{5}/u;
 
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Most characters of the end that stays when a name is cut in the middle. */
-const END = 16;
+/** The maximum number of characters that stay at the end when a name is truncated in the middle. */
+const MAX_END_LENGTH = 16;
 
-/** A name in two: what may be cut, and the end that has to stay, by words where they are short enough. */
+/**
+ * Splits a name into a part that may be truncated and the end that must stay, at a word boundary where words are short
+ * enough.
+ */
 export function splitBeforeEnd(name: string): readonly [start: string, end: string] {
   const letters = Array.from(name);
-  if (letters.length <= END) return ['', name];
-  const tail = letters.slice(-END - 1).join('');
+  if (letters.length <= MAX_END_LENGTH) return ['', name];
+  const tail = letters.slice(-MAX_END_LENGTH - 1).join('');
   const blank = tail.indexOf(' ');
   const end = blank < 0 ? tail.slice(1) : tail.slice(blank + 1);
   return [name.slice(0, name.length - end.length).trimEnd(), end];
 }
 
 /**
- * A name in at most `most` characters: whole, else what tells it from others, else that with dots in its middle. Names that
- * begin alike, as those of a client's debtors do, stay apart.
+ * Shortens a name to at most `most` characters: the whole name, else its distinctive part, else that with an ellipsis
+ * in the middle. Names with a common beginning, as those of a client's debtors, stay distinguishable.
  */
 export function shortName(name: string, common: string, most: number): string {
   if (name.length <= most) return name;
@@ -29,16 +32,17 @@ export function shortName(name: string, common: string, most: number): string {
 }
 
 /**
- * The end of a name that tells it from others with the same beginning: what is left without the words that it shares with
- * `common` at its start. 'Van Dongen Installatie Regio West' of 'Van Dongen Installatie' is 'Regio West'. What is left is never
- * only a legal form: 'Jantar Handel sp. z o.o.' of 'Jantar Handel' is 'Handel sp. z o.o.'.
+ * The distinctive end of a name: the name without the words that it shares with `common` at its start. 'Van Dongen
+ * Installatie Regio West' of 'Van Dongen Installatie' is 'Regio West'. The result is never only a legal form: 'Jantar
+ * Handel sp. z o.o.' of 'Jantar Handel' is 'Handel sp. z o.o.'.
  */
 export function tellingPart(name: string, common: string): string {
   const words = name.split(' ');
-  const shared = common.split(' ').map(bare);
+  const commonWords = common.split(' ').map(bare);
   let first = 0;
-  while (first < words.length - 1 && first < shared.length && bare(words[first] ?? '') === shared[first]) first += 1;
+  while (first < words.length - 1 && first < commonWords.length && bare(words[first] ?? '') === commonWords[first])
+    first += 1;
   const rest = () => words.slice(first).join(' ');
-  while (first > 0 && !TELLING_WORD.test(rest())) first -= 1;
+  while (first > 0 && !DISTINCTIVE_WORD.test(rest())) first -= 1;
   return rest();
 }

@@ -7,7 +7,7 @@ test.each([
   [90, 100, 'down', 10, -10],
   [183, 170, 'up', 7.6, 13],
   [100, 100, 'flat', 0, 0],
-  // 0,04 % is no movement that anybody would call one.
+  // 0,04 % is shown as 0,0 %.
   [10_004, 10_000, 'flat', 0, 4],
   // 0,05 % is shown as 0,1 %.
   [2_001, 2_000, 'up', 0.1, 1],

@@ -1,28 +1,28 @@
 import { percentOf } from './percent.ts';
 
-/** How a figure stands beside an earlier one. */
+/** A figure compared with an earlier one. */
 export interface Trend {
   readonly direction: 'up' | 'down' | 'flat';
-  /** By how many percent, without a sign and not rounded: one decimal is shown; null where the earlier one was 0. */
+  /** The absolute change in percent, not rounded (it is shown with one decimal); null when the earlier figure was 0. */
   readonly percent: number | null;
-  /** Now less then. */
+  /** The current figure minus the earlier one. */
   readonly difference: number;
 }
 
-/** Which way is good news for the reader; `neither`: it is no news of that kind (KP-04). */
+/** The direction that is good news; `neither`: the figure is neutral (KP-04). */
 export type GoodWay = 'down' | 'up' | 'neither';
 
-/** What is less rounds to 0,0 %. */
-const LEAST_SHOWN = 0.05;
+/** Smaller percentages are shown as 0,0 %. */
+const MIN_SHOWN_PERCENT = 0.05;
 
 /**
- * The trend of a figure: (now − then) / then × 100 with one decimal. What was 0 has no percentage, both 0 is flat, and so is
- * what rounds to 0,0 % (KP-03).
+ * The trend of a figure: (current − previous) / previous × 100. Without a percentage when the previous figure is 0.
+ * Flat when both are 0, and when the percentage is shown as 0,0 % (KP-03).
  */
-export function trendOf(now: number, then: number): Trend {
-  const difference = now - then;
-  const percent = percentOf(Math.abs(difference), Math.abs(then));
-  const isFlat = difference === 0 || (percent !== null && percent < LEAST_SHOWN);
+export function trendOf(current: number, previous: number): Trend {
+  const difference = current - previous;
+  const percent = percentOf(Math.abs(difference), Math.abs(previous));
+  const isFlat = difference === 0 || (percent !== null && percent < MIN_SHOWN_PERCENT);
   return { direction: isFlat ? 'flat' : difference > 0 ? 'up' : 'down', percent, difference };
 }
 

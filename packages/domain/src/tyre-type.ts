@@ -1,10 +1,10 @@
-/** Tyres a car stands on. */
+/** The tyres of a car. */
 export type TyreType = 'summer' | 'winter' | 'allSeason';
 
-// The place in the list is the code (DM-LC-09).
+// The index in the list is the code (DM-LC-09).
 const BY_CODE: readonly TyreType[] = ['summer', 'winter', 'allSeason'];
 
-/** Tyres by their code: 0 summer, 1 winter, 2 all season; null for any other (DM-LC-09). */
+/** The tyres with this code: 0 summer, 1 winter, 2 all season; null for any other (DM-LC-09). */
 export function tyreTypeOf(code: number | null | undefined): TyreType | null {
   return BY_CODE[code ?? -1] ?? null;
 }

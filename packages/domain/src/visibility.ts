@@ -1,39 +1,39 @@
 import type { Country } from './country.ts';
 import type { ObjectType } from './object-type.ts';
 
-/** Facts of a car that are not shown everywhere: addition percentage, date of the periodic test, fuel. */
+/** Facts of a car that are not shown everywhere: addition percentage, date of the periodic inspection (APK), fuel. */
 export type GuardedField = 'BijtellingPercentage' | 'DatumApk' | 'BrandstofSoort';
 
-/** Where a field would be shown. */
+/** The context in which a field would be shown. */
 export type FieldPlace = {
   /** Country of the client, or null when unknown. */
   readonly country: Country | null;
   /** Language of the interface. */
   readonly locale: string;
-  /** What the contract leases, or null when unknown. */
+  /** The type of the leased object, or null when unknown. */
   readonly objectType: ObjectType | null;
 };
 
-// The addition to taxable income and the APK test are Dutch and mean nothing in Belgium.
-const isBelgian = (place: FieldPlace): boolean => place.country === 'be' || place.locale === 'nl-BE';
+// The addition to taxable income and the APK inspection are Dutch and do not exist in Belgium.
+const isBelgian = (context: FieldPlace): boolean => context.country === 'be' || context.locale === 'nl-BE';
 
 const HIDDEN: Readonly<Record<GuardedField, (place: FieldPlace) => boolean>> = {
   BijtellingPercentage: isBelgian,
   DatumApk: isBelgian,
-  BrandstofSoort: (place) => place.objectType === 'bike',
+  BrandstofSoort: (context) => context.objectType === 'bike',
 };
 
 /**
  * Whether a fact of a car is shown: addition percentage and APK date not for Belgian clients nor in nl-BE (DM-LC-07),
  * fuel not for bikes (DM-LC-06).
  */
-export function isFieldVisible(field: GuardedField, place: FieldPlace): boolean {
-  return !HIDDEN[field](place);
+export function isFieldVisible(field: GuardedField, context: FieldPlace): boolean {
+  return !HIDDEN[field](context);
 }
 
 /**
- * Whether periodic tests of cars are told of (CA-03, DM-LC-07), as far as is known: what is kept for readers of every language
- * asks with the country alone, and what is told to one of them with the language.
+ * Whether periodic inspections are shown (CA-03, DM-LC-07). Data that is cached for readers of all languages passes the
+ * country only; output for one reader passes the language too.
  */
 export const areTestsShown = ({
   country = null,

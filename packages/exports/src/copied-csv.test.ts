@@ -7,7 +7,7 @@ import { written } from './testing/collect.ts';
 const columnsOf = (count: number): ExportColumn[] =>
   Array.from({ length: count }, (_, i) => ({ id: `c${i}`, header: `c${i}`, kind: i === 1 ? 'date' : 'text' }));
 
-/** As `copy … (format csv)` writes a cell: PostgreSQL's CopyAttributeOutCSV. */
+/** Formats a cell as `copy … (format csv)` does: PostgreSQL's CopyAttributeOutCSV. */
 function copiedCell(cell: Cell, isAlone: boolean): string {
   if (cell === null || cell === undefined) return '';
   const text = String(cell);
@@ -15,7 +15,7 @@ function copiedCell(cell: Cell, isAlone: boolean): string {
 }
 const copied = (row: readonly Cell[]): string => `${row.map((cell) => copiedCell(cell, row.length === 1)).join(',')}\n`;
 
-/** What comes of these portions, each of whole records. */
+/** Converts these portions, each of complete records. */
 async function fileOf(columns: readonly ExportColumn[], portions: readonly string[]) {
   const parts: Uint8Array[] = [];
   const write = async (bytes: Uint8Array) => void parts.push(new Uint8Array(bytes));

@@ -3,32 +3,32 @@ import { type ByteTarget, CountingTarget } from './sink.ts';
 import type { ExportColumn, ExportResult } from './table.ts';
 
 /*
- * PostgreSQL's own CSV (`copy … to stdout (format csv)`: comma, line feed, quotes where it needs them, `""` for an empty
- * text) into ours. Nearly every record of a fleet is the same in both but for its line ending, so records are looked
- * at together, and taken apart only where a cell may need something.
+ * Converts PostgreSQL's CSV (`copy … to stdout (format csv)`: comma, line feed, quotes where needed, `""` for an empty
+ * text) to our CSV. Nearly every record differs only in its line ending. Records are therefore scanned in bulk, and
+ * split into cells only where a cell may need a change.
  */
 
 /**
- * Something that the two may write differently: a quote, a semicolon, a control character, or a cell that begins as a
- * formula may, begins or ends with white space, or is the whole of an empty line.
+ * Matches whatever the two formats may write differently: a quote, a semicolon, a control character, a cell that begins
+ * like a formula, begins or ends with white space, or is the whole of an empty line.
  */
-const SUSPECT =
+const MAY_DIFFER =
   /[";\u0001-\u0009\u000b-\u001f\ufffe\uffff]|(?:^|[,\n])['=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|(?:^|[,\n])[^\S\n]|[^\S\n][,\n]|(?:^|\n)\n/;
-/** A record with its line feed; line feeds within quotes belong to it. */
+/** A record with its line feed; quoted line feeds belong to the record. */
 const RECORD = /(?:[^"\n]+|"[^"]*")*\n/g;
-/** A cell with the comma or line feed after it. */
+/** A cell with the following comma or line feed. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\n]*))[,\n]/g;
 
-/** Whole records of PostgreSQL's CSV as records of ours, and how many they are. */
+/** Converts complete records of PostgreSQL's CSV to ours, and counts them. */
 export function csvOfCopied(copied: string): { readonly text: string; readonly records: number } {
-  if (!SUSPECT.test(copied)) {
+  if (!MAY_DIFFER.test(copied)) {
     const lines = copied.split('\n');
     return { text: lines.join('\r\n'), records: lines.length - 1 };
   }
   let text = '';
   let records = 0;
   for (const [record] of copied.matchAll(RECORD)) {
-    text += SUSPECT.test(record) ? ownRecord(record) : `${record.slice(0, -1)}\r\n`;
+    text += MAY_DIFFER.test(record) ? ownRecord(record) : `${record.slice(0, -1)}\r\n`;
     records += 1;
   }
   return { text, records };
@@ -40,9 +40,9 @@ function ownRecord(record: string): string {
 }
 
 /**
- * EX-06: writes a CSV file whose records come from PostgreSQL as its CSV, in UTF-8, in portions of whole records with the
- * cells in column order. They must be texts, whole numbers and days: what else there is, PostgreSQL writes in its own way.
- * Rejects with the error of the portions or of the target; what was written until then is no complete file.
+ * Writes a CSV file from PostgreSQL's CSV (EX-06). The portions are UTF-8 with complete records and the cells in column
+ * order. Only columns of texts, whole numbers and days are supported, because PostgreSQL formats other types
+ * differently. Rejects with the error of the portions or of the target; the output written until then is incomplete.
  */
 export async function writeCopiedCsv(
   receiver: ByteTarget,
@@ -51,7 +51,7 @@ export async function writeCopiedCsv(
 ): Promise<ExportResult> {
   const target = new CountingTarget(receiver);
   const encoder = new TextEncoder();
-  // A mark at the beginning of a portion is a character of its first cell.
+  // A byte-order mark at the beginning of a portion is a character of its first cell.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   await target.write(encoder.encode(csvOpening(columns)));
   let rows = 0;

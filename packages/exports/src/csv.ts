@@ -5,21 +5,24 @@ import type { TextLayout } from './text-layout.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * What a spreadsheet program may take for the beginning of a formula, full-width forms and line feed included.
- * Apostrophes before it count too: without that, a value that really begins with `'=` could not be told from a guarded
- * one when the file comes back as an import.
+ * Matches text that a spreadsheet program may interpret as a formula, including full-width characters and line feeds.
+ * Leading apostrophes match too: otherwise a value that really begins with `'=` could not be distinguished from an
+ * escaped one when the file is imported again.
  */
 const FORMULA_START = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const GUARDED = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
-/** Puts an apostrophe before text that a spreadsheet program could take for a formula; plain numbers stay numbers. */
+/**
+ * Prevents CSV injection: puts an apostrophe before text that a spreadsheet program could interpret as a formula. Plain
+ * numbers stay numbers.
+ */
 export function guardFormula(text: string): string {
   return FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The reverse of `guardFormula`, for files that come back as an import. */
+/** The inverse of `guardFormula`, for files that are imported again. */
 export function unguardFormula(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }
@@ -27,19 +30,21 @@ export function unguardFormula(text: string): string {
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const isNumber = (cell: Cell): boolean => typeof cell === 'number' && Number.isFinite(cell);
 
-/** A text as a field: guarded, and in quotes where it needs them. */
+/** Formats a text as a CSV field: escaped against formulas, and quoted where needed. */
 export const csvTextField = (text: string): string => (text === '' ? '' : quoted(guardFormula(cleanText(text))));
 
-/** One record with its line ending. A lone empty field is quoted, else the line would look like no record at all. */
+/**
+ * One record with its line ending. A single empty field is quoted, because an empty line would not count as a record.
+ */
 export function csvRecord(fields: readonly string[]): string {
   return `${fields.length === 1 && fields[0] === '' ? '""' : fields.join(',')}\r\n`;
 }
 
-/** What stands before the rows: the byte-order mark and the headings. */
+/** The beginning of the file: the byte-order mark and the header row. */
 export const csvOpening = (columns: readonly ExportColumn[]): string =>
   BYTE_ORDER_MARK + csvRecord(columns.map(({ header }) => csvTextField(header)));
 
-/** EX-06: byte-order mark, comma, CRLF, quotes where RFC 4180 wants them, and no cell that becomes a formula. */
+/** The CSV format (EX-06): byte-order mark, comma, CRLF, quotes as in RFC 4180, and no cell that becomes a formula. */
 export function csvLayout(columns: readonly ExportColumn[], wallClock: WallClock): TextLayout {
   return {
     opening: csvOpening(columns),

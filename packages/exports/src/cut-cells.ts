@@ -1,16 +1,16 @@
 import type { CutCell } from './table.ts';
 
-/** Enough to tell the user where to look, few enough to keep memory constant. */
-const LISTED = 100;
+/** The maximum number of listed cells: enough to show the user where to look, few enough to bound memory. */
+const MAX_LISTED = 100;
 
-/** Collects the cells that had to be shortened, so that an export never cuts in silence. */
+/** Collects the truncated cells of an export, so that the user is told about them. */
 export class CutCells {
   readonly listed: CutCell[] = [];
   count = 0;
 
-  /** Notes one shortened cell. */
+  /** Adds one truncated cell. */
   add(cell: CutCell): void {
     this.count++;
-    if (this.listed.length < LISTED) this.listed.push(cell);
+    if (this.listed.length < MAX_LISTED) this.listed.push(cell);
   }
 }

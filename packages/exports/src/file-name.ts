@@ -12,8 +12,8 @@ export function contentType(format: ExportFormat): string {
 }
 
 /**
- * EX-04: `lease-contracts_2026-01-31.xlsx`. `isoDate` is `YYYY-MM-DD` (else RangeError); characters that a file system
- * refuses disappear from the subject.
+ * The file name of a download: `lease-contracts_2026-01-31.xlsx` (EX-04). `isoDate` is `YYYY-MM-DD` (else RangeError).
+ * Characters that file systems forbid are removed from the subject.
  */
 export function exportFileName(subject: string, format: ExportFormat, isoDate: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) throw new RangeError('The date of a file name is written YYYY-MM-DD.');

@@ -1,6 +1,6 @@
 import type { Cell } from './table.ts';
 
-/** Pulls the rows of an export one at a time, and closes their source exactly once, whoever asks for it first. */
+/** Pulls the rows of an export one at a time, and closes their source exactly once. */
 export class RowSource {
   /** Rows pulled so far. */
   count = 0;
@@ -14,7 +14,10 @@ export class RowSource {
     this.#width = width;
   }
 
-  /** The next row, undefined after the last. Throws when the source fails or a row has not one cell per column. */
+  /**
+   * The next row; undefined after the last. Throws when the source fails, or when a row does not have one cell per
+   * column.
+   */
   async next(): Promise<readonly Cell[] | undefined> {
     const row = this.#ahead ?? (await this.#pull());
     this.#ahead = undefined;
@@ -22,7 +25,7 @@ export class RowSource {
     return row;
   }
 
-  /** Whether another row is coming; looks at most one row ahead. */
+  /** Whether there is another row; reads at most one row ahead. */
   async hasNext(): Promise<boolean> {
     this.#ahead ??= await this.#pull();
     return this.#ahead !== undefined;
@@ -46,14 +49,14 @@ export class RowSource {
     }
   }
 
-  /** Tells the source that nobody wants the remaining rows (frees its cursor). Never throws. */
+  /** Closes the source early, which frees its cursor. Never throws. */
   async close(): Promise<void> {
     if (this.#finished) return;
     this.#finished = true;
     try {
       await this.#iterator.return?.();
     } catch {
-      // The export's own outcome counts; a source that fails while it is being closed cannot change it.
+      // The result of the export counts; an error while closing the source cannot change it.
     }
   }
 }

@@ -1,23 +1,23 @@
-/** Where the bytes of an export go. */
+/** The destination of the bytes of an export. */
 export interface ByteTarget {
-  /** Takes bytes and returns when there is room for more; rejects once they cannot arrive any more. */
+  /** Writes bytes. Resolves when there is room for more; rejects when they cannot be delivered. */
   write(bytes: Uint8Array): Promise<void>;
 }
 
-/** What a ZIP archive needs of the machine it is made on: Node and browsers have it under different names. */
+/** The platform functions that a ZIP archive needs; Node and browsers have different ones. */
 export interface Compression {
-  /** The CRC-32 of bytes that follow on bytes with the checksum `before` (0 for the first). */
+  /** The CRC-32 of bytes; `before` is the checksum of the preceding bytes (0 for the first). */
   readonly crc32: (bytes: Uint8Array, before: number) => number;
   /**
-   * Raw deflate (RFC 1951) of bytes that are pulled one chunk after another. It must be done with a chunk when it asks
-   * for the second one after it: the memory is used again.
+   * Raw deflate (RFC 1951) of the chunks. It must be done with a chunk when it requests the second one after it,
+   * because that buffer is then reused.
    */
   readonly deflate: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
-/** A target that knows how many bytes it was given: the offsets inside an archive. */
+/** A target that counts its bytes, for the offsets within an archive. */
 export class CountingTarget implements ByteTarget {
-  /** Bytes handed over so far. */
+  /** Bytes written so far. */
   bytes = 0;
   readonly #target: ByteTarget;
 

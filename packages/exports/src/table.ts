@@ -1,4 +1,4 @@
-/** The three formats every list can be downloaded in. */
+/** The three download formats of every list. */
 export type ExportFormat = 'xlsx' | 'csv' | 'xml';
 
 /**
@@ -18,22 +18,25 @@ export type ExportColumn = {
   readonly width?: number;
 };
 
-/** How a table is written. */
+/** Options for writing a table. */
 export type TableLook = {
   readonly columns: readonly ExportColumn[];
-  /** The zone in which moments become wall-clock times, since Excel knows no zones. Default Europe/Amsterdam. */
+  /** The time zone in which moments are written, because Excel has no time zones. Default Europe/Amsterdam. */
   readonly timeZone?: string;
-  /** The text at the end of a cell that was too long for Excel. Default `… [n characters cut]`. */
+  /** The text at the end of a cell that was truncated for Excel. Default `… [n characters cut]`. */
   readonly cutMarker?: (characters: number) => string;
 };
 
-/** What is written: columns, and rows that are pulled one by one, in column order. */
+/** A table to write: columns, and rows that are pulled one by one, in column order. */
 export type ExportTable = TableLook & { readonly rows: AsyncIterable<readonly Cell[]> };
 
-/** A cell that did not fit: `row` counts data rows from 1, `column` is the column's id, `characters` is what was cut. */
+/**
+ * A truncated cell: `row` counts data rows from 1, `column` is the column's id, `characters` is the number of removed
+ * characters.
+ */
 export type CutCell = { readonly row: number; readonly column: string; readonly characters: number };
 
-/** What was written. `cutCells` holds the first hundred, `cutCount` counts all of them. */
+/** The result of an export. `cutCells` holds the first hundred truncated cells, `cutCount` their total number. */
 export type ExportResult = {
   readonly rows: number;
   readonly bytes: number;
@@ -41,7 +44,7 @@ export type ExportResult = {
   readonly cutCount: number;
 };
 
-/** The receiver went away, or took the wish back, before the export was complete: no fault, nothing to report. */
+/** The receiver disconnected or aborted before the export was complete. This is no error and needs no report. */
 export class ExportAborted extends Error {
   constructor() {
     super('Nobody waits for the export any more.');

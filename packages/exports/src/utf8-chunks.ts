@@ -1,10 +1,10 @@
-/** Large enough that compression and sockets work well, small enough that a slow receiver holds the source back. */
+/** Large enough for efficient compression and sockets, small enough that a slow receiver slows down the source. */
 const CHUNK_BYTES = 65_536;
 
 /**
- * Text that comes in pieces, each of whole characters, as chunks of UTF-8; a piece is pulled only when it is needed.
- * With `twoBuffers` a chunk lies where the second one before it lay: for readers that are done with a chunk when they
- * ask for the second one after it, and a memory that does not grow with the text.
+ * Encodes pieces of text as chunks of UTF-8; a piece is pulled only when needed. Pieces never split a character.
+ * `twoBuffers` alternates between two buffers, which bounds the memory: the consumer must be done with a chunk when it
+ * requests the second one after it.
  */
 export async function* utf8Chunks(
   texts: AsyncIterable<string> | Iterable<string>,
@@ -12,7 +12,7 @@ export async function* utf8Chunks(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let chunk = new Uint8Array(CHUNK_BYTES);
-  let former = new Uint8Array(twoBuffers ? CHUNK_BYTES : 0);
+  let previous = new Uint8Array(twoBuffers ? CHUNK_BYTES : 0);
   let used = 0;
   for await (const text of texts) {
     for (let rest = text; rest !== ''; ) {
@@ -20,7 +20,7 @@ export async function* utf8Chunks(
       used += written;
       if (read === rest.length) break;
       yield chunk.subarray(0, used);
-      [chunk, former] = twoBuffers ? [former, chunk] : [new Uint8Array(CHUNK_BYTES), former];
+      [chunk, previous] = twoBuffers ? [previous, chunk] : [new Uint8Array(CHUNK_BYTES), previous];
       used = 0;
       rest = rest.slice(read);
     }

@@ -11,7 +11,7 @@ import { xmlLayout } from './xml.ts';
 
 const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
-/** What an export is made with. */
+/** The source, target and compression of an export. */
 export interface ExportParts {
   readonly target: ByteTarget;
   readonly compression: Compression;
@@ -19,9 +19,9 @@ export interface ExportParts {
 }
 
 /**
- * EX-05 … EX-07: writes a table in constant memory; a row is pulled only when the bytes before it were taken. Rejects
- * with the error of the source or of the target; what was written until then is no complete file. Throws RangeError
- * for a table without columns. Closing source and target is left to the caller, who knows what they are.
+ * Writes a table in constant memory (EX-05 … EX-07); a row is pulled only after the previous bytes were consumed.
+ * Rejects with the error of the source or of the target; the output written until then is incomplete. Throws RangeError
+ * for a table without columns. The caller closes source and target.
  */
 export async function writeRows(parts: ExportParts, format: ExportFormat, look: TableLook): Promise<ExportResult> {
   const { compression, source } = parts;

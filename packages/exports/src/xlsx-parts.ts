@@ -6,12 +6,12 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Positions in the list of cell styles below. */
+/** Indexes in the list of cell styles below. */
 export const STYLE = { general: 0, day: 1, moment: 2, heading: 3, money: 4, guardedText: 5 } as const;
 
 /**
- * Stands first in the archive, so that mail gateways and file managers recognise a workbook. How many sheets there will
- * be is not known yet: sheets after the first take the default for `.xml`.
+ * The first file of the archive, so that mail gateways and file managers recognise a workbook. The number of sheets is
+ * not known yet, so sheets after the first have the default type for `.xml`.
  */
 export const CONTENT_TYPES =
   `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -26,7 +26,7 @@ export const ROOT_RELATIONS =
   `${DECLARATION}<Relationships xmlns="${PACKAGE_RELATIONS}">` +
   `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** Days and moments are written year first, whatever the reader's locale; guarded text stays text when edited. */
+/** Days and moments are shown year first in every locale; escaped text stays text when edited. */
 export const STYLES =
   `${DECLARATION}<styleSheet xmlns="${MAIN}">` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
@@ -44,7 +44,7 @@ export const STYLES =
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** EX-05: the sheets are named `Sheet1`, and `Sheet2` … only when one sheet could not hold the rows. */
+/** The sheets are named `Sheet1`, and `Sheet2` … only when one sheet cannot hold the rows (EX-05). */
 export function workbookPart(sheets: number): string {
   const list = Array.from(
     { length: sheets },
@@ -63,7 +63,7 @@ export function workbookRelations(sheets: number): string {
   return `${DECLARATION}<Relationships xmlns="${PACKAGE_RELATIONS}">${list.join('')}${styles}</Relationships>`;
 }
 
-/** What stands before the rows of a sheet: the heading row stays in view; widths are in characters. */
+/** The beginning of a sheet. The header row is frozen; widths are in characters. */
 export function sheetOpening(widths: readonly number[], headingRow: string, isFirst: boolean): string {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   return (
@@ -73,5 +73,5 @@ export function sheetOpening(widths: readonly number[], headingRow: string, isFi
   );
 }
 
-/** What stands after the rows of a sheet. */
+/** The end of a sheet. */
 export const SHEET_CLOSING = '</sheetData></worksheet>';

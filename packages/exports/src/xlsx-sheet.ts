@@ -8,15 +8,17 @@ import { SHEET_CLOSING, STYLE, sheetOpening } from './xlsx-parts.ts';
 /** Excel's own limits. */
 export const EXCEL_LIMITS = { rows: 1_048_576, columns: 16_384, cellCharacters: 32_767, digits: 15 } as const;
 
-/** Excel counts days from here; before 1 March 1900 its calendar has a 29 February that never was. */
+/** The day number of Excel's epoch. Before 1 March 1900 Excel's calendar has a 29 February that did not exist. */
 const EXCEL_EPOCH = -25_569;
 const FIRST_SOUND_SERIAL = 61;
 const SECONDS_PER_DAY = 86_400;
 
 const FORMULA_START = /^['=+\-@\t]/;
-/** Excel reads `_x0041_` in text as a character code; the underscore before such a code is itself written as one. */
+/** Excel interprets `_x0041_` in text as a character code, so the underscore before such a code is escaped as one. */
 const CODE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
-/** Letters, digits and signs that mean nothing to XML or Excel, with no white space or formula sign at either end. */
+/**
+ * Text without characters that are special in XML or Excel, and without white space or a formula sign at either end.
+ */
 const PLAIN =
   /^[^\u0000-\u0020&<>_'=+\-@\u007f-\u009f\ud800-\uffff](?:[^\u0000-\u001f&<>_\ud800-\uffff]*[^\u0000-\u0020&<>_\ud800-\uffff])?$/;
 const isPlain = (text: string): boolean => text.length <= EXCEL_LIMITS.cellCharacters && PLAIN.test(text);
@@ -36,11 +38,11 @@ export function columnLetters(index: number): string {
 }
 
 function widthOf(column: ExportColumn): number {
-  const wanted = column.width ?? Math.max(DEFAULT_WIDTH[column.kind], column.header.length + 2);
-  return Math.min(Math.max(wanted, 4), 80);
+  const width = column.width ?? Math.max(DEFAULT_WIDTH[column.kind], column.header.length + 2);
+  return Math.min(Math.max(width, 4), 80);
 }
 
-/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss` → Excel's day number; undefined for days that Excel cannot show. */
+/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss` → Excel's day number; undefined for days that Excel does not support. */
 function excelSerial(wallClock: string): number | undefined {
   const day = dayNumber(wallClock.slice(0, 10));
   if (day === undefined) return undefined;
@@ -54,7 +56,7 @@ function excelSerial(wallClock: string): number | undefined {
   return serial + (hours * 3600 + minutes * 60 + seconds) / SECONDS_PER_DAY;
 }
 
-/** Excel keeps fifteen digits: a longer decimal string (a card number) is only safe as text. */
+/** Excel stores fifteen digits, so a longer decimal string (a card number) must be text. */
 function fitsInExcelNumber(cell: Cell, decimal: string): boolean {
   if (typeof cell === 'number' || decimal.length <= EXCEL_LIMITS.digits) return true;
   if (decimal.length > 2 * EXCEL_LIMITS.digits) return false;
@@ -62,22 +64,24 @@ function fitsInExcelNumber(cell: Cell, decimal: string): boolean {
   return trimmed.replace(/[-.]/g, '').replace(/^0+/, '').length <= EXCEL_LIMITS.digits;
 }
 
-/** What a sheet needs to know besides its columns. */
+/** The context of a sheet besides its columns. */
 export type SheetContext = {
   readonly wallClock: WallClock;
   readonly cutCells: CutCells;
   readonly cutMarker: (characters: number) => string;
-  /** Data rows on the sheets before this one. */
+  /** The number of data rows on the previous sheets. */
   readonly rowsBefore: number;
 };
 
-/** Writes one cell of a column, '' for an empty one; `reference` is its place (`B7`), `row` counts data rows from 1. */
+/**
+ * Writes one cell of a column, '' for an empty one; `reference` is its address (`B7`), `row` counts data rows from 1.
+ */
 type CellWriter = (cell: Cell, reference: string, row: number) => string;
 
 function textWriter({ id }: ExportColumn, context: SheetContext): CellWriter {
   return (cell, reference, row) => {
     const raw = typeof cell === 'string' ? cell : String(cell);
-    // Nearly every text of a fleet is plain; one look at it, and it goes out as it came.
+    // Fast path: nearly every text of a fleet is plain and needs no escaping.
     if (isPlain(raw)) return `<c r="${reference}" t="inlineStr"><is><t>${raw}</t></is></c>`;
     let text = cleanText(raw);
     if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
@@ -127,7 +131,10 @@ function cellWriter(column: ExportColumn, context: SheetContext): CellWriter {
   };
 }
 
-/** One sheet with a heading row; strings stand inline, so that nothing has to be remembered until the end. */
+/**
+ * One sheet with a header row. Strings are inline, because a shared string table would have to stay in memory until the
+ * end.
+ */
 export function sheetLayout(columns: readonly ExportColumn[], context: SheetContext): TextLayout {
   const letters = columns.map((_, i) => columnLetters(i));
   const writers = columns.map((column) => cellWriter(column, context));
@@ -138,19 +145,19 @@ export function sheetLayout(columns: readonly ExportColumn[], context: SheetCont
   return {
     opening: sheetOpening(columns.map(widthOf), `<row r="1">${heading.join('')}</row>`, context.rowsBefore === 0),
     row: (cells, row) => {
-      const place = String(row + 1);
-      let xml = `<row r="${place}">`;
-      for (let i = 0; i < writers.length; i++) xml += writers[i]?.(cells[i], letters[i] + place, row);
+      const rowNumber = String(row + 1);
+      let xml = `<row r="${rowNumber}">`;
+      for (let i = 0; i < writers.length; i++) xml += writers[i]?.(cells[i], letters[i] + rowNumber, row);
       return `${xml}</row>`;
     },
     closing: SHEET_CLOSING,
   };
 }
 
-/** Cuts clean text so that it fits with its marker; never between the halves of a surrogate pair. */
+/** Truncates clean text so that it fits with its marker; never between the halves of a surrogate pair. */
 function shorten(text: string, cutMarker: (characters: number) => string): { text: string; kept: number } {
-  // The marker's own length depends on the number in it; room for the longest possible number is always enough.
-  let kept = EXCEL_LIMITS.cellCharacters - cutMarker(text.length).length;
-  if (/[\ud800-\udbff]/.test(text.charAt(kept - 1))) kept--;
-  return { text: text.slice(0, kept) + cutMarker(text.length - kept), kept };
+  // The length of the marker depends on the number in it, so it reserves room for the largest possible number.
+  let keptLength = EXCEL_LIMITS.cellCharacters - cutMarker(text.length).length;
+  if (/[\ud800-\udbff]/.test(text.charAt(keptLength - 1))) keptLength--;
+  return { text: text.slice(0, keptLength) + cutMarker(text.length - keptLength), kept: keptLength };
 }

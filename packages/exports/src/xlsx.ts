@@ -7,8 +7,8 @@ import { EXCEL_LIMITS, type SheetContext, sheetLayout } from './xlsx-sheet.ts';
 import { ZipStream } from './zip-stream.ts';
 
 /**
- * Writes a workbook; rows past Excel's limit go to further sheets, each with the heading row. `rowsPerSheet` counts the
- * heading row and is only for tests lower than Excel's limit. Throws RangeError for more columns than Excel knows.
+ * Writes a workbook. Rows beyond Excel's limit go to further sheets, each with the header row. `rowsPerSheet` includes
+ * the header row; only tests set it below Excel's limit. Throws RangeError for more columns than Excel supports.
  */
 export async function writeWorkbook(
   target: CountingTarget,

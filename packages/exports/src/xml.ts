@@ -8,22 +8,22 @@ const NAME_START = /^[A-Za-z_\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF]/;
 
 /** Valid, distinct XML element names for the columns, as close to their ids as XML allows. */
 export function elementNames(columns: readonly ExportColumn[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return columns.map(({ id }) => {
     const cleaned = id.replace(NOT_IN_NAME, '_') || 'column';
     // Names that begin with "xml" are reserved by the standard.
     const base = NAME_START.test(cleaned) && !/^xml/i.test(cleaned) ? cleaned : `_${cleaned}`;
     let name = base;
-    for (let n = 2; taken.has(name); n++) name = `${base}_${n}`;
-    taken.add(name);
+    for (let n = 2; usedNames.has(name); n++) name = `${base}_${n}`;
+    usedNames.add(name);
     return name;
   });
 }
 
 /**
- * EX-07: one root `<export>`, one `<row>` per row, one child element per column, named after the column's id. The
- * first row's elements carry the translated heading in the attribute `header`; repeated in every row it would double
- * the file and say nothing new. Days are `YYYY-MM-DD`, moments `YYYY-MM-DDTHH:mm:ss`.
+ * The XML format (EX-07): one root `<export>`, one `<row>` per row, one child element per column, named after the
+ * column's id. The elements of the first row carry the translated heading in the attribute `header`; repeating it in
+ * every row would double the file size. Days are `YYYY-MM-DD`, moments `YYYY-MM-DDTHH:mm:ss`.
  */
 export function xmlLayout(columns: readonly ExportColumn[], wallClock: WallClock): TextLayout {
   const fields = elementNames(columns).map((name, i) => {

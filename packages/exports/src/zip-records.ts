@@ -1,9 +1,9 @@
 /**
- * The records of a ZIP archive as bytes (PKWARE APPNOTE 4.3). Pure: no streams, no compression, the same in
- * Node and in browsers. Sizes stand behind the data (data descriptors), because they are not known in advance.
+ * The records of a ZIP archive as bytes (PKWARE APPNOTE 4.3). Pure functions without streams or compression, for Node
+ * and browsers. Sizes follow the data (data descriptors), because they are not known in advance.
  */
 
-/** What is known about a file inside the archive once it has been written. */
+/** The metadata of a file in the archive after it has been written. */
 export type ZipEntry = {
   readonly name: Uint8Array;
   readonly offset: number;
@@ -16,7 +16,7 @@ const VERSION = 20;
 /** Bit 3: sizes follow the data; bit 11: the name is UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** 1 January 1980, the earliest the format knows: equal content gives equal bytes. */
+/** 1 January 1980, the earliest date of the format. A constant date makes equal content give equal bytes. */
 const DOS_DATE = 0x21;
 
 type Field = readonly [bytes: 2 | 4, value: number];
@@ -25,20 +25,20 @@ function record(fields: readonly Field[], name: Uint8Array = new Uint8Array()): 
   const size = fields.reduce((sum, [bytes]) => sum + bytes, 0);
   const result = new Uint8Array(size + name.length);
   const view = new DataView(result.buffer);
-  let at = 0;
+  let offset = 0;
   for (const [bytes, value] of fields) {
     if (value > (bytes === 2 ? 0xffff : 0xffff_ffff)) {
       throw new RangeError('The export is larger than the 4 GiB that a ZIP archive can describe.');
     }
-    if (bytes === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += bytes;
+    if (bytes === 2) view.setUint16(offset, value, true);
+    else view.setUint32(offset, value, true);
+    offset += bytes;
   }
-  result.set(name, at);
+  result.set(name, offset);
   return result;
 }
 
-/** Stands before the data of a file. */
+/** The header before the data of a file. */
 export function localHeader(name: Uint8Array): Uint8Array {
   const sizesUnknown: Field[] = [
     [4, 0],
@@ -56,7 +56,7 @@ export function localHeader(name: Uint8Array): Uint8Array {
   return record([...start, ...sizesUnknown, [2, name.length], [2, 0]], name);
 }
 
-/** Stands behind the data of a file. */
+/** The record after the data of a file. */
 export function dataDescriptor(entry: ZipEntry): Uint8Array {
   return record([
     [4, 0x0807_4b50],
@@ -66,7 +66,7 @@ export function dataDescriptor(entry: ZipEntry): Uint8Array {
   ]);
 }
 
-/** One line of the table of contents. Throws RangeError past 4 GiB. */
+/** One entry of the central directory. Throws RangeError beyond 4 GiB. */
 export function centralHeader(entry: ZipEntry): Uint8Array {
   const fields: Field[] = [
     [4, 0x0201_4b50],
@@ -90,7 +90,7 @@ export function centralHeader(entry: ZipEntry): Uint8Array {
   return record(fields, entry.name);
 }
 
-/** The end-of-central-directory record: without it no reader takes the archive for a complete one. */
+/** The end-of-central-directory record; without it no reader accepts the archive as complete. */
 export function endOfDirectory(entries: number, size: number, offset: number): Uint8Array {
   return record([
     [4, 0x0605_4b50],

@@ -2,7 +2,7 @@ import type { Compression, CountingTarget } from './sink.ts';
 import { utf8Chunks } from './utf8-chunks.ts';
 import { centralHeader, dataDescriptor, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
 
-/** Writes a ZIP archive file by file, holding only the table of contents in memory. */
+/** Writes a ZIP archive file by file, keeping only the central directory in memory. */
 export class ZipStream {
   readonly #target: CountingTarget;
   readonly #compression: Compression;
@@ -28,14 +28,14 @@ export class ZipStream {
     this.#entries.push(entry);
   }
 
-  /** Writes the table of contents; only after this is the archive complete. */
+  /** Writes the central directory, which completes the archive. */
   async finish(): Promise<void> {
     const offset = this.#target.bytes;
     for (const entry of this.#entries) await this.#target.write(centralHeader(entry));
     await this.#target.write(endOfDirectory(this.#entries.length, this.#target.bytes - offset, offset));
   }
 
-  /** The text as bytes, counted and checked before they are compressed. */
+  /** Encodes the text, counting its bytes and updating the checksum before compression. */
   async *#measured(
     chunks: AsyncIterable<string> | Iterable<string>,
     content: { crc: number; uncompressed: number },

@@ -5,13 +5,13 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { fallbackChain, type Locale } from './locales.ts';
 import { readPoFile } from './po-file.ts';
 
-/** Where the catalogues live: `<locale>/<subject>.po`. */
+/** The folder of the catalogues: `<locale>/<subject>.po`. */
 export const catalogueFolder = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Messages in the form that the Lingui runtime takes: id → compiled text, without a parser at run time. */
+/** Messages in the format of the Lingui runtime: id → compiled text, so that no parser is needed at run time. */
 export type CompiledCatalogue = Record<string, CompiledMessage>;
 
-/** The catalogue file of a subject in a locale; it need not exist, regional locales hold differences only. */
+/** The catalogue file of a subject in a locale. It may be missing: regional locales hold only differences. */
 export function catalogueFile(locale: Locale, subject: string, folder = catalogueFolder): string {
   return join(folder, locale, `${subject}.po`);
 }
@@ -26,34 +26,34 @@ export function subjectsOf(locale: Locale, folder = catalogueFolder): readonly s
     .sort();
 }
 
-/** What to read: all subjects unless some are named; another folder in tests. */
+/** What to read: by default all subjects; tests use another folder. */
 export interface CatalogueOptions {
   readonly subjects?: readonly string[];
   readonly folder?: string;
 }
 
 /**
- * Every message of a locale as ICU text, by id. Words that the locale lacks come from its fallbacks (LO-02).
+ * All messages of a locale as ICU text, by id. Messages that the locale lacks come from its fallbacks (LO-02).
  * @throws {PoFileError} when a catalogue file is malformed.
  */
 export function readCatalogue(locale: Locale, options: CatalogueOptions = {}): Map<string, string> {
   const bySubject = [...readCatalogueBySubject(locale, options.folder)];
-  const wanted = bySubject.filter(([subject]) => options.subjects?.includes(subject) ?? true);
-  return new Map(wanted.flatMap(([, texts]) => [...texts]));
+  const selected = bySubject.filter(([subject]) => options.subjects?.includes(subject) ?? true);
+  return new Map(selected.flatMap(([, texts]) => [...texts]));
 }
 
-/** The same, by subject. */
+/** All messages of a locale, by subject. */
 export function readCatalogueBySubject(locale: Locale, folder = catalogueFolder): Map<string, Map<string, string>> {
-  const found = new Map<string, Map<string, string>>();
-  // Last choice first, so that nearer locales overwrite.
+  const messagesBySubject = new Map<string, Map<string, string>>();
+  // The last fallback comes first, so that closer locales overwrite it.
   for (const source of fallbackChain(locale).toReversed()) {
     for (const subject of subjectsOf(source, folder)) {
-      const texts = found.get(subject) ?? new Map<string, string>();
-      found.set(subject, texts);
+      const texts = messagesBySubject.get(subject) ?? new Map<string, string>();
+      messagesBySubject.set(subject, texts);
       for (const [id, text] of readPoFile(catalogueFile(source, subject, folder))) texts.set(id, text);
     }
   }
-  return found;
+  return messagesBySubject;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { MessageId } from './message-id.gen.ts';
 
 /*
- * What facts are called: `fines.fact.Gemeente` for a subject's own, `fact.Kenteken` for one that many subjects have; the
- * shorter word of a list is `fines.head.DatumVerwerkt` or `head.DebiteurNummer`. A subject's own word comes first.
+ * Message ids of the labels of facts: `fines.fact.Gemeente` for a fact of one subject, `fact.Kenteken` for a fact of
+ * several subjects. Shorter labels for list columns are `fines.head.DatumVerwerkt` or `head.DebiteurNummer`. A
+ * subject's own label takes precedence.
  */
 
 /** An id such as `fines.fact.Gemeente`. */
@@ -11,20 +12,23 @@ type SubjectOf<Id> = Id extends `${infer Subject}.fact.${string}` ? Subject : ne
 type NameIn<Id, Subject extends string> = Id extends `${Subject}.fact.${infer Name}` ? Name : never;
 type SharedName = MessageId extends infer Id ? (Id extends `fact.${infer Name}` ? Name : never) : never;
 
-/** The subjects of which the catalogues name facts. */
+/** The subjects with labels of facts in the catalogues. */
 export type FactSubject = SubjectOf<OwnId>;
-// A table and not a conditional type: with a subject that is still open, that would be compared word by word.
+// A mapped type, because a conditional type with a generic subject would be compared message by message.
 type FactWords = { readonly [Subject in FactSubject]: NameIn<OwnId, Subject> | SharedName };
-/** The facts of a subject that the catalogues have words for: what can be shown. */
+/** The facts of a subject that have a label in the catalogues and can be shown. */
 export type FactWord<Subject extends FactSubject> = FactWords[Subject];
 
-/** The id of a fact's word. @param has whether the catalogue in use holds an id */
+/**
+ * The message id of a fact's label.
+ * @param has whether the current catalogue contains an id
+ */
 export const factWordId = (subject: string, name: string, has: (id: string) => boolean): MessageId => {
-  const own = `${subject}.fact.${name}`;
-  return (has(own) ? own : `fact.${name}`) as MessageId;
+  const ownId = `${subject}.fact.${name}`;
+  return (has(ownId) ? ownId : `fact.${name}`) as MessageId;
 };
 
-/** The id of the word above a fact's column: the shorter one where the fact has one. */
+/** The message id of a fact's column header: the shorter label if there is one. */
 export const headWordId = (
   subject: string,
   name: string,
@@ -32,6 +36,6 @@ export const headWordId = (
   has: (id: string) => boolean,
 ): MessageId => {
   if (!fact.head) return factWordId(subject, name, has);
-  const own = `${subject}.head.${name}`;
-  return (has(own) ? own : `head.${name}`) as MessageId;
+  const ownId = `${subject}.head.${name}`;
+  return (has(ownId) ? ownId : `head.${name}`) as MessageId;
 };

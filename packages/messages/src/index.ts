@@ -1,6 +1,6 @@
 /**
- * The words' front door for the browser: which locales exist and which message ids. The texts themselves come through
- * `@wagenpark/messages/server-words` on the server and through the portal's `virtual:words` in the browser.
+ * Entry point for the browser: the locales and the message ids. The texts come from `@wagenpark/messages/server-words`
+ * on the server and from the portal's `virtual:words` in the browser.
  */
 export {
   baseLocales,

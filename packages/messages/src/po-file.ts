@@ -6,20 +6,20 @@ export class PoFileError extends Error {
   override readonly name = 'PoFileError';
 }
 
-/** What a line of our catalogues may look like: nothing, a comment, or a keyword with one closed quoted text. */
+/** A valid line of our catalogues: empty, a comment, or a keyword with one closed quoted text. */
 const wellFormedLine = /^(?:|#.*|(?:(?:msgid|msgstr)[ ])?"(?:[^"\\]|\\.)*")$/;
 
-/** One word of a catalogue. */
+/** One message of a catalogue. */
 export interface PoEntry {
-  /** ICU MessageFormat; empty where nobody has translated it yet. */
+  /** ICU MessageFormat; empty when not translated yet. */
   readonly text: string;
-  /** Where it stands, for translators: the `#.` lines. */
+  /** The context for translators: the `#.` lines. */
   readonly comment: string;
 }
 
 /**
- * Reads one `.po` file: explicit id → ICU MessageFormat text, in the order of the file. Texts that nobody has written
- * yet (`msgstr ""`, as Weblate leaves them) are not among them: their fallback speaks.
+ * Reads one `.po` file: id → ICU MessageFormat text, in the order of the file. Untranslated messages (`msgstr ""`, as
+ * Weblate writes them) are omitted, so that their fallback is used.
  * @throws {PoFileError} as `readPoEntries`
  */
 export function readPoFile(file: string): Map<string, string> {
@@ -28,10 +28,10 @@ export function readPoFile(file: string): Map<string, string> {
 }
 
 /**
- * Reads one `.po` file with what stands beside the texts.
- * @throws {PoFileError} for anything the PO parser would read wrongly without a word: an unclosed quote, a missing
- *   header (it then takes the first entries for one), an id that stands twice, gettext plurals; and for a text that
- *   somebody has to look at again (`#, fuzzy`).
+ * Reads one `.po` file with comments.
+ * @throws {PoFileError} for anything that the PO parser would silently misread: an unclosed quote, a missing header
+ * (the parser would take the first entries for one), a duplicate id, gettext plurals; and for a text that needs review
+ * (`#, fuzzy`).
  */
 export function readPoEntries(file: string): Map<string, PoEntry> {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
@@ -50,9 +50,9 @@ export function readPoEntries(file: string): Map<string, PoEntry> {
       throw new PoFileError(`${file}: ${item.msgid} is fuzzy: look at it, then take the mark away`);
     entries.set(item.msgid, { text: item.msgstr.join(''), comment: item.extractedComments.join(' ') });
   }
-  const written = source.match(/^msgid "/gm)?.length ?? 0;
-  if (written !== entries.size + 1) {
-    throw new PoFileError(`${file}: ${written - 1} ids written, ${entries.size} read; is an empty line missing?`);
+  const entryCount = source.match(/^msgid "/gm)?.length ?? 0;
+  if (entryCount !== entries.size + 1) {
+    throw new PoFileError(`${file}: ${entryCount - 1} ids written, ${entries.size} read; is an empty line missing?`);
   }
   return entries;
 }

@@ -3,30 +3,30 @@ import { type CompiledCatalogue, compileCatalogue } from './catalogue.ts';
 import { intlTag, type Locale } from './locales.ts';
 import type { MessageId } from './message-id.gen.ts';
 
-/** What fills the placeholders of a message, by name. */
+/** The values of a message's placeholders, by name. */
 export type WordValues = Readonly<Record<string, string | number | Date>>;
 
-/** Gives the text of a message in one locale, with its placeholders filled. */
+/** Formats a message in one locale. */
 export type Words = (id: MessageId, values?: WordValues) => string;
 
 const wordsOfLocale = new Map<Locale, Words>();
 
 /**
- * The server's words in a locale, for mails, exports and documents. Catalogues are read from disk on the first call
- * for a locale and kept. The returned function throws on an id that no catalogue holds: a missing word in a mail is a
- * defect to see in a test, not something to send to a customer.
+ * The server's messages in a locale, for mails, exports and documents. Catalogues are read from disk on the first call
+ * for a locale and cached. The returned function throws on an unknown id, because a missing text in a mail must fail in
+ * a test rather than reach a customer.
  */
 export function words(locale: Locale): Words {
-  const known = wordsOfLocale.get(locale);
-  if (known) return known;
-  const made = wordsFrom(locale, compileCatalogue(locale));
-  wordsOfLocale.set(locale, made);
-  return made;
+  const cached = wordsOfLocale.get(locale);
+  if (cached) return cached;
+  const translate = wordsFrom(locale, compileCatalogue(locale));
+  wordsOfLocale.set(locale, translate);
+  return translate;
 }
 
 const cataloguesOfLocale = new Map<Locale, CompiledCatalogue>();
 
-/** The text of a message that may not exist, and takes no values: undefined when no catalogue has it. */
+/** The text of an optional message without placeholders; undefined when no catalogue has it. */
 export function findWord(locale: Locale, id: string): string | undefined {
   const catalogue = cataloguesOfLocale.get(locale) ?? compileCatalogue(locale);
   cataloguesOfLocale.set(locale, catalogue);
@@ -34,12 +34,15 @@ export function findWord(locale: Locale, id: string): string | undefined {
   return typeof message === 'string' ? message : message?.filter((part) => typeof part === 'string').join('');
 }
 
-/** What ids begin with, up to the first dot: `fines`, `leaseContracts`. @internal Tests look for ids left in a page. */
+/**
+ * The prefixes of message ids up to the first dot: `fines`, `leaseContracts`. @internal Tests look for untranslated ids
+ * in pages.
+ */
 export const messageNamespaces = (): readonly string[] => [
   ...new Set(Object.keys(compileCatalogue('nl-NL')).map((id) => id.split('.')[0] ?? id)),
 ];
 
-/** Words over a catalogue that is already compiled; `words()` is the one to use, this one serves tests of wording. */
+/** Messages from a compiled catalogue, for tests of wording. Other code uses `words()`. */
 export function wordsFrom(locale: Locale, messages: CompiledCatalogue): Words {
   const i18n = new I18n({
     locale,

@@ -5,23 +5,23 @@ import { isOwnColumn, isPlain, type KeptFact, type KeptPlan } from './kept-plan.
 
 /** The fact as the contract declares it. */
 export function factOf(fact: KeptFact): Fact {
-  const shown = isOwnColumn(fact) && fact.listed ? {} : ({ unlisted: true } as const);
+  const unlistedFlag = isOwnColumn(fact) && fact.listed ? {} : ({ unlisted: true } as const);
   const optional = fact.optional ? ({ optional: true } as const) : {};
-  if (isPlain(fact)) return { ...contractFact(fact), ...(fact.lines ? { lines: true } : {}), ...shown };
+  if (isPlain(fact)) return { ...contractFact(fact), ...(fact.lines ? { lines: true } : {}), ...unlistedFlag };
   const head = 'head' in fact && fact.head !== undefined ? ({ head: true } as const) : {};
   switch (fact.kind) {
     case 'texts': {
       const usual = fact.usual === undefined ? {} : { usual: fact.usual };
       const lines = fact.lines ? ({ lines: true } as const) : {};
-      return { kind: 'texts', max: fact.max, ...usual, ...lines, ...optional, ...head, ...shown };
+      return { kind: 'texts', max: fact.max, ...usual, ...lines, ...optional, ...head, ...unlistedFlag };
     }
     case 'tags':
-      return { kind: 'tags', max: fact.max, most: fact.most, ...optional, ...head, ...shown };
+      return { kind: 'tags', max: fact.max, most: fact.most, ...optional, ...head, ...unlistedFlag };
     case 'links':
-      return { kind: 'links', of: fact.linked.kind, most: fact.most, ...optional, ...shown };
+      return { kind: 'links', of: fact.linked.kind, most: fact.most, ...optional, ...unlistedFlag };
     case 'rows': {
-      const of = Object.fromEntries(fact.facts.map((inner) => [inner.name, contractFact(inner)]));
-      return { kind: 'rows', key: fact.key, most: fact.most, of, ...optional, ...shown };
+      const innerFacts = Object.fromEntries(fact.facts.map((inner) => [inner.name, contractFact(inner)]));
+      return { kind: 'rows', key: fact.key, most: fact.most, of: innerFacts, ...optional, ...unlistedFlag };
     }
   }
 }
@@ -29,14 +29,14 @@ export function factOf(fact: KeptFact): Fact {
 /** The contract of a subject of kept records: its facts, its kind and its calls. */
 export function keptContract(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, many, aOne, path, title, switchedBy } = plan;
-  const what = plan.oneFolder.replaceAll('-', ' ');
+  const singular = plan.oneFolder.replaceAll('-', ' ');
   return {
     [`packages/contract/src/admin/${folder}.ts`]: `import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
-/** What is kept of ${aOne}. */
+/** The facts of ${aOne}. */
 export const ${one}Facts = {
 ${indented(
   plan.facts.map((fact) => `${fact.name}: ${inCode(factOf(fact))},`),
@@ -53,7 +53,7 @@ export const ${one} = keptKind({
   calledBy: '${title.name}',
 ${switchedBy === undefined ? '' : `  switchedBy: '${switchedBy}',\n`}  reads: pagePermissions['${path}'],
   keeps: exactly(${plan.keeps.map(quoted).join(', ')}),
-  one: '${what}',
+  one: '${singular}',
 });
 export const ${subject} = keptRoutes(${one});
 `,

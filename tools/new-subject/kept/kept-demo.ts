@@ -6,12 +6,12 @@ import { isOwnColumn, isPlain, type KeptPlan, linksOf, type OwnColumnFact, ownNu
 /** The demo rows of a subject of kept records: four for each client, with plain invented values. */
 export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, table, many, facts } = plan;
-  const own = ownNumber(plan);
+  const foreignKey = ownNumber(plan);
   const values = facts.filter(isOwnColumn).map((fact) => `${fact.column}: ${valueOf(plan, fact)},`);
   const links = linksOf(plan).map(
     ({ table: between, linked }) => `${between}: (client) =>
       letters.map((_, place) => ({
-        ${own}: place + 1,
+        ${foreignKey}: place + 1,
         ${ownNumber(linked)}: (place % ${linked.subject}.rowsOf(client).length) + 1,
       })),`,
   );
@@ -22,36 +22,36 @@ export function keptDemo(plan: KeptPlan): Readonly<Record<string, string>> {
       : '';
     return `${within}: (${random === '' ? '' : 'client'}) => {${random}
       return letters.map((_, place) => ({
-        ${own}: place + 1,
+        ${foreignKey}: place + 1,
 ${indented(inRow, 8)}
       }));
     },`;
   });
-  const beside = [...links, ...rows];
-  const all = [...values, ...beside].join('\n');
+  const childTables = [...links, ...rows];
+  const allLines = [...values, ...childTables].join('\n');
   const people = values.some((value) => value.includes('people.'));
   const random = values.some((value) => value.includes('random.'));
   const linked = [...new Map(linksOf(plan).map((fact) => [fact.linked.folder, fact.linked])).values()];
   return {
     [`packages/demo-world/src/${folder}.ts`]: `import { clientSubject } from './client-subject.ts';
-${people ? "import { peopleWords } from './data.ts';\n" : ''}${all.includes('random.') ? "import { SeededRandom } from './seeded-random.ts';\n" : ''}${linked.map((to) => `import { ${to.subject} } from './${to.folder}.ts';\n`).join('')}
+${people ? "import { peopleWords } from './data.ts';\n" : ''}${allLines.includes('random.') ? "import { SeededRandom } from './seeded-random.ts';\n" : ''}${linked.map((to) => `import { ${to.subject} } from './${to.folder}.ts';\n`).join('')}
 const letters = ['A', 'B', 'C', 'D'] as const;
 
 /** The ${many} of every client. */
 export const ${subject} = clientSubject({
   table: '${table}',
   kind: '${one}',
-  rowsOf: (${people || random || all.includes('client.locales') ? 'client' : ''}) => {
+  rowsOf: (${people || random || allLines.includes('client.locales') ? 'client' : ''}) => {
 ${random ? `    const random = new SeededRandom(\`${folder}/\${client.name}\`);\n` : ''}${people ? '    const people = peopleWords(client.country);\n' : ''}    return letters.map((${values.some((value) => value.includes('letter}')) ? 'letter' : '_'}${values.some((value) => value.includes('place')) ? ', place' : ''}) => ({
 ${indented(values, 6)}
     }));
   },
-${beside.length === 0 ? '' : `  beside: {\n${indented(beside, 4)}\n  },\n`}});
+${childTables.length === 0 ? '' : `  beside: {\n${indented(childTables, 4)}\n  },\n`}});
 `,
   };
 }
 
-/** A text with the letter of its record behind it. */
+/** A text followed by the letter of its record. */
 function lettered(word: string, max: number): string {
   const start = word.slice(0, Math.max(0, max - 2)).trim();
   return start === '' ? '`${letter}`' : `\`${start} \${letter}\``;

@@ -10,12 +10,12 @@ export function keptFeatureTest(plan: KeptPlan): Readonly<Record<string, string>
   const { folder, one, title, words } = plan;
   const values = keptSamples(plan);
   const valueOf = ({ name }: KeptFact): string => values.get(name)?.shown ?? '';
-  // The switch is drawn as a state, in the list and beside the title.
+  // The switch is shown as a status, in the list and beside the title.
   const isOn = values.get(plan.switchedBy ?? '')?.sent === 'true';
   const state = `${wordsOf('nl-NL')(isOn ? 'kept.on' : 'kept.off')} (${isOn ? 'ok' : 'neutral'})`;
   const listed = (fact: KeptFact): string => (fact.name === plan.switchedBy ? state : valueOf(fact));
   const marks = plan.switchedBy === undefined ? '' : `    marks: [${quoted(state)}],\n`;
-  const told = plan.facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
+  const valueLines = plan.facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
   const headOf = (fact: KeptFact): string =>
     'head' in fact && fact.head !== undefined ? wordIn(fact.head, 'nl-NL') : dutchOf(fact);
   const inForm = shownInForm(plan).flatMap((name) => plan.facts.filter((fact) => fact.name === name));
@@ -37,7 +37,7 @@ const record = {
   version: 3,
   changedAt: '2026-03-02T10:00:00+00:00',
   changedBy: 'Anna',
-${indented(told, 2)}
+${indented(valueLines, 2)}
 };
 
 test('every column of the list shows its own value', async () => {

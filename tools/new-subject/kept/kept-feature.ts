@@ -4,11 +4,11 @@ import { indented, quoted } from '../source-text.ts';
 import { factOf } from './kept-contract.ts';
 import { type KeptPlan, linksOf, listedFacts } from './kept-plan.ts';
 
-/** Columns beside the title that a card on a phone and the list beside a record show. */
+/** The number of columns besides the title on a card on a phone and in the list beside a record. */
 const IN_BRIEF = 1;
-/** Columns that the list begins with; the reader takes further ones in. */
+/** The number of initially visible columns; users can add further ones. */
 const AT_FIRST = 5;
-/** The groups of pages that the main header names. */
+/** The groups of pages in the main header. */
 const groups = ['administration', 'master', 'tools'];
 
 /** The portal's feature of a subject of kept records: path → text. */
@@ -84,10 +84,10 @@ export const expected: FeatureExpectations = {
 export const shownInForm = ({ facts }: KeptPlan): readonly string[] => facts.map(({ name }) => name);
 
 function columnsOf(plan: KeptPlan): readonly string[] {
-  return listedFacts(plan).map(({ name }, place) => {
-    if (place === 0) return `${name}: { card: 'title', brief: 'title' },`;
+  return listedFacts(plan).map(({ name }, index) => {
+    if (index === 0) return `${name}: { card: 'title', brief: 'title' },`;
     if (name === plan.switchedBy) return `${name}: { card: 'fact', brief: 'end' },`;
-    if (place <= IN_BRIEF) return `${name}: { card: 'fact', brief: 'text' },`;
-    return `${name}: {${place < AT_FIRST ? '' : ' spare: true '}},`;
+    if (index <= IN_BRIEF) return `${name}: { card: 'fact', brief: 'text' },`;
+    return `${name}: {${index < AT_FIRST ? '' : ' spare: true '}},`;
   });
 }

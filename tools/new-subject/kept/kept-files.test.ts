@@ -18,7 +18,7 @@ const lists = [
 const segmentsPage = 'apps/portal/src/features/segments/page.tsx';
 const linked = ['packages/contract/src/admin/segments.ts', 'apps/server/src/modules/segments/repository.ts'];
 
-/** The places that a subject is written to, and what it links to, as they are; for the length of one test. */
+/** A copy of the registries and folders to which a subject is written, and of its linked subjects, for one test. */
 function copyOfLists(): string {
   const copy = mkdtempSync(join(tmpdir(), 'kept-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));

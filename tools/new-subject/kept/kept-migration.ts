@@ -10,26 +10,29 @@ import {
   rowsOf,
 } from './kept-plan.ts';
 
-/** The migration of a subject of kept records: its table, those of its links and rows, and who sees them. */
+/**
+ * The migration of a subject of kept records: its table, the tables of its links and rows, and their row-level
+ * security.
+ */
 export function keptMigration(plan: KeptPlan): string {
   const { table, one, many, title, facts } = plan;
-  const own = ownNumber(plan);
-  const parent = `foreign key (client_id, ${own}) references ${table} (client_id, number) on delete cascade`;
+  const foreignKey = ownNumber(plan);
+  const parent = `foreign key (client_id, ${foreignKey}) references ${table} (client_id, number) on delete cascade`;
   const searched = [title, ...foundFacts(plan)].map(({ column }) => column);
   const unique = facts.filter((fact) => 'unique' in fact && fact.unique) as readonly PlainFact[];
   const links = linksOf(plan).map(({ table: between, linked, name }) => {
-    const other = ownNumber(linked);
+    const linkedKey = ownNumber(linked);
     return `
 -- ${name}: between ${table} and ${linked.table}.
 ${tableOf(between, [
   'client_id integer not null',
-  `${own} integer not null`,
-  `${other} integer not null`,
-  `primary key (client_id, ${own}, ${other})`,
+  `${foreignKey} integer not null`,
+  `${linkedKey} integer not null`,
+  `primary key (client_id, ${foreignKey}, ${linkedKey})`,
   parent,
-  `foreign key (client_id, ${other}) references ${linked.table} (client_id, number)`,
+  `foreign key (client_id, ${linkedKey}) references ${linked.table} (client_id, number)`,
 ])}
-create index ${between}_linked on ${between} (client_id, ${other});
+create index ${between}_linked on ${between} (client_id, ${linkedKey});
 ${besidePolicy(between)}`;
   });
   const rows = rowsOf(plan).map(({ table: within, name, key, facts: inner }) => {
@@ -38,9 +41,9 @@ ${besidePolicy(between)}`;
 -- ${name}: within ${table}.
 ${tableOf(within, [
   'client_id integer not null',
-  `${own} integer not null`,
+  `${foreignKey} integer not null`,
   ...inner.map(columnOf),
-  `primary key (client_id, ${own}, ${keyColumn})`,
+  `primary key (client_id, ${foreignKey}, ${keyColumn})`,
   parent,
 ])}
 ${besidePolicy(within)}`;
@@ -70,6 +73,6 @@ function columnOf(fact: OwnColumnFact): string {
   return `${column} ${typeOf(fact)}${fact.optional ? '' : ' not null'}${check === undefined ? '' : ` check (${check})`}`;
 }
 
-/** The bounds that the schema of what is sent has, too. */
+/** The same bounds as in the request schema. */
 const boundsOf = (fact: PlainFact): string | undefined =>
   'min' in fact && fact.max !== undefined ? `${fact.column} between ${fact.min} and ${fact.max}` : undefined;

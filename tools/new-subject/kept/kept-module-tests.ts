@@ -18,7 +18,7 @@ import { samplesName } from './linked-subject.ts';
 /** The order of a row of the permission matrix. */
 const callers = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const;
 
-/** What a module of kept records brings to tests, its own and those of all subjects: path → text. */
+/** The test files of a module of kept records, for its own tests and those of all subjects: path → text. */
 export function keptModuleTests(plan: KeptPlan): Readonly<Record<string, string>> {
   const module = `apps/server/src/modules/${plan.folder}`;
   const values = keptSamples(plan);
@@ -29,7 +29,7 @@ export function keptModuleTests(plan: KeptPlan): Readonly<Record<string, string>
   };
 }
 
-/** The subjects that it links to, each once. */
+/** The linked subjects, without duplicates. */
 const linkedOf = (plan: KeptPlan) => [...new Map(linksOf(plan).map(({ linked }) => [linked.folder, linked])).values()];
 const linkedImports = (plan: KeptPlan): string =>
   linkedOf(plan)
@@ -44,17 +44,17 @@ type Values = ReadonlyMap<string, KeptSample>;
 
 function samplesFile(plan: KeptPlan, values: Values): string {
   const { one, subject, table, facts } = plan;
-  const own = ownNumber(plan);
+  const foreignKey = ownNumber(plan);
   const row = facts
     .filter(isOwnColumn)
     .flatMap((fact) => (isMissingInRow(fact) ? [] : [`${fact.column}: ${storedInRow(plan, fact, values)}`]));
-  const beside = [
+  const childTables = [
     ...linksOf(plan).map(
-      ({ table: between, linked }) => `${between}: { ${own}: number, ${ownNumber(linked)}: number },`,
+      ({ table: between, linked }) => `${between}: { ${foreignKey}: number, ${ownNumber(linked)}: number },`,
     ),
     ...rowsOf(plan).map((fact) => {
-      const stored = values.get(fact.name)?.beside?.[0] ?? '{}';
-      return `${fact.table}: ${stored.replace(`${own}: 1`, `${own}: number`)},`;
+      const childRow = values.get(fact.name)?.beside?.[0] ?? '{}';
+      return `${fact.table}: ${childRow.replace(`${foreignKey}: 1`, `${foreignKey}: number`)},`;
     }),
   ];
   const change = facts.map((fact) => `${fact.name}: ${sentInChange(fact, values)},`);
@@ -67,7 +67,7 @@ export const samples = keptSamples({
   table: '${table}',
   row: (number) => ({ ${row.join(', ')} }),
   ${linkedLine(plan)}
-${beside.length === 0 ? '' : `  beside: (number) => ({\n${indented(beside, 4)}\n  }),\n`}  change: {
+${childTables.length === 0 ? '' : `  beside: (number) => ({\n${indented(childTables, 4)}\n  }),\n`}  change: {
 ${indented(change, 4)}
   },
   readers: [${plan.reads.map(quoted).join(', ')}],
@@ -76,10 +76,10 @@ ${indented(change, 4)}
 `;
 }
 
-/** A row has what it must have: texts and tags stand in columns that are never null. */
+/** Whether a minimal row can omit the fact. Texts and tags cannot be omitted, because their columns are never null. */
 const isMissingInRow = (fact: OwnColumnFact): boolean => fact.optional && isPlain(fact);
 
-/** Most characters of a text that holds the number alone. */
+/** The maximum length of a text that contains only the number. */
 const SHORT = 12;
 
 function storedInRow({ title }: KeptPlan, fact: OwnColumnFact, values: Values): string {
@@ -96,7 +96,7 @@ function sentInChange(fact: KeptFact, values: Values): string {
   return isPlain(fact) ? 'null' : fact.kind === 'texts' ? '{}' : '[]';
 }
 
-/** The numbers of a record that the test of foreign records finds: those of which 1 is one. */
+/** The facts that identify a record in the test of foreign records. */
 function numbersOf(facts: readonly KeptFact[]): readonly string[] {
   return facts.flatMap((fact) => {
     if (fact.kind === 'links') return [fact.name];
@@ -107,10 +107,10 @@ function numbersOf(facts: readonly KeptFact[]): readonly string[] {
 
 function expectedFile(plan: KeptPlan): string {
   const { folder, subject, table, many, reads, keeps } = plan;
-  const row = (of: readonly Role[]): string =>
-    [...callers.map((role) => (of.includes(role) ? 'yes' : 'no')), 'no'].map(quoted).join(', ');
-  const own = ownNumber(plan);
-  const beside = [...linksOf(plan), ...rowsOf(plan)].map(({ table: name }) => `${name}: '${own}'`);
+  const row = (permittedRoles: readonly Role[]): string =>
+    [...callers.map((role) => (permittedRoles.includes(role) ? 'yes' : 'no')), 'no'].map(quoted).join(', ');
+  const foreignKey = ownNumber(plan);
+  const childTables = [...linksOf(plan), ...rowsOf(plan)].map(({ table: name }) => `${name}: '${foreignKey}'`);
   const numbers = numbersOf(plan.facts);
   return `import { exactly } from '@wagenpark/domain/permissions';
 import { keptExpectations } from '../../platform/testing/kept-expectations.ts';
@@ -121,27 +121,27 @@ export const expected = keptExpectations('${subject}', {
   keeps: [${row(keeps)}],
   list: { name: '${folder}', permission: exactly(${reads.map(quoted).join(', ')}) },
   table: '${table}',
-${beside.length === 0 ? '' : `  beside: { ${beside.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoted).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
+${childTables.length === 0 ? '' : `  beside: { ${childTables.join(', ')} },\n`}${numbers.length === 0 ? '' : `  numbers: [${numbers.map(quoted).join(', ')}],\n`}  valuesIn: '${folder}/${folder}.db.test.ts',
 });
 `;
 }
 
 function valuesTest(plan: KeptPlan, values: Values): string {
   const { folder, subject, one, many, facts, title } = plan;
-  const sent = facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
-  const stored = facts
+  const sentLines = facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
+  const storedLines = facts
     .filter(isOwnColumn)
     .map(({ name, column }) => `${column}: ${values.get(name)?.stored ?? 'null'},`);
-  const beside = [...linksOf(plan), ...rowsOf(plan)].map(
+  const childLines = [...linksOf(plan), ...rowsOf(plan)].map(
     ({ name, table }) => `${table}: [${(values.get(name)?.beside ?? []).join(', ')}],`,
   );
-  const refused = facts.flatMap(({ name }) => {
-    const [value, place] = values.get(name)?.refused ?? [];
-    return value === undefined || place === undefined ? [] : [`[{ ${name}: ${value} }, '${place}'],`];
+  const refusedLines = facts.flatMap(({ name }) => {
+    const [value, path] = values.get(name)?.refused ?? [];
+    return value === undefined || path === undefined ? [] : [`[{ ${name}: ${value} }, '${path}'],`];
   });
-  const shown = (fact: OwnColumnFact): string => values.get(fact.name)?.shown ?? '';
-  const word = /\p{L}{2,}/u.exec(shown(title))?.[0] ?? shown(title);
-  const found = foundFacts(plan).slice(0, 2).map(shown);
+  const shownText = (fact: OwnColumnFact): string => values.get(fact.name)?.shown ?? '';
+  const word = /\p{L}{2,}/u.exec(shownText(title))?.[0] ?? shownText(title);
+  const foundTexts = foundFacts(plan).slice(0, 2).map(shownText);
   return `import { ${subject} } from '@wagenpark/contract/admin/${folder}';
 import { describe } from 'vitest';
 import { keptValuesTest } from '../kept-records/kept-values.samples.ts';
@@ -152,16 +152,16 @@ describe('${many}', () => {
     source: ${one}Source,
     routes: ${subject},
     sent: {
-${indented(sent, 6)}
+${indented(sentLines, 6)}
     },
     stored: {
-${indented(stored, 6)}
+${indented(storedLines, 6)}
     },
     ${linkedLine(plan)}
-${beside.length === 0 ? '' : `    beside: {\n${indented(beside, 6)}\n    },\n`}    refused: [
-${indented(refused, 6)}
+${childLines.length === 0 ? '' : `    beside: {\n${indented(childLines, 6)}\n    },\n`}    refused: [
+${indented(refusedLines, 6)}
     ],
-    found: { word: ${quoted(word.toLowerCase())}, title: ${quoted(shown(title))}, facts: [${found.map(quoted).join(', ')}] },
+    found: { word: ${quoted(word.toLowerCase())}, title: ${quoted(shownText(title))}, facts: [${foundTexts.map(quoted).join(', ')}] },
   });
 });
 `;

@@ -1,14 +1,14 @@
 import { inCode, indented, quoted } from '../source-text.ts';
 import { foundFacts, isOwnColumn, type KeptFact, type KeptPlan, ownNumber } from './kept-plan.ts';
 
-/** The server module of a subject of kept records, but for what its tests take: path → text. */
+/** The server module of a subject of kept records, without its test files: path → text. */
 export function keptModule(plan: KeptPlan): Readonly<Record<string, string>> {
   const { folder, subject, one, table, many, facts } = plan;
   const module = `apps/server/src/modules/${folder}`;
   const unique = facts.flatMap((fact) =>
     'unique' in fact && fact.unique ? [`${table}_${fact.column}: '${fact.name}'`] : [],
   );
-  const found = foundFacts(plan).slice(0, 2);
+  const foundColumns = foundFacts(plan).slice(0, 2);
   return {
     [`${module}/repository.ts`]: `import { ${one} } from '@wagenpark/contract/admin/${folder}';
 import { keptSource } from '../../platform/database/kept-source.ts';
@@ -24,7 +24,7 @@ ${indented(
 )}
   },
   order: ${orderOf(plan)},
-${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${found.length === 0 ? '' : `  foundFacts: ${inCode(found.map(({ name }) => name))},\n`}});
+${unique.length === 0 ? '' : `  unique: { ${unique.join(', ')} },\n`}${foundColumns.length === 0 ? '' : `  foundFacts: ${inCode(foundColumns.map(({ name }) => name))},\n`}});
 `,
     [`${module}/subject.ts`]: `import { keptSubject } from '../kept-records/index.ts';
 import { ${one}Source } from './repository.ts';
@@ -35,16 +35,16 @@ export const ${one}Subject = keptSubject('${subject}', ${one}Source);
   };
 }
 
-/** The column of a fact, or the table beside the record's own. */
+/** The column of a fact, or its separate table. */
 function placeOf(plan: KeptPlan, fact: KeptFact): string {
   if (isOwnColumn(fact)) return quoted(fact.column);
-  const own = ownNumber(plan);
-  if (fact.kind === 'links') return inCode({ through: fact.table, own, other: ownNumber(fact.linked) });
+  const foreignKey = ownNumber(plan);
+  if (fact.kind === 'links') return inCode({ through: fact.table, own: foreignKey, other: ownNumber(fact.linked) });
   const columns = Object.fromEntries(fact.facts.map(({ name, column }) => [name, column]));
-  return inCode({ within: fact.table, own, columns });
+  return inCode({ within: fact.table, own: foreignKey, columns });
 }
 
-/** By the title; texts by that of the client's default language. */
+/** Orders by the title; for a text per language, by the client's default language. */
 function orderOf({ title }: KeptPlan): string {
   const text =
     title.kind === 'texts'

@@ -7,34 +7,34 @@ import { keptProblems } from './kept-problems.ts';
 import { type KeptFile, type KeptFileFact, keptFile, type PlainFile } from './kept-schema.ts';
 import { type LinkedSubject, linkedSubject } from './linked-subject.ts';
 
-/** A fact that is one value in one column, as the writers of other subjects know it. */
+/** A fact with one value in one column, in the form of the writers for other subjects. */
 export type PlainFact = OwnFact & { readonly unique: boolean; readonly lines: boolean; readonly searched: boolean };
 type FileFactOf<Kind> = Extract<KeptFileFact, { readonly kind: Kind }> & { readonly name: string };
 export type TextsFact = FileFactOf<'texts'> & { readonly column: string };
 export type TagsFact = FileFactOf<'tags'> & { readonly column: string };
-/** Ticked records of another subject, in a table between the two. */
+/** Selected records of another subject, in a join table. */
 export type LinksFact = FileFactOf<'links'> & { readonly table: string; readonly linked: LinkedSubject };
-/** Rows within the record, in a table of their own. */
+/** Nested rows, in a separate table. */
 export type RowsFact = Omit<FileFactOf<'rows'>, 'facts'> & {
   readonly table: string;
   readonly facts: readonly PlainFact[];
 };
 export type KeptFact = PlainFact | TextsFact | TagsFact | LinksFact | RowsFact;
-/** A fact of the record's own table. */
+/** A fact in the record's own table. */
 export type OwnColumnFact = PlainFact | TextsFact | TagsFact;
 
-/** All that is known of a subject of kept records before it is written. */
+/** Everything that the writers need to know about a subject of kept records. */
 export interface KeptPlan extends SubjectNames {
   readonly isKept: true;
-  /** The address of its page: `administration/workshops`. */
+  /** The path of its page: `administration/workshops`. */
   readonly path: string;
   readonly section: (typeof sections)[number];
   readonly icon: string;
   readonly reads: readonly Role[];
   readonly keeps: readonly Role[];
-  /** The fact by which people call one. */
+  /** The fact that serves as a record's title. */
   readonly title: OwnColumnFact;
-  /** The fact that says whether one can be chosen. */
+  /** The fact that determines whether a record can be selected. */
   readonly switchedBy: string | undefined;
   readonly words: Readonly<Record<'title' | 'one' | 'add' | 'search', Wording>> & {
     readonly none?: Wording | undefined;
@@ -42,7 +42,7 @@ export interface KeptPlan extends SubjectNames {
   readonly facts: readonly KeptFact[];
 }
 
-/** Whether a fact stands in the record's own table. */
+/** Whether a fact is in the record's own table. */
 export const isOwnColumn = (fact: KeptFact): fact is OwnColumnFact => fact.kind !== 'links' && fact.kind !== 'rows';
 /** Whether a fact is one value in one column. */
 export const isPlain = (fact: KeptFact): fact is PlainFact =>
@@ -50,7 +50,7 @@ export const isPlain = (fact: KeptFact): fact is PlainFact =>
 export const linksOf = ({ facts }: KeptPlan): readonly LinksFact[] => facts.filter((fact) => fact.kind === 'links');
 export const rowsOf = ({ facts }: KeptPlan): readonly RowsFact[] => facts.filter((fact) => fact.kind === 'rows');
 
-/** The facts whose words the palette shows behind the title. */
+/** The facts that the command palette shows after the title. */
 export const foundFacts = ({ facts, title }: KeptPlan): readonly OwnColumnFact[] =>
   facts.filter(isOwnColumn).filter((fact) => fact !== title && 'searched' in fact && fact.searched);
 /** The facts that the list shows: the title first, the switch last. */
@@ -59,15 +59,15 @@ export function listedFacts({ facts, title, switchedBy }: KeptPlan): readonly Ow
   const isSwitch = ({ name }: OwnColumnFact) => name === switchedBy;
   return [title, ...listed.filter((fact) => !isSwitch(fact)), ...listed.filter(isSwitch)];
 }
-/** The column of a table beside the record's own that names the record. */
+/** The foreign-key column to the record in a separate table. */
 export const ownNumber = ({ table }: { readonly table: string }): string => `${table}_number`;
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Makes the plan of a description.
- * @param root of the repository, where the subjects stand that it links to
- * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ * Makes the plan from a description.
+ * @param root the repository with the subjects to which it links
+ * @throws {SubjectFileError} with all problems, one line each
  */
 export function readKeptFile(text: string, root: string): KeptPlan {
   const file = readAs(keptFile, parsedJson(text));
@@ -79,37 +79,37 @@ export function readKeptFile(text: string, root: string): KeptPlan {
   return planOf(file, linked);
 }
 
-/** A plain fact as the writers of other subjects take it: a number is doubted above the greatest that is taken. */
-function plainFact(name: string, given: PlainFile): PlainFact {
-  const max = given.kind === 'percentage' ? (given.max ?? 100) : 'max' in given ? given.max : undefined;
+/** Converts a plain fact for the writers of other subjects; an import asks for confirmation above its maximum. */
+function plainFact(name: string, plainFile: PlainFile): PlainFact {
+  const max = plainFile.kind === 'percentage' ? (plainFile.max ?? 100) : 'max' in plainFile ? plainFile.max : undefined;
   return {
     imported: true,
     unique: false,
     lines: false,
     searched: false,
-    ...given,
+    ...plainFile,
     ...(max === undefined ? {} : { max, doubtAbove: max }),
     name,
-    column: given.column ?? snake(name),
+    column: plainFile.column ?? snake(name),
   };
 }
 
 function planOf(file: KeptFile, linked: ReadonlyMap<string, LinkedSubject | undefined>): KeptPlan {
   const names = subjectNames(file.name, file.one ?? singularOf(file.name));
-  const facts = Object.entries(file.facts).map(([name, given]): KeptFact => {
+  const facts = Object.entries(file.facts).map(([name, fileFact]): KeptFact => {
     const table = `${names.table}_${snake(singularOf(name))}`;
-    switch (given.kind) {
+    switch (fileFact.kind) {
       case 'links':
-        return { ...given, name, table, linked: linked.get(given.to) as LinkedSubject };
+        return { ...fileFact, name, table, linked: linked.get(fileFact.to) as LinkedSubject };
       case 'rows': {
-        const inner = Object.entries(given.facts).map(([own, fact]) => plainFact(own, fact));
-        return { ...given, name, table, facts: inner };
+        const inner = Object.entries(fileFact.facts).map(([innerName, fact]) => plainFact(innerName, fact));
+        return { ...fileFact, name, table, facts: inner };
       }
       case 'texts':
       case 'tags':
-        return { ...given, name, column: given.column ?? snake(name) };
+        return { ...fileFact, name, column: fileFact.column ?? snake(name) };
       default:
-        return plainFact(name, given);
+        return plainFact(name, fileFact);
     }
   });
   const { words } = file;

@@ -5,10 +5,10 @@ import { isShared } from '../wording.ts';
 import type { KeptFile, KeptFileFact, PlainFile } from './kept-schema.ts';
 import type { LinkedSubject } from './linked-subject.ts';
 
-/** What every kept record tells beside its facts, and what its form keeps among its values. */
+/** Reserved names: the fields of every kept record besides its facts, and the extra values of its form. */
 const framed = ['number', 'version', 'changedAt', 'changedBy', 'base'];
 const framedColumns = ['client_id', 'number', 'version', 'changed_at', 'changed_by', 'search_text'];
-/** The greatest number that a column of the kind holds. */
+/** The maximum number of a column of each kind. */
 const greatest = {
   count: 999_999_999,
   quantity: 9_999_999.99,
@@ -16,10 +16,10 @@ const greatest = {
   price: 9_999.9999,
   percentage: 999.99,
 } as const;
-/** The kinds by which people call a record. */
+/** The kinds that can be a title. */
 const titleKinds = ['text', 'texts', 'person'];
 
-/** Whether a fact stands in the record's own table. */
+/** Whether a fact is in the record's own table. */
 const hasColumn = (
   fact: KeptFileFact,
 ): fact is Exclude<KeptFileFact, { readonly kind: 'links' } | { readonly kind: 'rows' }> =>
@@ -27,7 +27,7 @@ const hasColumn = (
 
 type ColumnOf = (name: string, column: string | undefined) => string;
 
-/** What is wrong with a description that is well formed, one line each. */
+/** The problems of a well-formed description, one line each. */
 export function keptProblems(
   file: KeptFile,
   linked: ReadonlyMap<string, LinkedSubject | undefined>,
@@ -91,12 +91,12 @@ function factProblems(
   ];
 }
 
-const columnProblems = (column: string, taken: readonly string[]): readonly string[] => [
-  ...(taken.includes(column) ? [`.column: ${column} is there already`] : []),
+const columnProblems = (column: string, takenNames: readonly string[]): readonly string[] => [
+  ...(takenNames.includes(column) ? [`.column: ${column} is there already`] : []),
   ...(keyWords.includes(column) ? [`.column: ${column} is a key word of PostgreSQL; name another`] : []),
 ];
 
-/** What is wrong with the facts of rows. */
+/** The problems of the facts of nested rows. */
 function rowProblems(
   { key, facts }: Extract<KeptFileFact, { readonly kind: 'rows' }>,
   columnOf: ColumnOf,
@@ -117,7 +117,7 @@ function rowProblems(
   ];
 }
 
-/** What is wrong with the bounds of a number, and its unit. */
+/** The problems of the bounds and unit of a number. */
 function numberProblems(fact: PlainFile): readonly string[] {
   if (!('min' in fact)) return [];
   const { kind, min, max = kind === 'percentage' ? 100 : undefined } = fact;

@@ -3,8 +3,8 @@ import { quoted } from '../source-text.ts';
 import { type KeptPlan, linksOf } from './kept-plan.ts';
 
 /**
- * What adding a subject of kept records changes outside its own folders: a line in each list; who may open its page; and in
- * the page of what it links to, that it may use one.
+ * The changes outside a kept subject's own folders: a line in each registry; the permission of its page; and, in the
+ * page of a linked subject, that this subject uses its records.
  */
 export function keptRegistrations(plan: KeptPlan): readonly Registration[] {
   const linked = [...new Set(linksOf(plan).map((fact) => fact.linked.folder))];
@@ -17,7 +17,9 @@ export function keptRegistrations(plan: KeptPlan): readonly Registration[] {
   ];
 }
 
-/** Who may open the page; one that some of its readers may only read is no permission of its own (SH-11). */
+/**
+ * The permission of the page. A page that some users may only read does not count as a permission of its own (SH-11).
+ */
 function pageLine({ path, reads, keeps }: KeptPlan): Registration {
   const list = reads.some((role) => !keeps.includes(role)) ? 'const readingPages' : 'export const pagePermissions';
   const line = `'${path}': exactly(${reads.map(quoted).join(', ')})`;
@@ -27,7 +29,7 @@ function pageLine({ path, reads, keeps }: KeptPlan): Registration {
   };
 }
 
-/** That records of this kind may use one of another, whose page then tells by what it is used. */
+/** Registers that records of this kind use records of another kind, whose page then shows where they are used. */
 const userLine = ({ one }: KeptPlan, folder: string): Registration => ({
   file: `apps/portal/src/features/${folder}/page.tsx`,
   add: (text) =>
@@ -36,5 +38,5 @@ const userLine = ({ one }: KeptPlan, folder: string): Registration => ({
       : insertBefore(text, '});\n\nexport default keptPage(', `  usedBy: [${quoted(one)}],\n`),
 });
 
-const insertBefore = (text: string, place: string, line: string): string | undefined =>
-  text.includes(place) ? text.replace(place, `${line}${place}`) : undefined;
+const insertBefore = (text: string, anchor: string, line: string): string | undefined =>
+  text.includes(anchor) ? text.replace(anchor, `${line}${anchor}`) : undefined;

@@ -6,47 +6,47 @@ import { englishOf, wordIn } from '../wording.ts';
 import { factOf } from './kept-contract.ts';
 import { isPlain, type KeptFact, type KeptPlan, ownNumber, type PlainFact, type RowsFact } from './kept-plan.ts';
 
-/** A value of a fact in the tests, as code: no two facts of a subject have the same. */
+/** A test value of a fact, as code. All facts of a subject have different values. */
 export interface KeptSample {
-  /** As it is sent and told. */
+  /** The wire value. */
   readonly sent: string;
-  /** In its column; undefined where it stands in a table of its own. */
+  /** The value in its column; undefined when the fact has a separate table. */
   readonly stored?: string;
-  /** In that table, as rows. */
+  /** The rows in that table. */
   readonly beside?: readonly string[];
-  /** As Dutch readers see it. */
+  /** The Dutch text. */
   readonly shown: string;
-  /** A value that is refused, and the place at which that is told. */
+  /** A value that is refused, and the path of the error. */
   readonly refused?: readonly [value: string, place: string];
 }
 
-/** What a linked record is called in the tests of screens. */
+/** The name of a linked record in the tests of screens. */
 export const LINKED_NAME = 'Gekoppeld';
 
-/** The values by name of fact. */
+/** The test values by name of fact. */
 export function keptSamples(plan: KeptPlan): ReadonlyMap<string, KeptSample> {
-  // Those of the record and of what it links to.
-  const taken = new Set<number>([1, 3, 7]);
+  // The numbers of the record and its linked records.
+  const usedNumbers = new Set<number>([1, 3, 7]);
   let flags = 0;
   return new Map(
     plan.facts.map((fact, index) => {
       if (isPlain(fact)) {
         const isYes = fact.kind === 'yesNo' && flags++ % 2 === 1;
-        return [fact.name, plainSample(fact, index + 1, taken, isYes)];
+        return [fact.name, plainSample(fact, index + 1, usedNumbers, isYes)];
       }
-      return [fact.name, otherSample(plan, fact, index + 1, taken)];
+      return [fact.name, otherSample(plan, fact, index + 1, usedNumbers)];
     }),
   );
 }
 
-function plainSample(fact: PlainFact, place: number, taken: Set<number>, isYes: boolean): KeptSample {
+function plainSample(fact: PlainFact, position: number, usedNumbers: Set<number>, isYes: boolean): KeptSample {
   const refused = refusedOf(fact);
   if (fact.kind === 'yesNo') {
     const shown = words('nl-NL')(isYes ? 'common.yes' : 'common.no');
     return { sent: String(isYes), stored: String(isYes), shown, ...refused };
   }
-  const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), place, taken);
-  // On the REST side a day travels as it is stored.
+  const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), position, usedNumbers);
+  // In the REST API a day has the same format as in the database.
   return fact.kind === 'day'
     ? { sent: stored, stored, shown: dayMonthYear(stored.replaceAll("'", '')), ...refused }
     : { sent: wire, stored, shown, ...refused };
@@ -55,20 +55,20 @@ function plainSample(fact: PlainFact, place: number, taken: Set<number>, isYes: 
 function otherSample(
   plan: KeptPlan,
   fact: Exclude<KeptFact, PlainFact>,
-  place: number,
-  taken: Set<number>,
+  position: number,
+  usedNumbers: Set<number>,
 ): KeptSample {
   const { name } = fact;
   switch (fact.kind) {
     case 'texts': {
       const text = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
-      const texts = { 'nl-NL': text(` ${place} nl`), 'en-GB': text(` ${place} en`) };
+      const texts = { 'nl-NL': text(` ${position} nl`), 'en-GB': text(` ${position} en`) };
       const refused = [`{ 'nl-NL': ${tooLong(fact.max)} }`, `${name}.nl-NL`] as const;
       return { sent: inCode(texts), stored: inCode(texts), shown: texts['nl-NL'], refused };
     }
     case 'tags': {
       const tag = (end: string): string => `${englishOf(fact).slice(0, fact.max - end.length)}${end}`.trim();
-      const tags = [tag(` ${place}a`), tag(` ${place}b`)];
+      const tags = [tag(` ${position}a`), tag(` ${position}b`)];
       return { sent: inCode(tags), stored: inCode(tags), shown: tags.join(', '), refused: ["['A', 'a']", name] };
     }
     case 'links': {
@@ -76,12 +76,15 @@ function otherSample(
       return { sent: '[1]', beside: [row], shown: LINKED_NAME, refused: ['[1, 1]', name] };
     }
     case 'rows':
-      return rowsSample(plan, fact, place, taken);
+      return rowsSample(plan, fact, position, usedNumbers);
   }
 }
 
-function rowsSample(plan: KeptPlan, fact: RowsFact, place: number, taken: Set<number>): KeptSample {
-  const inner = fact.facts.map((own, index) => ({ own, value: plainSample(own, place * 10 + index, taken, false) }));
+function rowsSample(plan: KeptPlan, fact: RowsFact, position: number, usedNumbers: Set<number>): KeptSample {
+  const inner = fact.facts.map((own, index) => ({
+    own,
+    value: plainSample(own, position * 10 + index, usedNumbers, false),
+  }));
   const row = `{ ${inner.map(({ own, value }) => `${own.name}: ${value.sent}`).join(', ')} }`;
   const stored = inner.map(({ own, value }) => `${own.column}: ${value.stored ?? value.sent}`);
   return {
@@ -92,12 +95,12 @@ function rowsSample(plan: KeptPlan, fact: RowsFact, place: number, taken: Set<nu
   };
 }
 
-/** What Dutch readers call a fact. */
+/** The Dutch label of a fact. */
 export const dutchOf = ({ word, name }: KeptFact): string => (word === undefined ? name : wordIn(word, 'nl-NL'));
 
 const tooLong = (max: number): string => `'x'.repeat(${max + 1})`;
 
-/** What is wrong with a plain fact's value. */
+/** An invalid value of a plain fact. */
 function refusedOf(fact: PlainFact): Pick<KeptSample, 'refused'> {
   const refuse = (value: string) => ({ refused: [value, fact.name] as const });
   if ('min' in fact && fact.max !== undefined) return refuse(String(fact.max + 1));

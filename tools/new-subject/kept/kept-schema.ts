@@ -5,7 +5,7 @@ import { subjectName } from '../names.ts';
 import { sections } from '../subject-schema.ts';
 import { wording } from '../wording.ts';
 
-/** What every fact says; its column, left out, is its name in snake_case. */
+/** The properties of every fact. The column defaults to the name in snake_case. */
 const common = {
   column: v.optional(columnName),
   word: v.optional(wording),
@@ -42,7 +42,7 @@ const plainKinds = [
   v.strictObject({ kind: v.picklist(['day', 'yesNo']), ...common }),
   v.strictObject({ kind: v.literal('choice'), ...common, of: choices }),
 ] as const;
-/** A fact that is one value in one column. */
+/** A fact with one value in one column. */
 const plainFact = v.variant(
   'kind',
   plainKinds,
@@ -51,10 +51,10 @@ const plainFact = v.variant(
 export type PlainFile = v.InferOutput<typeof plainFact>;
 
 const factName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,40}$/, 'a name in camelCase, such as contactPerson'));
-/** Links and rows stand in tables of their own, and in no list. */
-const beside = { word: common.word, optional: common.optional, most };
+/** Links and nested rows have separate tables and are not shown in lists. */
+const childTableFact = { word: common.word, optional: common.optional, most };
 
-/** A fact of a kept record: its kind with what the kind leaves open, and where it is used. */
+/** A fact of a kept record: its kind, the properties that the kind leaves open, and where it is used. */
 const keptFact = v.variant(
   'kind',
   [
@@ -68,10 +68,10 @@ const keptFact = v.variant(
       searched,
     }),
     v.strictObject({ kind: v.literal('tags'), ...common, max: length, most, searched }),
-    v.strictObject({ kind: v.literal('links'), ...beside, to: v.pipe(v.string(), v.regex(subjectName)) }),
+    v.strictObject({ kind: v.literal('links'), ...childTableFact, to: v.pipe(v.string(), v.regex(subjectName)) }),
     v.strictObject({
       kind: v.literal('rows'),
-      ...beside,
+      ...childTableFact,
       key: v.string(),
       facts: v.pipe(v.record(factName, plainFact), v.minEntries(2, 'a row has two facts at least')),
     }),
@@ -80,11 +80,11 @@ const keptFact = v.variant(
 );
 export type KeptFileFact = v.InferOutput<typeof keptFact>;
 
-/** Drivers see no records of this kind; where they do, that is written by hand. */
+/** Drivers have no access to records of this kind; exceptions are written by hand. */
 const staffOfClient = v.picklist(roles.filter((role) => role !== 'driver'));
 const someRoles = v.pipe(v.array(staffOfClient), v.minLength(1, 'one role at least'));
 
-/** What a subject of kept records is made of, as somebody writes it down. */
+/** The schema of the description of a subject of kept records. */
 export const keptFile = v.strictObject({
   kept: v.literal(true),
   name: v.pipe(v.string(), v.regex(subjectName, 'the name is a plural in kebab-case, such as operating-companies')),

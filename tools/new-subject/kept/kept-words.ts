@@ -2,7 +2,7 @@ import { type Language, languages, type Wording, wordIn } from '../wording.ts';
 import { catalogues, type Entry, inSentence, noneYet, wordsOf } from '../words-files.ts';
 import { isOwnColumn, type KeptPlan, linksOf } from './kept-plan.ts';
 
-/** The plural forms that a language counts by; `one` has the word for one of them, the others that for several. */
+/** The plural forms of each language. The form `one` uses the singular label, the others the plural. */
 const formsOf: Readonly<Record<Language, readonly string[]>> = {
   'nl-NL': ['one', 'other'],
   'en-GB': ['one', 'other'],
@@ -11,7 +11,7 @@ const formsOf: Readonly<Record<Language, readonly string[]>> = {
   'pl-PL': ['one', 'few', 'many', 'other'],
 };
 
-/** So many of them. */
+/** The label with a count. */
 function countedWord(one: Wording, several: Wording): Wording {
   const [single, plural] = [inSentence(one), inSentence(several)];
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function countedWord(one: Wording, several: Wording): Wording {
   ) as Wording;
 }
 
-/** The words of a subject of kept records, one file for each language: path → text. */
+/** The messages of a subject of kept records, one file per language: path → text. */
 export function keptWords(plan: KeptPlan): Readonly<Record<string, string>> {
   const { subject, one, many, aOne, words, facts } = plan;
   const entry = (name: string, word: Wording, comment: string): Entry => ({ id: `${subject}.${name}`, word, comment });
@@ -37,7 +37,9 @@ export function keptWords(plan: KeptPlan): Readonly<Record<string, string>> {
     entry('none', words.none ?? noneYet(words.title), 'In the empty list.'),
     ...facts.flatMap((fact) => {
       if (fact.kind === 'rows') {
-        const inner = fact.facts.flatMap((own) => wordsOf({ ...own, listed: false, head: undefined }, entry));
+        const inner = fact.facts.flatMap((innerFact) =>
+          wordsOf({ ...innerFact, listed: false, head: undefined }, entry),
+        );
         return [...wordsOf({ name: fact.name, word: fact.word, head: undefined, listed: false }, entry), ...inner];
       }
       return wordsOf(isOwnColumn(fact) ? fact : { ...fact, head: undefined, listed: false }, entry);

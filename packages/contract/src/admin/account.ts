@@ -5,7 +5,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import type { PathParam } from '../define/path-params.ts';
 import { isoMoment, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 
-/** The product code in an address; another one than this portal's does not exist (SH-14). */
+/** The product code in an address. The only valid value is the code of this portal (SH-14). */
 export const productPart: PathParam<string> = {
   pattern: PRODUCT.defaultCode,
   parse: (part) => part,
@@ -20,13 +20,13 @@ export const product = v.strictObject({
   datePreviousLogin: nullable(isoMoment),
 });
 
-/** What the provider set for its portal, as far as it concerns the signed-in person in this client. */
+/** The provider's settings for its portal that concern the signed-in user in this client. */
 export const surroundings = v.strictObject({
   /** The external site for managing fleets (SB-10); null hides its entry. */
   fleetManagementUrl: nullable(v.string()),
   /** The provider's admin tool (SB-11); null for everybody but master. */
   adminToolUrl: nullable(v.string()),
-  /** Who may switch between products: holders of an address in this mail domain (TH-09); null restricts nobody. */
+  /** Only users whose e-mail address is in this domain may switch between products (TH-09). Null: no restriction. */
   providerMailDomain: nullable(v.string()),
   /** Where to write for help (TH-23). */
   helpMailbox: nullable(v.string()),

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { secretPart } from '../define/path-params.ts';
 
-/** The calendar of the dashboard as a file that calendars elsewhere subscribe to, by a secret address (decision 0088). */
+/**
+ * The dashboard's calendar as an iCalendar file at a secret address, to which other calendar programs subscribe
+ * (decision 0088).
+ */
 export const calendarFeed = {
   read: adminRoute({
     method: 'GET',

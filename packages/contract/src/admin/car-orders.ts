@@ -11,7 +11,7 @@ import { historyEntry } from './history.ts';
 const { BevestigdOp, Bouwweek, BijDealerOp, GeregistreerdOp, LeveringGeplandOp, GeleverdOp, VerwachteLeverdatum } =
   carOrderFacts;
 
-/** The days of an order that staff set: its milestones behind the order itself, and the promised delivery. */
+/** The days of an order that staff may change: the milestones after the order itself, and the promised delivery. */
 export const orderProgressFacts = {
   BevestigdOp,
   Bouwweek,
@@ -22,12 +22,12 @@ export const orderProgressFacts = {
   VerwachteLeverdatum,
 } as const;
 
-/** How an order stands from now on, every day of it; null where there is none. */
+/** The new progress of an order. Each field replaces the stored day; null clears it. */
 export const orderProgress = v.strictObject({
   ...restEntriesOf(orderProgressFacts),
-  /** Why the promised day moves; demanded when it does, and kept with it. */
+  /** Why the promised day changes. Required when it does; stored with the new day. */
   LeverdatumReden: v.optional(oneLine(300)),
-  /** The version that the change starts from. */
+  /** The version of the record that the caller edited (optimistic locking). */
   Versie: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
 });
 export type OrderProgress = v.InferOutput<typeof orderProgress>;

@@ -12,7 +12,7 @@ export const clientLanguage = v.strictObject({
   culture: v.strictObject({ languageCulture: v.string(), name: v.string() }),
 });
 
-/** Settings and branding of a client company (EN-01), as far as a signed-out visitor may see them. */
+/** The settings and branding of a client company (EN-01) that a signed-out visitor may see. */
 export const clientSetting = v.strictObject({
   clientId: recordNumber,
   clientGuid: v.string(),
@@ -28,14 +28,14 @@ export const clientSetting = v.strictObject({
   phoneNumber: nullable(v.string()),
   email: nullable(v.string()),
   languages: v.array(clientLanguage),
-  /** Further driver fields that this client demands, by wire name (CR-20). */
+  /** Additional driver fields that this client requires, by wire name (CR-20). */
   requiredDriverFields: v.array(v.string()),
 });
 export type ClientSetting = v.InferOutput<typeof clientSetting>;
 
 export const licences = v.strictObject({ hasLeaseWise: v.boolean(), modules: v.array(v.string()) });
 
-/** A client company that staff serve (FS-12). */
+/** A client company that the provider's staff serve (FS-12). */
 const servedClient = v.strictObject({
   id: recordNumber,
   name: v.string(),
@@ -43,20 +43,20 @@ const servedClient = v.strictObject({
   debtorNumber: nullable(recordNumber),
 });
 
-/** What waits and what failed at a client. */
+/** The open and failed work of a client. */
 export const clientWork = v.strictObject({
   ...servedClient.entries,
-  /** Requests that wait for a decision of staff … */
+  /** The number of requests that wait for a decision by staff. */
   toDecide: count,
-  /** … and since when the oldest of them does; null where none waits. */
+  /** When the oldest of these requests was made; null where none waits. */
   oldestAskedAt: nullable(isoMoment),
   /** Mails that could not be sent. */
   failedMails: count,
   /** Jobs of the client that used up their retries. */
   failedJobs: count,
-  /** When rows of it were last imported within the last seven days; null where none were. */
+  /** The last import of this client's rows within the last seven days; null where there was none. */
   importedAt: nullable(isoMoment),
-  /** Rows that stayed out, refused or doubtful, in the last import of each kind of file within these days. */
+  /** Rows that were refused or unconfirmed in the last import of each kind of file within these seven days. */
   leftOut: count,
 });
 export type ClientWork = v.InferOutput<typeof clientWork>;
@@ -79,7 +79,7 @@ export const clientSettings = {
     permission: everyone,
     errors: ['unknownClient'],
     summary:
-      'Whether a client exists, before signing in: gives its name, or its GUID when that is asked for (AA-02). Without a name it is the session’s client, or the one whose login page shows when an address names none.',
+      'Whether a client exists, before signing in: gives its name, or its GUID on request (AA-02). Without a name: the session’s client, or the client of the default login page.',
   }),
   licences: adminRoute({
     method: 'GET',

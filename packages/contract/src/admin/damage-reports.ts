@@ -9,7 +9,7 @@ import { storedFile } from '../define/stored-file.ts';
 import { historyEntry } from './history.ts';
 import { recordMail } from './record-mail.ts';
 
-/** The car that somebody is about to report a damage of, and when it happened. */
+/** The car for which the user fills in a damage report, and the moment of the damage. */
 export const askedDamage = v.strictObject({
   contract: recordNumber,
   day: nullable(isoDay),
@@ -17,24 +17,24 @@ export const askedDamage = v.strictObject({
 });
 export type AskedDamage = v.InferOutput<typeof askedDamage>;
 
-/** What is known of that car: what a report is judged by, here and on the server alike. */
+/** Facts about that car. The portal and the server validate a damage report against them with the same rules. */
 export const knownDamageCar = v.strictObject({
   contract: recordNumber,
   plate: v.string(),
   description: v.string(),
-  /** The days of its contract; `last` of one that is over. */
+  /** The first and last day of its contract; `last` is null while the contract runs. */
   start: isoDay,
   last: nullable(isoDay),
-  /** Who drove then; null: nobody that is known, or not the driver who asks. */
+  /** The driver at that moment. Null when unknown, or when the caller is a driver and somebody else drove. */
   driver: nullable(v.string()),
-  /** Reports of the same car and day, by number (DF2-07). */
+  /** The numbers of existing reports about the same car and day (DF2-07). */
   alike: v.array(recordNumber),
 });
 export type KnownDamageCar = v.InferOutput<typeof knownDamageCar>;
 
 const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), ofCents));
 
-/** How a report stands from now on (DF2-06); null where nothing is said. */
+/** The new handling state of a report (DF2-06); null clears a field. */
 export const damageSettlement = v.strictObject({
   Afgehandeld: v.boolean(),
   StatusOmschrijving: nullable(oneLine(200)),
@@ -42,7 +42,7 @@ export const damageSettlement = v.strictObject({
   EigenRisico: money,
   Schadebedrag: money,
   FormulierOntvangen: nullable(isoDay),
-  /** The version that the change starts from. */
+  /** The version of the record that the caller edited (optimistic locking). */
   Versie: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
 });
 export type DamageSettlement = v.InferOutput<typeof damageSettlement>;
@@ -58,7 +58,7 @@ export const damageReportAdmin = {
     permission: pagePermissions['damage-reports'],
     errors: ['notFound'],
     summary:
-      'What is known of a car on the day of a damage: the days of its contract, who drove, and reports of the same day.',
+      'Facts about a car on the day of a damage: the days of its contract, the driver, and reports of the same day.',
   }),
   history: adminRoute({
     method: 'GET',
@@ -97,6 +97,6 @@ export const damageReportAdmin = {
     permission: exactly('master'),
     errors: ['notFound', 'changedMeanwhile', 'invalidInput'],
     summary:
-      'Staff say how a damage report stands: handled, recoverable, own risk, amount, status; the reporter is written to. Gives the new version.',
+      'Staff set the state of a damage report: handled, recoverable, own risk, amount, status; the reporter gets a mail. Gives the new version.',
   }),
 };

@@ -6,10 +6,10 @@ import { adminRoute } from '../define/admin-route.ts';
 /** Name of a list, a tab or a column. */
 const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\p{L}][\p{L}\p{N}_.-]*$/u, 'name'));
 
-/** What was taken: which list, which of its tabs, in which format, which columns, how many rows. */
+/** A download for the audit trail: list, tab, format, columns and number of rows. */
 export const takenDownload = v.strictObject({
   list: name,
-  /** Left out for a table that has no tabs. */
+  /** Omitted for a table without tabs. */
   tab: v.optional(name),
   format: v.picklist(['xlsx', 'csv', 'xml']),
   columns: v.pipe(v.array(name), v.minLength(1), v.maxLength(100)),

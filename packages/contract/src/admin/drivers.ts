@@ -10,18 +10,18 @@ export const driverChoice = v.strictObject({
 });
 export type DriverChoice = v.InferOutput<typeof driverChoice>;
 
-/** By what a person who is already known equals the one who is described. */
+/** The fields by which an existing person matches the person described. */
 export const likeness = v.picklist(['email', 'licence', 'nameAndBirthDate']);
 
-/** A known person who equals the one who is described. What is not said of the one is not told of the other. */
+/** An existing person who matches the one described. The answer repeats only the fields that the caller sent. */
 export const knownPerson = v.strictObject({ ...driverChoice.entries, by: v.array(likeness) });
 export type KnownPerson = v.InferOutput<typeof knownPerson>;
 
-/** What is known of a person of whom nobody knows yet whether there is a record; empty texts count as unknown. */
+/** A described person for whom to search an existing record. Empty texts count as unknown. */
 export const personToFind = v.strictObject({
   email: searchWords(254),
   licence: searchWords(30),
-  /** The composed name, as `NaamSamengesteld` is. */
+  /** The composed name, in the form of `NaamSamengesteld`. */
   name: searchWords(250),
   birthDate: nullable(isoDay),
 });
@@ -37,7 +37,7 @@ export const driverLookup = {
     summary:
       'At most 50 drivers in scope whose name, number or plate holds every word; for the driver-change form (CR-13).',
   }),
-  // A post, so that nothing of a person stands in an address.
+  // A post keeps personal data out of the URL.
   alike: adminRoute({
     method: 'POST',
     path: '/api-admin/drivers/alike',

@@ -4,22 +4,22 @@ import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { count, isoMoment, nullable } from '../define/schemas.ts';
 
-/** The name of a kind as somebody sends it: `driver-assignments`. */
+/** The name of an import kind as the caller sends it: `driver-assignments`. */
 const kindName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
 
 /**
- * A kind of file that can be imported: how the names of its files begin, and the id of the words for what it brings. A
- * kind is known everywhere by its name.
+ * A kind of file that can be imported. `name` identifies it and is the prefix of its file names; `title` is the message
+ * id of its label.
  */
 export const importKind = v.strictObject({ name: v.string(), title: v.string() });
 
-/** What a template can be downloaded as. */
+/** The formats of a template file. */
 export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 /**
- * The kind of a file by how its name begins, one of the given names of kinds, or undefined: `Contracts.xlsx`,
- * `contracts-refused.csv` and `contracts (1).csv` are all contracts.
+ * Finds the import kind of a file by the beginning of its name: `Contracts.xlsx`, `contracts-refused.csv` and
+ * `contracts (1).csv` are all contracts. Gives one of `kinds`, or undefined when none matches.
  */
 export function importKindOf(fileName: string, kinds: readonly string[]): string | undefined {
   const stem = /^(.{1,200})\.(?:csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase().replaceAll('_', '-') ?? '';
@@ -27,8 +27,9 @@ export function importKindOf(fileName: string, kinds: readonly string[]): string
 }
 
 /**
- * What is to be said of a row: why it was refused, what is `doubtful` about it until somebody confirms it, or (`kept`) that the portal's own facts were left as they are. `line`
- * counts from 1 as the user's program does; `column` is empty when the row as a whole is meant.
+ * A remark about a row: why it was refused, which `doubtful` value needs confirmation, or (`kept`) that facts owned by
+ * the portal were not overwritten. `line` counts from 1 as in the user's spreadsheet or editor; `column` is empty when
+ * the remark is about the whole row.
  */
 export const importFault = v.strictObject({
   kind: v.string(),
@@ -41,26 +42,26 @@ export const importFault = v.strictObject({
 });
 export type ImportFault = v.InferOutput<typeof importFault>;
 
-/** How many rows of a file did what. */
+/** The number of rows of a file by outcome. */
 export const importCounts = v.strictObject({
   kind: v.string(),
   file: v.string(),
   new: count,
   changed: count,
   unchanged: count,
-  /** Of the unchanged rows, those that say otherwise but whose facts the portal owns. */
+  /** Unchanged rows whose values differ, but only in facts that the portal owns. */
   kept: count,
   refused: count,
-  /** Rows that can be read but hold values too unusual to be taken unconfirmed; they stayed out. */
+  /** Valid rows with unusual values that nobody confirmed; they were not imported. */
   doubtful: count,
-  /** Of the new and changed rows, those with such values, which were confirmed. */
+  /** New and changed rows with unusual values that were confirmed. */
   accepted: count,
-  /** Headings that the import does not know; what stands under them was passed over. */
+  /** Unknown headings; their columns were ignored. */
   ignored: v.array(v.string()),
 });
 export type ImportCounts = v.InferOutput<typeof importCounts>;
 
-/** An import run. A dry run (`dryRun: true`) tells what would happen and writes nothing. */
+/** An import run. A dry run (`dryRun: true`) reports what an import would do and writes nothing. */
 export const importRun = v.strictObject({
   id: v.string(),
   dryRun: v.boolean(),
@@ -69,9 +70,9 @@ export const importRun = v.strictObject({
   finishedAt: nullable(isoMoment),
   startedBy: nullable(v.string()),
   counts: v.array(importCounts),
-  /** What is to be said of the rows, in the reader's language: the first 500; all stand in the files of refused rows. */
+  /** The first 500 remarks about rows, in the reader's language. The files of refused rows hold all of them. */
   faults: v.array(importFault),
-  /** Why a run failed, in the reader's language. Nothing of a failed run was written. */
+  /** Why the run failed, in the reader's language. A failed run wrote nothing. */
   error: nullable(v.string()),
 });
 export type ImportRun = v.InferOutput<typeof importRun>;

@@ -4,18 +4,21 @@ import { adminRoute } from '../define/admin-route.ts';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { sentNumber } from '../define/schemas.ts';
 
-/** What is told of an insurer's quote for a car (KA-01). Money in the client's currency. */
+/** The facts of an insurer's quote for a car (KA-01). Money in the client's currency. */
 export const insuranceQuoteFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
   OfferteNummer: { kind: 'text', max: 40, usual: 12 },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
-  /** Null for whom the contract is not in scope any more: the quote stays with the debtor that it was made for. */
+  /**
+   * Null for readers whose scope no longer includes the contract. The quote stays with the debtor for which it was
+   * made.
+   */
   Kenteken: { kind: 'plate', names: 'LeaseContractNummer', optional: true },
   Verzekeraar: { kind: 'text', max: 80, usual: 18 },
   Dekking: { kind: 'choice', of: ['liability', 'limitedCasco', 'fullCasco'] },
-  /** With the tax on insurance. */
+  /** Including insurance tax. */
   PremiePerMaand: { kind: 'money', min: 0, max: 99_999.99, head: true },
-  /** What the client bears of each damage to the car itself; 0 of a cover that has none. */
+  /** The client's excess for each damage to the car itself; 0 for a cover without excess. */
   EigenRisico: { kind: 'money', min: 0, max: 99_999.99 },
   OfferteDatum: { kind: 'day' },
   /** The last day on which it can be accepted. */
@@ -28,7 +31,10 @@ export const insuranceQuoteFacts = {
 export const insuranceQuote = schemaOf(insuranceQuoteFacts);
 export interface InsuranceQuote extends RecordOf<typeof insuranceQuoteFacts> {}
 
-/** Whose quotes are asked for. A view model of other clients of this interface holds more, which is not looked at. */
+/**
+ * The debtor whose quotes are requested. Other clients of this API send a view model with more fields, which are
+ * ignored.
+ */
 export const askedQuotes = v.strictObject({ readonlyViewModel: v.object({ leaseWiseDebtorNr: sentNumber }) });
 
 export const insuranceQuotes = {

@@ -6,13 +6,13 @@ import { oneLine, recordNumber } from '../define/schemas.ts';
 import { leaseContractColumns, leaseContractQuery } from '../fleet/lease-contracts.ts';
 import { historyEntry } from './history.ts';
 
-/** What is downloaded: which tab, the current search and sort, the visible columns in their order, and the format (EX-01 … EX-03). */
+/** The content of a download: tab, search, sort, the visible columns in their order, and format (EX-01 … EX-03). */
 export const leaseContractExport = v.strictObject({
   format: v.picklist(['xlsx', 'csv', 'xml']),
   tab: v.picklist(['running', 'terminated', 'allcontracts']),
   columns: v.pipe(v.array(v.picklist(leaseContractColumns)), v.minLength(1), v.maxLength(20)),
   query: leaseContractQuery,
-  /** Only these contracts, the ticked ones, whatever is searched for; in the order of the list. */
+  /** Only these (selected) contracts, in the order of the list; the search is ignored. */
   numbers: v.optional(v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(50_000))),
   culture: oneLine(10),
   acceptTermsAndConditions: v.boolean(),

@@ -6,13 +6,13 @@ import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { isoMoment, listOrder, nullable, oneLine, searchWords } from '../define/schemas.ts';
 
-/** `withdrawn`: the request was withdrawn before its letter was sent, which it now never is. */
+/** `withdrawn`: the request was withdrawn before its mail was sent; the mail will never be sent. */
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']);
 
-/** The `lastError` of a mail that waited in a backup when that was restored, and may have been sent since. */
+/** The `lastError` of a mail that was queued in a restored backup. It may have been sent after the backup was made. */
 export const KEPT_AFTER_RESTORE = 'keptAfterRestore';
 
-/** What is told of a mail, its client apart. */
+/** The facts of a mail, without its client. */
 export const mailFacts = {
   id: { kind: 'text', max: 36, unlisted: true },
   status: { kind: 'choice', of: mailStatus.options },
@@ -26,10 +26,13 @@ export const mailFacts = {
   lastError: { kind: 'text', max: 2_000, optional: true, unlisted: true },
 } as const satisfies Facts;
 
-/** A mail of the outbox. `held` means that no mail server is configured: the mail is kept, readable here, and goes out once one is. */
+/**
+ * A mail of the outbox. `held`: no mail server is configured. The mail can be read here and is sent as soon as one is
+ * configured.
+ */
 export const mail = v.strictObject({
   ...restEntriesOf(mailFacts),
-  // The list takes it too: the reference tells it once.
+  // The list takes this schema as a parameter too; the reference page describes it once.
   status: mailStatus,
   client: v.strictObject({ name: v.string(), displayName: v.string() }),
 });

@@ -15,7 +15,9 @@ import {
 import { givenKm } from '../fleet/mileage-readings.ts';
 import { MOST_REMINDED } from '../fleet/mileage-reminders.ts';
 
-/** A car for which a link is asked (PM-18). Only its plate is looked at: the rest we know better. */
+/**
+ * A car for which a mileage link is requested (PM-18). Only its plate is used; all other fields come from the database.
+ */
 const askedPlate = v.strictObject({
   license_plate: oneLine(20),
   contract_mileage_year: v.optional(optionalNumber),
@@ -24,18 +26,18 @@ const askedPlate = v.strictObject({
   BestuurderId: v.optional(optionalNumber),
 });
 
-/** The cars of a debtor for which links are asked. */
+/** The cars of a debtor for which links are requested. */
 export const askedLinks = v.strictObject({
   cw_debnr: sentNumber,
   license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MOST_REMINDED)),
 });
 export type AskedLinks = v.InferOutput<typeof askedLinks>;
 
-/** A link that was made (PM-19). */
+/** A created link (PM-19). */
 export const madeLink = v.strictObject({ license_plate: v.string(), url: v.string(), expires_at: isoMoment });
 export type MadeLink = v.InferOutput<typeof madeLink>;
 
-/** A car whose driver may be reminded, as whoever reminds has to know it. */
+/** A car whose driver may be reminded, with the facts that the sender of the reminder needs. */
 export const remindableCar = v.strictObject({
   contract: recordNumber,
   debtor: recordNumber,
@@ -50,10 +52,12 @@ export const remindableCar = v.strictObject({
 });
 export type RemindableCar = v.InferOutput<typeof remindableCar>;
 
-/** Of an address `/ktc/{token}`. One that nobody knows answers 404, one that expired or was replaced 410 (PM-24). */
+/**
+ * The token of an address `/ktc/{token}`. An unknown token answers 404; an expired or replaced one answers 410 (PM-24).
+ */
 const token = oneLine(100);
 
-/** What whoever holds a link is shown (PM-12): the car and what is known of it, nothing of any person. */
+/** What a link shows to its holder (PM-12): the car and its readings, without personal data. */
 export const publicLink = v.strictObject({
   client: v.strictObject({
     name: v.string(),
@@ -70,7 +74,7 @@ export const publicLink = v.strictObject({
   startKm: count,
   lastKm: nullable(count),
   lastDay: nullable(isoDay),
-  /** The entry that was made by it (PM-14). */
+  /** The reading that was entered with this link (PM-14). */
   stored: nullable(v.strictObject({ km: count, day: isoDay })),
 });
 export type PublicLink = v.InferOutput<typeof publicLink>;
@@ -84,7 +88,7 @@ export const mileageLinks = {
     permission: pagePermissions.mileages,
     errors: ['notFound', 'notPermitted'],
     summary:
-      'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21). Not for drivers.',
+      'A key for requesting links of a debtor and those below it, valid for ten minutes (PM-17, PM-21). Not for drivers.',
   }),
   generate: adminRoute({
     method: 'POST',
@@ -95,7 +99,7 @@ export const mileageLinks = {
     permission: everyone,
     errors: ['wrongCredentials', 'tooManyRequests'],
     summary:
-      'Links by which the mileage of cars is entered without signing in (PM-18 … PM-23), for basic authentication with the debtor and its key. Cars that are not the debtor’s are left out.',
+      'Links for entering the mileage of cars without signing in (PM-18 … PM-23); basic authentication with the debtor and its key. Cars of other debtors are omitted.',
   }),
   remindable: adminRoute({
     method: 'POST',
@@ -104,7 +108,7 @@ export const mileageLinks = {
     item: remindableCar,
     permission: pagePermissions.mileages,
     summary:
-      'Who would be reminded of cars, who has no e-mail address, and who was reminded today already. Not for drivers.',
+      'The drivers to remind about cars, with those who have no e-mail address or were already reminded today. Not for drivers.',
   }),
   open: adminRoute({
     method: 'POST',
@@ -124,13 +128,13 @@ export const mileageLinks = {
       limit: nullable(count),
       lastKm: nullable(count),
       lastDay: nullable(isoDay),
-      /** Entered already: it is the entry of the link once it is sent. */
+      /** True when this reading already exists. Sending it marks it as the link's reading. */
       known: v.boolean(),
     }),
     permission: everyone,
     errors: ['notFound', 'tooManyRequests'],
     summary:
-      'What speaks against kilometers of today (PM-05), before they are sent: a code and the limit, or nothing. With the last reading as it is known now.',
+      'Validates today’s kilometers before they are sent (PM-05): gives a code and the limit, or null. With the last reading.',
   }),
   enter: adminRoute({
     method: 'POST',
@@ -140,7 +144,7 @@ export const mileageLinks = {
     permission: everyone,
     errors: ['notFound', 'mileageDoubted', 'tooManyRequests'],
     summary:
-      'Stores the one reading that a link takes, of today; a repetition gives what is stored. What had been entered otherwise before is known, and not stored again. Refused with the code 31 … 34 (PM-05) and the last reading as it is known now; 32 and 33 can be overridden (PM-09).',
+      'Stores the single reading of a link, for today; a repetition gives the stored one. A reading that already exists is `known` and not stored again. Refused with the code 31 … 34 (PM-05) and the last reading; 32 and 33 can be overridden (PM-09).',
   }),
   file: adminRoute({
     method: 'POST',
@@ -150,6 +154,6 @@ export const mileageLinks = {
     transfer: 'download',
     permission: everyone,
     errors: ['notFound'],
-    summary: 'Plate, day and kilometers of what was entered of the contract by links (PM-16).',
+    summary: 'Plate, day and kilometers of the readings that were entered for the contract with links (PM-16).',
   }),
 };

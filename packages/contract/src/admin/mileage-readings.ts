@@ -5,10 +5,10 @@ import { adminRoute } from '../define/admin-route.ts';
 import { count, isoDay, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 import { givenKm } from '../fleet/mileage-readings.ts';
 
-/** Most rows that are entered at once. */
-const MOST_ROWS = 1_000;
+/** The maximum number of rows in one call. */
+const MAX_ROWS = 1_000;
 
-/** Readings of many cars, of one day. */
+/** Readings of many cars on one day. */
 export const manyMileageReadings = v.strictObject({
   day: isoDay,
   rows: v.pipe(
@@ -21,49 +21,52 @@ export const manyMileageReadings = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_ROWS),
+    v.maxLength(MAX_ROWS),
   ),
 });
 export type ManyMileageReadings = v.InferOutput<typeof manyMileageReadings>;
 
-/** What became of a row: the number of the reading, or why there is none. */
+/** The result of a row: the number of the new reading, or why it was not stored. */
 export const mileageRowAnswer = v.strictObject({
-  /** Its place in what was sent, from 0. */
+  /** The index of the row in the call, from 0. */
   row: count,
   number: nullable(recordNumber),
   fault: nullable(v.picklist(mileageRowFaults)),
-  /** The kilometers that the reading should not be below or above. */
+  /** The limit in kilometers that the reading exceeds or falls below. */
   limit: nullable(count),
 });
 export type MileageRowAnswer = v.InferOutput<typeof mileageRowAnswer>;
 
-/** Cars of which somebody wants to enter a reading, by plate or by contract, and the day of it. */
+/** The cars for which the user enters readings, by plate or by contract, and the day of the readings. */
 export const askedCars = v.strictObject({
   day: isoDay,
-  plates: v.optional(v.pipe(v.array(oneLine(20)), v.maxLength(MOST_ROWS)), []),
-  contracts: v.optional(v.pipe(v.array(recordNumber), v.maxLength(MOST_ROWS)), []),
+  plates: v.optional(v.pipe(v.array(oneLine(20)), v.maxLength(MAX_ROWS)), []),
+  contracts: v.optional(v.pipe(v.array(recordNumber), v.maxLength(MAX_ROWS)), []),
 });
 
 export type AskedCars = v.InferOutput<typeof askedCars>;
 
-/** What is known of a car on a day: what a reading of that day is judged by, here and on the server alike (PM-07). */
+/**
+ * Facts about a car on a day. The portal and the server validate a reading of that day against them with the same rules
+ * (PM-07).
+ */
 export const knownCar = v.strictObject({
-  /** As it was asked; null where it was asked by its contract. */
+  /** The plate as the caller wrote it; null where the caller named the contract. */
   asked: nullable(v.string()),
   contract: recordNumber,
   plate: v.string(),
   description: v.string(),
   start: isoDay,
-  /** The day on which it was taken back; null while it is driven. */
+  /** The day on which the car was returned; null while it is driven. */
   end: nullable(isoDay),
   startKm: count,
   kmPerYear: count,
-  /** The last reading up to the day. */
+  /** The last reading on or before the day. */
   lastKm: nullable(count),
   lastDay: nullable(isoDay),
-  /** The first reading after it. */
+  /** The first reading after the day. */
   nextKm: nullable(count),
-  /** The readings of the day itself: what equals one of them is known, and not stored again. */
+  /** The readings of the day itself. A new reading that equals one of them is a duplicate and is not stored again. */
   knownKms: v.array(count),
   lowerShare: v.number(),
   upperShare: v.number(),
@@ -78,7 +81,7 @@ export const mileageReadingAdmin = {
     body: askedCars,
     item: knownCar,
     permission: pagePermissions.mileages,
-    summary: 'What is known of cars on a day, for who enters readings. Cars that are not in scope are left out.',
+    summary: 'Facts about cars on a day, for entering readings. Cars outside the scope are omitted.',
   }),
   addMany: adminRoute({
     method: 'POST',
@@ -87,6 +90,6 @@ export const mileageReadingAdmin = {
     item: mileageRowAnswer,
     permission: pagePermissions.mileages,
     summary:
-      'Readings of many cars of one day, each judged by itself: rows without a fault are stored, the others answered with theirs.',
+      'Adds readings of many cars on one day, each validated separately: valid rows are stored, the others are answered with their error.',
   }),
 };

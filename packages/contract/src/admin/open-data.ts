@@ -2,7 +2,7 @@ import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 
-/** A source of the open data that ships with the product, named as its licence asks. */
+/** An open-data source that ships with the product, credited as its licence requires. */
 export const attribution = v.strictObject({
   source: v.string(),
   line: v.string(),

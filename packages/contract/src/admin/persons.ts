@@ -4,51 +4,54 @@ import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { amount, isoDay, nullable, recordNumber } from '../define/schemas.ts';
 
-/** One record that is about a person: a car that they drive, a fine, a month of refuelings. */
+/** One record about a person: a car that they drive, a fine, a month of refuelings. */
 export const personEntry = v.strictObject({
-  /** What it is, among things of its kind: `driven`, `asked`. */
+  /** The kind of entry within its subject: `driven`, `asked`. */
   what: v.string(),
-  /** The record that it opens. */
+  /** The record that a click on the entry opens. */
   record: v.strictObject({ kind: v.string(), id: recordNumber }),
-  /** The car that it is about. */
+  /** The plate of the car concerned. */
   plate: nullable(v.string()),
   /** The first day, in the client's zone. */
   since: isoDay,
-  /** The last day; null while it goes on. */
+  /** The last day; null while it is ongoing. */
   until: nullable(isoDay),
-  /** What it is called: a car, an offence, the name in a request. */
+  /** The title: a car, an offence, the name in a request. */
   title: nullable(v.string()),
-  /** Where, or by whom. */
+  /** A place or a person. */
   detail: nullable(v.string()),
-  /** Which of some possibilities, for words: the kind of a request. */
+  /** A code that the portal translates, for example the kind of a request. */
   code: nullable(v.string()),
-  /** How many, or the number that people know it by. */
+  /** A number of items, or the record number that users see. */
   number: nullable(v.number()),
   /** In liters. */
   quantity: nullable(v.number()),
   amount: nullable(amount),
-  /** How far it is. */
+  /** The status of the record. */
   status: nullable(v.string()),
 });
 export type PersonEntry = v.InferOutput<typeof personEntry>;
 
-/** What a person costs, by the records of one kind that the caller may see. */
+/** The costs of a person in the records of one kind that the caller may see. */
 export const personCost = v.strictObject({
   /** In the client's currency. */
   amount,
-  /** Of how many records. */
+  /** The number of records in the sum. */
   count: v.number(),
-  /** The first of the twelve months that it is the sum of; null for what is paid every month. */
+  /** The first of the twelve months in the sum; null for a monthly amount. */
   since: nullable(isoDay),
 });
 export type PersonCost = v.InferOutput<typeof personCost>;
 
-/** What there is of a person of one kind, the latest first. */
+/** The records of one kind about a person, the latest first. */
 export const personPart = v.strictObject({
-  /** What its subject calls it, as in the timeline of a contract: `request`, `fine`. The subjects of a server say what there is. */
+  /**
+   * The kind as its subject names it, as in the timeline of a contract: `request`, `fine`. The subjects of a server
+   * determine which kinds exist.
+   */
   kind: v.string(),
   entries: v.array(personEntry),
-  /** Of all its records, also those that are not among the entries; null for a kind that costs nothing by itself. */
+  /** The costs of all records, including those that are not in `entries`; null for a kind without costs. */
   cost: nullable(personCost),
 });
 export type PersonPart = v.InferOutput<typeof personPart>;

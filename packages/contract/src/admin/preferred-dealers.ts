@@ -3,7 +3,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
-/** What is kept of a dealer that employees order at (OC-07). */
+/** The facts of a dealer at which employees order cars (OC-07). */
 export const preferredDealerFacts = {
   name: { kind: 'text', max: 80, usual: 24 },
   address: { kind: 'text', max: 100, unlisted: true, optional: true },
@@ -15,7 +15,7 @@ export const preferredDealerFacts = {
   active: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** Dealers that employees order at, by the makes that they carry. */
+/** The dealers at which employees order cars, by the makes that they sell. */
 export const preferredDealer = keptKind({
   kind: 'preferredDealer',
   list: 'preferred-dealers',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoMoment } from '../define/schemas.ts';
 
-/** A mail about a record, as it stands with that record; only staff receive it. */
+/** A mail about a record, as the record's page shows it. Only staff receive this. */
 export const recordMail = v.strictObject({
   id: v.string(),
   status: v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']),

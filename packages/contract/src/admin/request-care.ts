@@ -5,7 +5,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { isoMoment, multiLine, nullable, recordNumber } from '../define/schemas.ts';
 
-/** A member of the leasing company's staff who can see to requests. */
+/** A staff member of the leasing company to whom requests can be assigned. */
 export const colleague = v.strictObject({
   /** The number of the account. */
   number: recordNumber,
@@ -13,28 +13,28 @@ export const colleague = v.strictObject({
 });
 export type Colleague = v.InferOutput<typeof colleague>;
 
-/** Something that staff did about a request among themselves: a note, or who sees to it from then on. */
+/** An internal action of staff on a request: a note, or a new assignee. */
 export const careStep = v.strictObject({
   id: v.string(),
   at: isoMoment,
   type: v.picklist(['noted', 'assigned', 'released']),
   actor: v.string(),
-  /** Of `assigned`, whom it was given to. */
+  /** For `assigned`: the new assignee. */
   assignee: nullable(v.string()),
-  /** Of `noted`, what was noted. */
+  /** For `noted`: the note. */
   text: nullable(v.string()),
 });
 export type CareStep = v.InferOutput<typeof careStep>;
 
-/** Who sees to a request, and everything that staff noted about it, oldest first. */
+/** The assignee of a request and all internal notes, oldest first. */
 export const care = v.strictObject({ assignee: nullable(colleague), steps: v.array(careStep) });
 export type Care = v.InferOutput<typeof care>;
 
-/** A request that is not decided, or planned, and that somebody sees to. */
+/** A request that is undecided or planned and has an assignee. */
 export const assignedRequest = v.strictObject({ request: recordNumber, assignee: colleague });
 export type AssignedRequest = v.InferOutput<typeof assignedRequest>;
 
-/** What staff keep of requests for themselves; to anybody else none of it exists. */
+/** Internal notes and assignees of requests. Calls by anybody but staff answer as if they did not exist. */
 export const requestCare = {
   ofRequest: adminRoute({
     method: 'GET',

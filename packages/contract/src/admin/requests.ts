@@ -1,4 +1,4 @@
-// Long because all that crosses the wire about requests is declared in one file, as of every subject.
+// Long because one file declares everything that crosses the wire about a subject, here requests.
 
 import { exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
@@ -22,7 +22,7 @@ import { knownPerson } from './drivers.ts';
 import { recordMail } from './record-mail.ts';
 
 export const requestKind = v.picklist(REQUEST_KINDS);
-/** What kind of contract a request is about; each kind has a screen of its own. */
+/** The kind of contract that a request is about; each kind has a screen of its own. */
 export const contractKind = v.picklist(['lease', 'fuel']);
 export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);
 export const requestEffect = v.picklist(['none', 'planned', 'effective']);
@@ -37,11 +37,11 @@ export const requestAction = v.picklist([
   'correct',
 ]);
 
-/** What lists tell of a request, its client apart. */
+/** The facts of a request in lists, without its client. */
 export const requestFacts = {
-  /** What addresses and calls know it by: drawn by lot, unique over all clients. */
+  /** The identifier in URLs and calls: random, unique over all clients. */
   number: { kind: 'number', unlisted: true },
-  /** What people see: counted per client. */
+  /** The number that users see: a sequence per client. */
   clientNumber: { kind: 'number' },
   kind: { kind: 'choice', of: requestKind.options },
   status: { kind: 'choice', of: requestStatus.options },
@@ -54,15 +54,15 @@ export const requestFacts = {
   asker: { kind: 'person' },
   askedAt: { kind: 'moment', head: true },
   effectiveFrom: { kind: 'day', head: true },
-  /** What stands there now and what is asked for: drivers and debtors by name, references as they are. */
+  /** The current and the requested value: drivers and debtors by name, references as text. */
   from: { kind: 'text', max: 250, personal: true, optional: true, unlisted: true },
   to: { kind: 'text', max: 250, personal: true, optional: true },
 } as const satisfies Facts;
 
-/** A request as lists show it. Days and moments are ISO. */
+/** A request in a list. Days and moments are ISO 8601. */
 export const requestSummary = v.strictObject({
   ...restEntriesOf(requestFacts),
-  // Other calls take these too: the reference tells each once.
+  // Other calls take these schemas as parameters too; the reference page describes each once.
   kind: requestKind,
   status: requestStatus,
   effect: requestEffect,
@@ -80,8 +80,8 @@ export const requestedChange = v.strictObject({
 export type RequestedChange = v.InferOutput<typeof requestedChange>;
 
 /**
- * One step of the timeline. `text` is the reason, question or answer that came with it; of `blocked`, a change that could
- * not be carried out on its day, the code of the refusal.
+ * One step of the timeline. `text` is the reason, question or answer that came with it. For `blocked` (a change that
+ * could not be carried out on its day) it is the code of the refusal.
  */
 export const requestEvent = v.strictObject({
   id: v.string(),
@@ -107,69 +107,69 @@ export type RequestEvent = v.InferOutput<typeof requestEvent>;
 export const requestDetail = v.strictObject({
   ...requestSummary.entries,
   decisionReason: nullable(v.string()),
-  /** The drivers that it takes the car from and gives it to, or whose details it is about; null where there is no record of one. */
+  /** The drivers before and after the change, or the driver whose details change; null without a driver record. */
   persons: v.strictObject({ from: nullable(recordNumber), to: nullable(recordNumber) }),
   changes: v.array(requestedChange),
   timeline: v.array(requestEvent),
   mails: v.array(recordMail),
-  /** What was made of it, as files: the green card. */
+  /** The files that were produced for it, such as a green card. */
   files: v.array(storedFile),
-  /** What the reader may do now; from the same table that the server enforces. */
+  /** The actions that the reader may take now, from the same table of rules that the server enforces. */
   can: v.array(requestAction),
 });
 export type RequestDetail = v.InferOutput<typeof requestDetail>;
 
-/** A request that stands in the way of another of its kind for the contract (DA-06). */
+/** An open request that blocks another request of its kind for the same contract (DA-06). */
 export const openRequest = v.strictObject({
   kind: requestKind,
   number: recordNumber,
-  /** The number that people know it by. */
+  /** The number that users see. */
   clientNumber: recordNumber,
 });
 export type OpenRequest = v.InferOutput<typeof openRequest>;
 
-/** A contract about which a request is not decided. */
+/** A contract with an undecided request. */
 export const contractWithRequest = v.strictObject({ contract: recordNumber });
 
 /**
- * A record of the car from the time between the start of a change and now. What happened has a driver of its own moment;
- * what only belongs to a day, such as a bill, has none and is listed for information.
+ * A record of the car between the start of a driver change and now. An event such as a fine has a driver of its own. A
+ * record that belongs only to a day, such as a bill, has none and is listed for information.
  */
 export const recordBetween = v.strictObject({
-  /** The subject's name for one of its records. */
+  /** The kind of record, as its subject names it. */
   kind: v.string(),
   number: recordNumber,
-  /** When it happened; what has no driver at midnight UTC of its day. */
+  /** When it happened. Records without a driver have midnight UTC of their day. */
   at: isoMoment,
-  /** What it is, as its own list calls it. */
+  /** The description, as in the list of its subject. */
   description: v.string(),
-  /** With tax, where there is any; null for what costs nothing. */
+  /** Including tax, where tax applies; null for a record that costs nothing. */
   amount: nullable(v.number()),
   driver: nullable(v.string()),
-  /** Under which name an approval takes it along to the new driver; null for what has no driver of its own. */
+  /** The name by which an approval moves the record to the new driver (`taken`); null for records without a driver. */
   take: nullable(v.string()),
 });
 export type RecordBetween = v.InferOutput<typeof recordBetween>;
 
-/** What a driver change from a day in the past covers: until when it counts, and what happened with the car since. */
+/** The period of a driver change that starts in the past, and the records of the car within it. */
 export const timeBetween = v.strictObject({
-  /** Where the new driver's time ends; null when it goes on. */
+  /** The end of the new driver's period; null when it has none. */
   until: nullable(isoMoment),
-  /** Who has the car after that; null for nobody. */
+  /** The driver after that; null for nobody. */
   next: nullable(v.string()),
   /** At most 1,000, oldest first. */
   records: v.array(recordBetween),
 });
 export type TimeBetween = v.InferOutput<typeof timeBetween>;
 
-/** The records that go to the driver of a change that is entered afterwards, by their `take`; all others keep theirs. */
+/** The records that move to the new driver of a change in the past, by their `take`. All others keep their driver. */
 export const takenRecords = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), v.pipe(v.array(recordNumber), v.maxLength(1000))),
   v.maxEntries(40),
 );
 export type TakenRecords = v.InferOutput<typeof takenRecords>;
 
-/** The card that a fuel pass was asked for, as staff hand it out: its fuel contract of the car, number, and last day. */
+/** The card that staff issue for a fuel-pass request: its fuel contract of the car, card number, and last day. */
 export const handedOutCard = v.strictObject({
   fuelContract: recordNumber,
   number: v.pipe(oneLine(40), v.minLength(1)),
@@ -177,7 +177,10 @@ export const handedOutCard = v.strictObject({
 });
 export type HandedOutCard = v.InferOutput<typeof handedOutCard>;
 
-/** A card that the car of a request has now; `number` is the card's, `fuelContract` what staff give another to. */
+/**
+ * A current card of the request's car. `number` is the card number; `fuelContract` identifies the contract when staff
+ * issue another card.
+ */
 export const fuelCard = v.strictObject({
   fuelContract: recordNumber,
   supplier: v.string(),
@@ -186,15 +189,15 @@ export const fuelCard = v.strictObject({
 });
 export type FuelCard = v.InferOutput<typeof fuelCard>;
 
-/** A document of a contract: what was asked for, and is there or promised. */
+/** A document of a contract that was requested, and is either available or promised. */
 export const contractDocument = v.strictObject({
-  /** The request that it comes from. */
+  /** The request from which it comes. */
   request: recordNumber,
   clientNumber: recordNumber,
   kind: v.picklist(['greenCard']),
-  /** Whom it was made for. */
+  /** The person for whom it was made. */
   name: nullable(v.string()),
-  /** The promised day, or null once it is there. */
+  /** The promised day; null once the document is available. */
   promised: nullable(isoDay),
   files: v.array(storedFile),
 });
@@ -238,12 +241,12 @@ export const requests = {
       decision: v.picklist(['approve', 'decline', 'ask', 'revoke', 'carryOut', 'correct']),
       reason: v.optional(multiLine(2000)),
       effectiveFrom: v.optional(isoDay),
-      /** With an approval: the known person who takes the place of the new one who was described. */
+      /** For an approval: the existing person to use in place of the described new one. */
       driver: v.optional(recordNumber),
       take: v.optional(takenRecords),
-      /** With `carryOut` and `correct` of a fuel pass: the card that was made. */
+      /** For `carryOut` and `correct` of a fuel pass: the issued card. */
       card: v.optional(handedOutCard),
-      /** With `carryOut` of a green card: the PDFs that were stored for it. */
+      /** For `carryOut` of a green card: the ids of its stored PDF files. */
       files: v.optional(fileIds),
     }),
     item: requestDetail,
@@ -280,8 +283,7 @@ export const requests = {
     changesWithoutVersion: true,
     permission: signedIn,
     errors: ['notFound'],
-    summary:
-      'The requests that stand in the way of new ones for a contract in scope, whoever asked: kinds and numbers.',
+    summary: 'The open requests that block new ones for a contract in scope, made by anybody: kinds and numbers.',
   }),
   openContracts: adminRoute({
     method: 'GET',
@@ -289,8 +291,7 @@ export const requests = {
     item: contractWithRequest,
     changesWithoutVersion: true,
     permission: signedIn,
-    summary:
-      'The contracts in scope about which a request is not decided, whoever asked; to drivers, their own requests alone.',
+    summary: 'The contracts in scope with an undecided request, made by anybody; for drivers only their own requests.',
   }),
   between: adminRoute({
     method: 'GET',
@@ -300,8 +301,7 @@ export const requests = {
     item: timeBetween,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary:
-      'Until when a driver change from a day in the past would count, and what happened with the car in that time.',
+    summary: 'The period of a driver change that starts in the past, and the records of the car within it.',
   }),
   alike: adminRoute({
     method: 'GET',
@@ -319,8 +319,7 @@ export const requests = {
     item: fuelCard,
     permission: exactly('master'),
     errors: ['notFound'],
-    summary:
-      'The fuel contracts of a request’s car that have not ended, with the card of each: where a new pass can go.',
+    summary: 'The fuel contracts of a request’s car that have not ended, each with its card, for issuing a new pass.',
   }),
   answer: adminRoute({
     method: 'POST',

@@ -4,7 +4,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { count, nullable, oneLine, searchWords } from '../define/schemas.ts';
 
-/** How much one person may keep, and how much a view may hold. */
+/** Limits: saved views per person and list, and the size of a view. */
 export const SAVED_VIEW = { nameLength: 60, perList: 100, columns: 100, filters: 10 } as const;
 
 /** Name of a list, tab, column or filter. */
@@ -12,14 +12,14 @@ const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z][\w.-]*$/, 'n
 const listName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'listName'));
 
 /**
- * What somebody made of a list. Names of tabs, columns and filters are those of the day it was saved; a reader takes
- * what the list still has of them.
+ * The saved state of a list. Names of tabs, columns and filters are those of the day of saving; readers ignore names
+ * that the list no longer has.
  */
 export const viewState = v.strictObject({
   tab: name,
   search: searchWords(200),
   sort: nullable(v.strictObject({ column: name, descending: v.boolean() })),
-  /** In their order; `width` in px where one was chosen. */
+  /** In display order; `width` in px where the user set one. */
   columns: v.pipe(
     v.array(
       v.strictObject({
@@ -30,7 +30,7 @@ export const viewState = v.strictObject({
     ),
     v.maxLength(SAVED_VIEW.columns),
   ),
-  /** The filters that narrow it, as they stand in the address. */
+  /** The active filters, in their URL form. */
   filters: v.pipe(v.array(v.strictObject({ parameter: name, value: oneLine(200) })), v.maxLength(SAVED_VIEW.filters)),
 });
 export type ViewState = v.InferOutput<typeof viewState>;
@@ -44,12 +44,12 @@ export const savedView = v.strictObject({
   shared: v.boolean(),
   state: viewState,
   version: count,
-  /** The reader's list opens with it. */
+  /** Whether the reader's list opens with this view. */
   isDefault: v.boolean(),
   mine: v.boolean(),
-  /** Name of whoever made it. */
+  /** The name of its author. */
   maker: v.string(),
-  /** What the reader may do with it, by the same rule that the server enforces. */
+  /** The actions that the reader may take, by the same rule that the server enforces. */
   can: v.array(v.picklist(['change', 'share'])),
 });
 export type SavedView = v.InferOutput<typeof savedView>;
@@ -63,7 +63,7 @@ export const savedViews = {
     permission: signedIn,
     errors: ['notPermitted'],
     summary:
-      'The saved views of a list that the reader may see: one’s own and the shared ones of the client, by name. A shared one with search words or filters is shown to those who see no less than whoever wrote them.',
+      'The saved views of a list that the reader may see: one’s own and the shared ones of the client, by name. A shared view with search words or filters is shown only to users whose access is at least that of its author.',
   }),
   create: adminRoute({
     method: 'POST',
@@ -82,7 +82,7 @@ export const savedViews = {
       name: viewName,
       shared: v.boolean(),
       state: viewState,
-      /** The version that the change starts from. */
+      /** The version of the record that the caller edited (optimistic locking). */
       version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
     }),
     item: savedView,

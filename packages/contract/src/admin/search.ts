@@ -3,20 +3,22 @@ import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { amount, isoDay, nullable, recordNumber, searchWords } from '../define/schemas.ts';
 
-/** A record that was found: what it is known by, and what tells it from its like. */
+/** A search result: its title, and the facts that distinguish it from similar records. */
 export const searchHit = v.strictObject({
-  /** What it is, as its subject calls it: `leaseContract`, `fine`. The subjects of a server say what there is. */
+  /**
+   * The kind as its subject names it: `leaseContract`, `fine`. The subjects of a server determine which kinds exist.
+   */
   kind: v.string(),
-  /** The number that opens it. */
+  /** The record number; the portal opens the record by it. */
   id: recordNumber,
-  /** What it is called: a number, a name. */
+  /** The title: a number or a name. */
   title: v.string(),
-  /** What else is said of it; parts that are empty are left out. */
+  /** Further facts; empty ones are omitted. */
   facts: v.array(v.string()),
   plate: nullable(v.string()),
   day: nullable(isoDay),
   amount: nullable(amount),
-  /** The lease contract that somebody drives at present; of drivers only. */
+  /** For drivers only: the lease contract of the car that they drive now. */
   contract: nullable(recordNumber),
 });
 export type SearchHit = v.InferOutput<typeof searchHit>;

@@ -3,7 +3,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { keptKind, keptRoutes } from '../define/kept-records.ts';
 
-/** What is kept of a segment of cars (OC-09, RD-05). */
+/** The facts of a segment of cars (OC-09, RD-05). */
 export const segmentFacts = {
   code: { kind: 'text', max: 10, usual: 6 },
   name: { kind: 'texts', max: 60, usual: 24 },
@@ -11,7 +11,7 @@ export const segmentFacts = {
   active: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** Segments of cars, of which arrangements permit some. */
+/** Segments of cars. A lease arrangement permits some of them. */
 export const segment = keptKind({
   kind: 'carSegment',
   list: 'segments',
@@ -22,7 +22,7 @@ export const segment = keptKind({
   reads: pagePermissions['administration/segments'],
   keeps: exactly('master', 'supervisor'),
   one: 'segment',
-  // It stands for all of them (OC-08).
+  // `*` stands for all segments (OC-08).
   rules: [{ at: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
 });
 export const segments = keptRoutes(segment);

@@ -3,32 +3,33 @@ import type { Facts } from '../define/facts.ts';
 import { settingRoutes } from '../define/kept-setting.ts';
 
 /*
- * What staff set of a client. Apart from what the session asks of it, which every page loads.
+ * The settings of a client that only staff edit. They are separate from the client settings in the session, which every
+ * page loads.
  */
 
-/** Which mails a client gets beside those that answer somebody. */
+/** The mails that a client receives in addition to replies. */
 export const clientMailsFacts = {
-  /** To fleet managers and the driver, when the promised delivery of a car order moves. */
+  /** A mail to fleet managers and the driver when the promised delivery of a car order changes. */
   movedDeliveries: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** How often mileage is asked for, and how far a reading may lie from what its contract expects (PM-07). */
+/** How often a reading is expected, and how far it may deviate from the contract's expectation (PM-07). */
 export const clientMileageFacts = {
-  /** Days from one reading until the next is expected. */
+  /** Days between a reading and the next expected one. */
   everyDays: { kind: 'count', min: 1, max: 366 },
-  /** Shares in whole percent: below the lower one of the kilometers that are expected a reading is low (32) … */
+  /** In whole percent of the expected kilometers. Below this limit a reading is low (32) … */
   lowerPercent: { kind: 'count', min: 0, max: 100, symbol: '%' },
-  /** … above the upper one and the further kilometers it is high (33). */
+  /** … and above this limit plus the further kilometers it is high (33). */
   upperPercent: { kind: 'count', min: 100, max: 1_000, symbol: '%' },
   upperExtraKm: { kind: 'count', min: 0, max: 100_000, unit: 'km' },
 } as const satisfies Facts;
 
-/** The highest budget of a contract and month, in euros or złoty. */
+/** The maximum budget per contract and month, in euros or złoty. */
 export const MOST_BUDGET = 100_000;
 
-/** What a client plans to spend, in its currency and without tax (decision 0090). */
+/** The client's planned costs, in its currency and without tax (decision 0090). */
 export const clientBudgetFacts = {
-  /** On each contract in a month; null: no budget is set. */
+  /** Per contract and month; null: no budget is set. */
   perContract: { kind: 'money', min: 0, max: MOST_BUDGET, optional: true },
 } as const satisfies Facts;
 

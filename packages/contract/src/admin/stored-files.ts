@@ -10,16 +10,16 @@ import { storedFile } from '../define/stored-file.ts';
 
 export { STORED_TYPES, type StoredFile } from '../define/stored-file.ts';
 
-/** Why a file is not taken, beside its size (`params.reason` of `invalidInput`). */
+/** Why a file is refused, apart from its size (`params.reason` of `invalidInput`). */
 export type FileRefusal = 'type' | 'damaged' | 'dimensions' | 'quota' | 'tooMany';
 
-/** What a client's files may take together and what they take, in MB. */
+/** The storage quota and the storage used by a client's files, in MB. */
 export const fileQuotaFacts = {
   quota: { kind: 'count', min: 0, max: STORED_FILES.maxQuotaMb },
   used: { kind: 'quantity', computed: true },
 } as const satisfies Facts;
 
-/** Files that people store: one at a time, then named by the record that they belong to. */
+/** Uploaded files. They are uploaded one at a time; the record to which they belong then names their ids. */
 export const storedFiles = {
   store: adminRoute({
     method: 'POST',

@@ -4,32 +4,32 @@ import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { amount, isoDay, isoMoment, nullable, recordNumber } from '../define/schemas.ts';
 
-/** One thing that happened to a contract and its car, or that is to come. */
+/** One past or future event of a contract and its car. */
 export const timelineEntry = v.strictObject({
-  /** What it is about, as its subject calls it: `request`, `fine`. The subjects of a server say what there is. */
+  /** The kind as its subject names it: `request`, `fine`. The subjects of a server determine which kinds exist. */
   kind: v.string(),
-  /** What happened, among things of its kind: `asked`, `coming`. */
+  /** The kind of event within its subject: `asked`, `coming`. */
   what: v.string(),
-  /** The day in the client's zone; of a time, its last. */
+  /** The day in the client's time zone; for a period, its last day. */
   day: isoDay,
-  /** The first day, where several things are told as one. */
+  /** The first day, where one entry summarizes several events. */
   since: nullable(isoDay),
-  /** The instant, where more than the day is known. */
+  /** The moment, where the time of day is known. */
   at: nullable(isoMoment),
-  /** The record that it opens. */
+  /** The record that a click on the entry opens. */
   record: nullable(v.strictObject({ kind: v.string(), id: recordNumber })),
-  /** A person, a description, a subject. */
+  /** The title: a person, a description, the subject of a mail. */
   title: nullable(v.string()),
-  /** Where, or by whom. */
+  /** A place or a person. */
   detail: nullable(v.string()),
-  /** Which of some possibilities, for words: the kind of a request. */
+  /** A code that the portal translates, for example the kind of a request. */
   code: nullable(v.string()),
-  /** How many, or the number that people know it by. */
+  /** A number of items, or the record number that users see. */
   number: nullable(v.number()),
   /** In kilometers or liters. */
   quantity: nullable(v.number()),
   amount: nullable(amount),
-  /** How far it is. */
+  /** The status of the record. */
   status: nullable(v.string()),
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;

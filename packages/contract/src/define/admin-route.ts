@@ -7,8 +7,8 @@ import type { AnyPathParam, ParamsFor, ParamValues } from './path-params.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One route of the REST side (`/api-admin/…`). Its answer travels as `{ successful: true, results: [...] }` (AA-23):
- * the handler gives the array of `results`, the client reads it back. Paged routes add `pagination` (EN-22).
+ * One route of the REST API (`/api-admin/…`). Its response is `{ successful: true, results: [...] }` (AA-23): the
+ * handler returns the array `results`, and the client reads it. Paged routes add `pagination` (EN-22).
  */
 export interface AdminRoute<
   Path extends string = string,
@@ -25,23 +25,26 @@ export interface AdminRoute<
   readonly body: v.GenericSchema<unknown, Body> | undefined;
   /** Schema of one element of `results`. */
   readonly item: v.GenericSchema<unknown, Item>;
-  /** True when the answer carries `pagination` beside `results`. */
+  /** True when the response contains `pagination` in addition to `results`. */
   readonly paged: boolean;
-  /** How the body or answer travels: `upload` takes multipart files, `download` answers a file instead of the envelope. */
+  /**
+   * How body and response are transferred. `upload` takes multipart files. `download` answers with a file instead of
+   * the envelope.
+   */
   readonly transfer: 'json' | 'upload' | 'download';
-  /** What the source calls the list of an answer, where it does not call it `results` (KA-01). */
+  /** The name of the list in the response, where the specification does not call it `results` (KA-01). */
   readonly listedAs?: 'data';
-  /** Of an upload that takes one file alone: the most bytes that it may have. It lies on the disk while the call works. */
+  /** For an upload of a single file: its maximum size in bytes. The file is stored on disk while the call runs. */
   readonly oneFile?: number | undefined;
-  /** A get that changes something all the same: what tries calls asks before it is sent. */
+  /** A GET with side effects. Tools that try out calls ask for confirmation before they send it. */
   readonly changes?: true;
-  /** Its address is a secret, which nobody may pass on, keep or index. */
+  /** The URL is a secret: responses forbid referrers, caching and indexing. */
   readonly isSecret?: true;
-  /** It is called with basic authentication: without any, nothing of the call is looked at. */
+  /** The route uses basic authentication. A call without credentials is rejected before anything of it is read. */
   readonly takesBasic?: true;
-  /** Its answer changes also while the synchronisation version stays (ST-02): an open page asks again. */
+  /** The response can change while the synchronisation version stays the same (ST-02), so an open page polls it. */
   readonly changesWithoutVersion?: true;
-  /** The list of the portal that it fills, where nothing else is to be known of it. */
+  /** The portal list that the route fills, if the list needs no further declaration. */
   readonly list?: FilledList;
   readonly permission: Permission;
   readonly errors: readonly ErrorCode[];
@@ -70,7 +73,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   summary: string;
 }
 
-/** Declares a REST route. Path parameters named in the template must be declared, no others. */
+/** Declares a REST route. `params` must declare exactly the path parameters of the template. */
 export function adminRoute<
   const Path extends string,
   Item,

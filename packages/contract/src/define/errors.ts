@@ -48,10 +48,10 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
-/** Values that a message about the error may name: numbers, dates, field names. Never personal data. */
+/** Values for the error message: numbers, dates, field names. Never personal data. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** One fault as it stands in the envelope. `path` names the field or row, e.g. `Bestuurder.Email`. */
+/** One error in the envelope. `path` names the field or row, e.g. `Bestuurder.Email`. */
 export interface WireError {
   readonly code: ErrorCode;
   readonly message: string;
@@ -59,7 +59,10 @@ export interface WireError {
   readonly params?: ErrorParams;
 }
 
-/** A refusal with one or more faults; thrown by services, turned into the envelope by the HTTP layer, and back by the portal. */
+/**
+ * A refusal with one or more errors. Services throw it, the HTTP layer converts it to the envelope, and the portal
+ * converts the envelope back.
+ */
 export class Refusal extends Error {
   readonly errors: readonly WireError[];
   readonly status: number;
@@ -69,13 +72,13 @@ export class Refusal extends Error {
     this.errors = errors;
     this.status = status ?? errorStatus[errors[0]?.code ?? 'internal'];
   }
-  /** The code of the first fault. */
+  /** The code of the first error. */
   get code(): ErrorCode {
     return this.errors[0]?.code ?? 'internal';
   }
 }
 
-/** Builds a refusal with one fault. `message` defaults to the code's own English words. */
+/** Builds a refusal with one error. `message` defaults to the English text of the code. */
 export function refusal(
   code: ErrorCode,
   details: { message?: string; path?: string; params?: ErrorParams } = {},

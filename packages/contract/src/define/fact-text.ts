@@ -1,22 +1,25 @@
 import type { Fact, Unit } from './facts.ts';
 
-/** How values are written for a reader: the screen and the document each bring their own. */
+/** Formatters for values. The portal and the PDF documents each provide their own. */
 export interface FactWriting {
   day(value: string): string;
   moment(value: string): string;
-  /** With so many decimals; left out, with those that it has. */
+  /** Formats with this number of decimals; by default with the decimals that the value has. */
   number(value: number, decimals?: number): string;
   money(value: number): string;
   price(value: number): string;
   percentage(value: number): string;
   yesNo(value: boolean): string;
-  /** The text of several languages that its reader reads. */
+  /** Picks the reader's language from a text in several languages. */
   texts(value: Readonly<Record<string, string>>): string;
-  /** A written number with its unit; the number itself tells singular from plural. */
+  /** Adds the unit to a formatted number. `value` determines singular or plural. */
   unit(unit: Unit, written: string, value: number): string;
 }
 
-/** The value of a fact as its reader sees it; null for none. A choice gives its value: its words are the subject's. */
+/**
+ * Formats the value of a fact; null when there is none. A choice gives its raw value, because its words belong to the
+ * subject.
+ */
 export function factText(fact: Fact, value: unknown, write: FactWriting): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (fact.kind) {
@@ -33,10 +36,10 @@ export function factText(fact: Fact, value: unknown, write: FactWriting): string
       return write.percentage(value as number);
     case 'count':
     case 'quantity': {
-      const written = fact.kind === 'count' ? write.number(value as number) : write.number(value as number, 2);
-      // A space that does not break.
+      const formatted = fact.kind === 'count' ? write.number(value as number) : write.number(value as number, 2);
+      // U+00A0 is a no-break space.
       if (fact.symbol !== undefined) return `${write.number(value as number)}\u00A0${fact.symbol}`;
-      return fact.unit === undefined ? written : write.unit(fact.unit, written, value as number);
+      return fact.unit === undefined ? formatted : write.unit(fact.unit, formatted, value as number);
     }
     case 'yesNo':
       return write.yesNo(value as boolean);

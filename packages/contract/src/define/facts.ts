@@ -2,75 +2,77 @@ import * as v from 'valibot';
 import { amount, count, isoDay, isoMoment, legacyDate, recordNumber, unitPrice } from './schemas.ts';
 
 /*
- * The facts of a record, as data: name on the wire → what kind of value it is. A table of facts is written once, beside
- * the calls of its subject. Whoever needs something that follows from it (a schema, a view, a column of a list, a label
- * with its value, a column of a file, a filter) reads the table with a plain function. Nothing here knows databases,
- * screens or words.
+ * The facts (fields) of a record as data: wire name → kind of value. Each subject declares its table of facts once,
+ * beside its calls. Schemas, database views, list columns, labels, file columns and filters are derived from the table
+ * by plain functions. This file knows no database, screens or words.
  *
  * Long because a kind of fact, the type of its value and the schema of its answer change together.
  */
 
-/** What a number counts or measures. */
+/** The unit of a number. */
 export type Unit = 'km' | 'kmPerHour' | 'months' | 'co2';
 
-/** What a record that others name is. */
+/** The kinds of records that other records refer to. */
 type RecordName = 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'invoice' | 'vehicle';
 
 interface Common {
-  /** There may be none: null on the wire. */
+  /** The value may be missing: null on the wire. */
   readonly optional?: true;
-  /** Lists do not show it. */
+  /** Lists do not show the fact. */
   readonly unlisted?: true;
-  /** Lists have a shorter word for it. */
+  /** Lists use a shorter label for the fact. */
   readonly head?: true;
-  /** It is what people call a record: the fact that holds the number of that one. */
+  /** The fact is the label of another record; `names` is the fact that holds the number of that record. */
   readonly names?: string;
-  /** It tells of a person although its kind does not say so. */
+  /** The fact is personal data although its kind does not imply it. */
   readonly personal?: true;
-  /** The server gives it, and nobody sends it: it follows from something else. */
+  /** The server derives the value; clients never send it. */
   readonly computed?: true;
 }
 
 /**
- * What a number is of: a unit that has words, or the symbol of one that is written alike in every language
- * (`kW`), behind a number with the decimals that it has.
+ * The unit of a number: either a unit with a translated name, or a symbol (`kW`) that is the same in every language and
+ * follows the number with the decimals that it has.
  */
 type Measured = { readonly unit?: Unit; readonly symbol?: never } | { readonly symbol: string; readonly unit?: never };
 
-/** What is known of one fact. */
+/** The declaration of one fact. */
 export type Fact = Common &
   (
     | {
         readonly kind: 'text';
-        /** Most characters that an import or a form takes. */
+        /** The maximum length in imports and forms. */
         readonly max: number;
-        /** Characters that most values have, for the first width of a column; left out, the smaller of `max` and 20. */
+        /** The typical length, for the initial width of a column; defaults to the smaller of `max` and 20. */
         readonly usual?: number;
-        /** It may have several lines; a field of a form is as high. */
+        /** The text may have several lines; forms show a multi-line field. */
         readonly lines?: true;
       }
     /** A text in each language of the client: locale → text. */
     | { readonly kind: 'texts'; readonly max: number; readonly usual?: number; readonly lines?: true }
-    /** Short texts, none of them twice, whatever their case; `most` is how many. */
+    /** Short texts, unique ignoring case; `most` is the maximum number. */
     | { readonly kind: 'tags'; readonly max: number; readonly most: number }
-    /** The numbers of other kept records that are ticked; `of` is their kind. */
+    /** The numbers of selected records of another kind of kept record (`of`). */
     | { readonly kind: 'links'; readonly of: string; readonly most: number }
-    /** Records within the record, at most one for each value of the fact `key`. */
+    /** Nested records, at most one for each value of the fact `key`. */
     | { readonly kind: 'rows'; readonly of: Facts; readonly key: string; readonly most: number }
-    /** What a record is known by: its own number, or that of another record (`of`). */
+    /** A record number: its own, or that of another record (`of`). */
     | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
     | ({ readonly kind: 'count'; readonly min?: number; readonly max?: number } & Measured)
     /** A number with two decimals. */
     | ({ readonly kind: 'quantity'; readonly min?: number; readonly max?: number } & Measured)
-    /** One of some values; each has a word, `<subject>.<name>.<value>`. */
+    /** One of a set of values; each has a message, `<subject>.<name>.<value>`. */
     | { readonly kind: 'choice'; readonly of: readonly string[] }
-    /** In the client's currency. `min`, left out, is as far below zero as `max` is above it. */
+    /** In the client's currency. `min` defaults to minus `max`. */
     | { readonly kind: 'money'; readonly min?: number; readonly max?: number }
-    /** `price`: of one unit, with up to four decimals. `percentage`: 21 is 21 %. */
+    /** `price`: per unit, with up to four decimals. `percentage`: 21 is 21 %. */
     | { readonly kind: 'price' | 'percentage'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'plate' | 'day' | 'moment' | 'yesNo' }
-    /** Personal by kind: nobody can forget to say so. `street`: with the house number; `place`: with the postcode. */
+    /**
+     * Always personal data, without a `personal` flag that could be forgotten. `street`: with the house number;
+     * `place`: with the postcode.
+     */
     | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence'; readonly max?: number }
     | { readonly kind: 'birthDay' }
   );
@@ -79,7 +81,9 @@ export type FactKind = Fact['kind'];
 /** The facts of a record, in the order of the wire. */
 export type Facts = Readonly<Record<string, Fact>>;
 
-/** The values of each kind on the wire; days and moments are texts, `/Date(ms)/` on the fleet side and ISO 8601 on the REST side. */
+/**
+ * The wire type of each kind. Days and moments are strings: `/Date(ms)/` in the fleet API and ISO 8601 in the REST API.
+ */
 interface WireValues {
   readonly text: string;
   readonly texts: Readonly<Record<string, string>>;
@@ -111,17 +115,17 @@ type PlainValue<F> = F extends { readonly kind: 'choice'; readonly of: readonly 
       ? WireValues[Kind]
       : never;
 
-/** The kinds of which none is an empty value of their own, and never null. */
+/** The collection kinds: a missing value is an empty collection, never null. */
 type CollectionKind = 'texts' | 'tags' | 'links' | 'rows';
 
-/** The value of a fact on the wire. */
+/** The wire type of a fact. */
 export type ValueOf<F> = F extends { readonly kind: CollectionKind }
   ? PlainValue<F>
   : F extends { readonly optional: true }
     ? PlainValue<F> | null
     : PlainValue<F>;
 
-/** A record with these facts, as it travels. */
+/** The wire type of a record with these facts. */
 export type RecordOf<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
@@ -134,25 +138,25 @@ const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'birthDay',
 ]);
 
-/** Whether a fact tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
+/** Whether a fact is personal data. Downloads contain it only after the user acknowledged that (EX-11). */
 export const isPersonal = (fact: Fact): boolean => personalKinds.has(fact.kind) || fact.personal === true;
 
-/** Most characters of what tells of a person, unless its fact says otherwise. */
-const LONGEST = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
+/** The default maximum lengths of personal facts. */
+const MAX_LENGTHS = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
 
-/** Most characters that an import or a form takes of a text. */
-export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof LONGEST }>): number =>
-  fact.kind === 'text' ? fact.max : (fact.max ?? LONGEST[fact.kind]);
+/** The maximum length of a text fact in imports and forms. */
+export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof MAX_LENGTHS }>): number =>
+  fact.kind === 'text' ? fact.max : (fact.max ?? MAX_LENGTHS[fact.kind]);
 
-/** The names of the facts that are sent: all but those that the server gives. */
+/** The names of the facts that clients send: all but computed ones. */
 export type SentName<F> = {
   [Name in keyof F & string]: F[Name] extends { readonly computed: true } ? never : Name;
 }[keyof F & string];
 
-/** The facts that are sent, as they travel. */
+/** The wire type of the facts that clients send. */
 export type SentOf<F> = RecordOf<Pick<F, SentName<F>>>;
 
-/** The facts that are sent: all but those that the server gives. */
+/** The facts that clients send: all but computed ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const sentFacts = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact.computed !== true));
@@ -167,10 +171,10 @@ export type ListedName<F> = {
 export const listedNames = <F extends Facts>(facts: F): readonly ListedName<F>[] =>
   Object.keys(facts).filter((name) => facts[name]?.unlisted !== true) as ListedName<F>[];
 
-/** The schemas of facts by name, for a record that has parts of its own beside them. */
+/** The schemas of facts by name, for records that have further fields. */
 export type EntriesOf<F> = { readonly [Name in keyof F]: v.GenericSchema<ValueOf<F[Name]>> };
 
-/** How days and moments travel. */
+/** The wire format of days and moments. */
 interface Dates {
   readonly day: v.GenericSchema;
   readonly moment: v.GenericSchema;
@@ -178,11 +182,11 @@ interface Dates {
 const fleetDates: Dates = { day: legacyDate, moment: legacyDate };
 const restDates: Dates = { day: isoDay, moment: isoMoment };
 
-/** The schemas of facts by name, as the fleet side tells them: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
+/** The schemas of facts by name in the fleet API: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const entriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, fleetDates);
 
-/** The schemas of facts by name, as the REST side tells them: days as `YYYY-MM-DD`, moments in ISO 8601. */
+/** The schemas of facts by name in the REST API: days are `YYYY-MM-DD`, moments ISO 8601. */
 /* @__NO_SIDE_EFFECTS__ */
 export const restEntriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, restDates);
 
@@ -197,7 +201,7 @@ function entriesWith<F extends Facts>(facts: F, dates: Dates): EntriesOf<F> {
 
 const collectionKinds: ReadonlySet<FactKind> = new Set<CollectionKind>(['texts', 'tags', 'links', 'rows']);
 
-/** Whether a fact holds any number of values: none of them is an empty one of these, and never null. */
+/** Whether a fact is a collection, whose missing value is an empty collection and never null. */
 export const isCollection = ({ kind }: Fact): boolean => collectionKinds.has(kind);
 
 const textKinds: ReadonlySet<FactKind> = new Set<FactKind>([
@@ -211,13 +215,13 @@ const textKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'licence',
 ]);
 
-/** Whether the value of a fact is typed as one text: a form holds an empty one where there is none. */
+/** Whether users enter the value as one text. Forms represent a missing value as an empty text. */
 export const isText = ({ kind }: Fact): boolean => textKinds.has(kind);
 
-/** Whether none is null. */
+/** Whether a missing value is null. */
 const isNullable = (fact: Fact): boolean => fact.optional === true && !isCollection(fact);
 
-/** The schema of a record in an answer. It says nothing of lengths: what is stored is told, however long. */
+/** The schema of a record in a response. It does not limit lengths: whatever is stored is sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function schemaOf<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> {
   const schema = v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
@@ -227,7 +231,7 @@ export function schemaOf<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>
 
 const madeOf = new WeakMap<object, Facts>();
 
-/** The facts that `schemaOf` made a schema of, or the items of an array; undefined where it made neither. */
+/** The facts from which `schemaOf` made a schema or the item schema of an array; undefined for other schemas. */
 export const factsOf = (schema: v.GenericSchema): Facts | undefined =>
   madeOf.get('item' in schema ? (schema.item as object) : schema);
 

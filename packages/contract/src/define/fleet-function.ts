@@ -7,18 +7,18 @@ import type { AnyPathParam, ParamsFor, ParamValues } from './path-params.ts';
 /** The methods of the dynamic endpoint's `cMethode` (FA-01). */
 export type FleetMethod = 'get' | 'post' | 'delete';
 
-/** A list of the portal that is filled by a function: what the portal calls it, and the facts that are its columns. */
+/** A portal list that a function fills: its name in the portal, and the facts of its columns. */
 export interface FilledList {
   readonly name: string;
   readonly facts: Facts;
-  /** Left out: all, and those of a contract. */
+  /** By default: all records, and those of a contract. */
   readonly tabs?: readonly string[];
 }
 
 /**
- * One inner function of the fleet API (`POST /api-fleet/DynamicEndpoint`, FA-01 … FA-07), declared once:
- * the dispatcher, the typed client call, the handler's signature, the permission matrix and the reference page
- * are all made from this value.
+ * One inner function of the fleet API (`POST /api-fleet/DynamicEndpoint`, FA-01 … FA-07), declared once. The
+ * dispatcher, the typed client call, the handler's signature, the permission matrix and the reference page all derive
+ * from this value.
  */
 export interface FleetFunction<
   Path extends string = string,
@@ -28,24 +28,30 @@ export interface FleetFunction<
 > {
   readonly kind: 'fleet';
   readonly method: FleetMethod;
-  /** Inner path as the wire writes it, variable parts in braces: `/LeaseContract/Nummer/{number}`. */
+  /** Inner path on the wire, with parameters in braces: `/LeaseContract/Nummer/{number}`. */
   readonly path: Path;
   readonly params: Params;
-  /** Schema of `cForm`; absent when the function takes none. */
+  /** Schema of `cForm`; undefined when the function takes none. */
   readonly form: v.GenericSchema<unknown, Form> | undefined;
-  /** A form that may be left out (settled question 6: filters on a get). */
+  /** Whether the form may be omitted (settled question 6: filters on a get). */
   readonly formOptional: boolean;
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** A get that changes something all the same: what tries calls asks before it is sent. */
+  /** A GET with side effects. Tools that try out calls ask for confirmation before they send it. */
   readonly changes?: true;
   readonly permission: Permission;
-  /** The refusals that this function gives besides the general ones. */
+  /** The error codes of this function in addition to the general ones. */
   readonly errors: readonly ErrorCode[];
-  /** The list that it fills, whole and for one contract, where nothing else is to be known of it. */
+  /**
+   * The portal list that the function fills, for all records and for one contract, if the list needs no further
+   * declaration.
+   */
   readonly list?: FilledList;
-  /** It gives all that a scope holds, alike as long as the synchronisation version stays: the server keeps its answer. */
+  /**
+   * The function returns all records of a scope, and the same ones as long as the synchronisation version stays. The
+   * server therefore caches its response.
+   */
   readonly wholeOfScope?: true;
-  /** Its answer changes also while the synchronisation version stays (ST-02): an open page asks again. */
+  /** The response can change while the synchronisation version stays the same (ST-02), so an open page polls it. */
   readonly changesWithoutVersion?: true;
   /** One English sentence for the reference page. */
   readonly summary: string;
@@ -68,7 +74,7 @@ interface Declaration<Path extends string, Params, Form, Answer> {
   summary: string;
 }
 
-/** Declares an inner function. Path parameters named in the template must be declared, no others. */
+/** Declares an inner function. `params` must declare exactly the path parameters of the template. */
 export function fleetFunction<
   const Path extends string,
   Answer,
@@ -84,5 +90,5 @@ export type ParamsOf<Fn> =
   Fn extends FleetFunction<string, infer Params, infer _F, infer _A> ? ParamValues<Params> : never;
 /** The form that a function takes, `undefined` when it takes none. */
 export type FormOf<Fn> = Fn extends FleetFunction<string, infer _P, infer Form, infer _A> ? Form : never;
-/** What a function answers. */
+/** The response of a function. */
 export type AnswerOf<Fn> = Fn extends FleetFunction<string, infer _P, infer _F, infer Answer> ? Answer : never;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** One variable part of a path: how it looks, how it becomes a value. */
+/** One path parameter: its pattern, and how to parse it. */
 export interface PathParam<Value> {
-  /** Regular expression source of one whole path part; anchored by the matcher. */
+  /** Regular expression source for the whole path part; the matcher anchors it. */
   readonly pattern: string;
   readonly parse: (part: string) => Value;
-  /** How the value reads in OpenAPI. */
+  /** The schema of the value in OpenAPI. */
   readonly schema: v.GenericSchema;
 }
 export type AnyPathParam = PathParam<string> | PathParam<number>;
 
-/** A whole number without sign, at most nine digits (fits an `integer` column). */
+/** A whole number without a sign, of at most nine digits, so that it fits an `integer` column. */
 export const integerPart: PathParam<number> = {
   pattern: '[0-9]{1,9}',
   parse: Number,
@@ -22,7 +22,7 @@ export const textPart: PathParam<string> = {
   parse: (part) => part,
   schema: v.pipe(v.string(), v.maxLength(200)),
 };
-/** Whatever stands there, slashes too: of a secret nothing is told, not even that it has another form. */
+/** Any text, slashes included. A malformed secret must answer the same as an unknown one. */
 export const secretPart: PathParam<string> = { pattern: '[\\s\\S]+', parse: (part) => part, schema: v.string() };
 /** A UUID in its usual lower- or upper-case form. */
 export const uuidPart: PathParam<string> = {
@@ -35,9 +35,9 @@ export const uuidPart: PathParam<string> = {
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
-/** The parameter declarations that a path template asks for. */
+/** The parameter declarations that a path template requires. */
 export type ParamsFor<Path extends string> = { readonly [Name in ParamNames<Path>]: AnyPathParam };
-/** The values that belong to a set of declarations. */
+/** The parsed values of a set of declarations. */
 export type ParamValues<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends PathParam<infer Value> ? Value : never;
 };
@@ -55,15 +55,15 @@ export function templateParts(template: string): readonly (string | { readonly n
     });
 }
 
-/** Puts values into a template: `/LeaseContract/Nummer/{number}` with 1042 gives `/LeaseContract/Nummer/1042`. */
+/** Fills a template with values: `/LeaseContract/Nummer/{number}` with 1042 gives `/LeaseContract/Nummer/1042`. */
 export function fillPath(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
 }
 
 /**
- * Whether two templates could both claim one path: same number of parts, and every pair of parts has a value in common.
- * Patterns are compared by trying each literal on the other's pattern; two variables are taken to overlap, unless one
- * takes digits only or UUIDs only and the other takes no such value.
+ * Whether two templates can match the same path: they have the same number of parts, and every pair of parts has a
+ * value in common. A literal is tested against the other template's pattern. Two parameters count as overlapping,
+ * unless one accepts only digits or only UUIDs and the other never does.
  */
 export function pathsClash(
   left: { template: string; params: Readonly<Record<string, AnyPathParam>> },
@@ -73,13 +73,13 @@ export function pathsClash(
   const theirs = templateParts(right.template);
   if (ours.length !== theirs.length) return false;
   return ours.every((part, index) => {
-    const other = theirs[index];
-    if (other === undefined) return false;
+    const theirPart = theirs[index];
+    if (theirPart === undefined) return false;
     const partPattern = typeof part === 'string' ? undefined : left.params[part.name]?.pattern;
-    const otherPattern = typeof other === 'string' ? undefined : right.params[other.name]?.pattern;
-    if (typeof part === 'string' && typeof other === 'string') return part === other;
+    const otherPattern = typeof theirPart === 'string' ? undefined : right.params[theirPart.name]?.pattern;
+    if (typeof part === 'string' && typeof theirPart === 'string') return part === theirPart;
     if (typeof part === 'string') return new RegExp(`^${otherPattern ?? ''}$`).test(part);
-    if (typeof other === 'string') return new RegExp(`^${partPattern ?? ''}$`).test(other);
+    if (typeof theirPart === 'string') return new RegExp(`^${partPattern ?? ''}$`).test(theirPart);
     return partPattern === otherPattern || partPattern === textPart.pattern || otherPattern === textPart.pattern;
   });
 }

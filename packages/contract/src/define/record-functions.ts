@@ -3,30 +3,30 @@ import * as v from 'valibot';
 import { type FilledList, type FleetFunction, fleetFunction } from './fleet-function.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 
-// Types and not interfaces: only these have the index signature that the catalogue of functions asks for.
+// Types rather than interfaces, because the catalogue of functions needs their implicit index signature.
 type ByNumber = { readonly number: PathParam<number> };
 type NoParams = Readonly<Record<never, never>>;
 
-/** The three calls of records that are only read. */
+/** The three calls of read-only records. */
 export type RecordFunctions<Row, Whole> = {
   readonly all: FleetFunction<string, NoParams, undefined, Row[]>;
   readonly ofLeaseContract: FleetFunction<string, ByNumber, undefined, Row[]>;
   readonly byNumber: FleetFunction<string, ByNumber, undefined, Whole>;
 };
 
-/** What they are declared with. */
+/** The parameters of the declaration. */
 export interface RecordDeclaration<Row, Whole> {
-  /** What the records are called in the paths: `Bekeuring`. */
+  /** The name of the records in the paths: `Bekeuring`. */
   readonly wire: string;
   readonly row: v.GenericSchema<unknown, Row>;
   readonly record: v.GenericSchema<unknown, Whole>;
   readonly list: FilledList;
   readonly permission: Permission;
-  /** One English sentence of each for the reference. */
+  /** One English sentence per call for the reference page. */
   readonly summaries: Readonly<Record<keyof RecordFunctions<Row, Whole>, string>>;
 }
 
-/** Declares them: `/<Wire>/All`, `/<Wire>/Leasecontract/{number}`, `/<Wire>/Nummer/{number}`. */
+/** Declares the three calls: `/<Wire>/All`, `/<Wire>/Leasecontract/{number}`, `/<Wire>/Nummer/{number}`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function recordFunctions<Row, Whole>({
   wire,

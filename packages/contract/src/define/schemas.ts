@@ -4,16 +4,16 @@ import * as v from 'valibot';
 
 /** A day or moment on the wire: `/Date(ms)/`, milliseconds since 1970 in UTC (FA-04). */
 export const legacyDate = v.pipe(v.string(), v.regex(/^\/Date\(-?\d{1,15}\)\/$/, 'legacyDate'));
-/** A day that the calendar has, on the REST side: `YYYY-MM-DD`. */
+/** A valid calendar day in the REST API: `YYYY-MM-DD`. */
 export const isoDay = v.pipe(v.string(), v.isoDate(), v.check(isIsoDay, 'isoDay'));
-/** A moment on the REST side: ISO 8601 in UTC. */
+/** A moment in the REST API: ISO 8601 in UTC. */
 export const isoMoment = v.pipe(v.string(), v.isoTimestamp());
-/** Names a schema of text by the rule that it keeps; a test finds the fields of forms that keep none. */
+/** Marks a text schema with the rule that it enforces. A test finds form fields without a rule. */
 const textRule = (rule: 'oneLine' | 'multiLine' | 'searchWords' | 'asShown') =>
   v.metadata<string, { readonly textRule: string }>({ textRule: rule });
 /**
- * A field of one line, at most `max` characters: trimmed and NFC, refused with `forbiddenCharacter` when it holds a line
- * break, a control character, or anything that hides or reorders what is read.
+ * A single-line field of at most `max` characters: trimmed and normalized to NFC. Line breaks, control characters and
+ * characters that hide or reorder text are refused with `forbiddenCharacter`.
  */
 export const oneLine = (max: number) =>
   v.pipe(
@@ -24,7 +24,7 @@ export const oneLine = (max: number) =>
     v.check(isOneLine, FORBIDDEN_CHARACTER),
     textRule('oneLine'),
   );
-/** A remark of at most `max` characters: as `oneLine`, with line breaks. */
+/** A multi-line field of at most `max` characters: as `oneLine`, with line breaks allowed. */
 export const multiLine = (max: number) =>
   v.pipe(
     v.string(),
@@ -33,19 +33,19 @@ export const multiLine = (max: number) =>
     v.check(isPlainText, FORBIDDEN_CHARACTER),
     textRule('multiLine'),
   );
-/** What somebody searches for: whatever no line may hold counts as a blank, since it is not kept. */
+/** A search text. Characters that `oneLine` forbids count as blanks, because the text is not stored. */
 export const searchWords = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), v.transform(asOneLine), textRule('searchWords'));
 /**
- * What the caller was shown and gives back to be compared, never kept: taken as it is, since whoever saw a value that
- * was stored before texts were checked cannot mend it here.
+ * A value that the server sent before and that the caller returns for comparison; it is never stored. It is not
+ * validated as text: the caller cannot correct a value that was stored before texts were validated.
  */
 export const asShown = (max: number) => v.pipe(v.string(), v.maxLength(max), textRule('asShown'));
-/** A whole number that a record is known by. */
+/** A record number: a whole number from 0 to 999,999,999. */
 export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
 /**
- * A record's number as a caller sends one: other clients of this interface write numbers that stood in a field of a form
- * as text, `"1004"` (settled question 2).
+ * A record number in a request. Other clients of this API send the content of form fields as text, `"1004"` (settled
+ * question 2).
  */
 export const sentNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))]),
@@ -54,8 +54,7 @@ export const sentNumber = v.pipe(
   v.maxValue(999_999_999),
 );
 /**
- * A number of a form that may be left open: other clients of this interface send `""` for a field in which nothing was
- * chosen or typed, which is none (FP-10).
+ * An optional number in a form. Other clients of this API send `""` for an empty field, which means no value (FP-10).
  */
 export const optionalNumber = v.union([
   v.pipe(
@@ -64,7 +63,7 @@ export const optionalNumber = v.union([
   ),
   v.nullable(sentNumber),
 ]);
-/** The number of a record that may be left open, in any of the ways in which other clients of this interface leave it: 0 is none. */
+/** An optional record number. Other clients of this API express a missing value in several ways; 0 means none. */
 export const numberOrNone = v.optional(
   v.pipe(
     optionalNumber,
@@ -76,13 +75,16 @@ export const numberOrNone = v.optional(
 export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */
 export const amount = v.number();
-/** Whole cents. Not by a remainder: that of 19.99 and 0.01 is not 0, since neither is the fraction that it looks like. */
+/** Checks for whole cents. A remainder would not work: 19.99 % 0.01 is not 0 in binary floating point. */
 export const ofCents = v.check<number, 'cents'>((value) => Math.round(value * 100) / 100 === value, 'cents');
-/** A price of one unit, a kilometre for instance, with at most four decimals. */
+/** A price per unit, for instance per kilometre, with at most four decimals. */
 export const unitPrice = v.number();
 export const nullable = v.nullable;
 
-/** `pageIndex`, `pageSize`, `nrOfOrders`, `hasNextPage`, `hasPreviousPage` as they travel (EN-22), and `status` (settled question 6). */
+/**
+ * `pageIndex`, `pageSize`, `nrOfOrders`, `hasNextPage`, `hasPreviousPage` with their wire names (EN-22), and `status`
+ * (settled question 6).
+ */
 export const pagination = v.strictObject({
   pageIndex: count,
   pageSize: count,
@@ -92,14 +94,17 @@ export const pagination = v.strictObject({
 });
 export type WirePagination = v.InferOutput<typeof pagination>;
 
-/** What a server-paged list can be asked beside the page: search words, a sort, both optional (settled question 6). */
+/**
+ * The query of a server-paged list in addition to the page: search words and a sort, both optional (settled question
+ * 6).
+ */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   v.strictObject({
     search: v.optional(searchWords(200)),
     sort: v.optional(v.strictObject({ column: v.picklist(columns), descending: v.boolean() })),
   });
 
-/** Which end of a list comes first that is ordered by when its records were made. */
+/** The order of a list that is sorted by creation time. */
 export const listOrder = v.picklist(['newestFirst', 'oldestFirst']);
 export type ListOrder = v.InferOutput<typeof listOrder>;
 
@@ -112,19 +117,19 @@ const ignored = v.optional(
 );
 
 /**
- * An object that a caller may send as the server gave it, with changes (settled question 2). Of the `given` record all
- * fields are taken; those that are not among the `written` ones may be left out, may hold anything, and are dropped.
- * Fields that neither knows are refused.
+ * An object that a caller may send back as the server returned it, with changes (settled question 2). All fields of
+ * `given` are accepted. Those that are not in `written` may be missing or hold anything, and are dropped. Fields in
+ * neither are refused.
  */
 export function sentBack<const Given extends Fields, const Written extends Fields>(
-  given: v.StrictObjectSchema<Given, undefined>,
-  written: v.StrictObjectSchema<Written, undefined>,
+  knownFields: v.StrictObjectSchema<Given, undefined>,
+  editableFields: v.StrictObjectSchema<Written, undefined>,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>> {
-  const others = Object.keys(given.entries).filter((name) => !Object.hasOwn(written.entries, name));
+  const ignoredNames = Object.keys(knownFields.entries).filter((name) => !Object.hasOwn(editableFields.entries, name));
   return v.pipe(
-    v.strictObject({ ...Object.fromEntries(others.map((name) => [name, ignored])), ...written.entries }),
-    v.transform((sent) =>
-      Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(written.entries, name))),
+    v.strictObject({ ...Object.fromEntries(ignoredNames.map((name) => [name, ignored])), ...editableFields.entries }),
+    v.transform((record) =>
+      Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(editableFields.entries, name))),
     ),
   ) as unknown as v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>>;
 }

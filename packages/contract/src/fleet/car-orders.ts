@@ -7,7 +7,7 @@ import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 import { amount, legacyDate, nullable } from '../define/schemas.ts';
 
-/** What the list tells of a car order (EN-17, EN2-15). */
+/** The facts of a car order in the list (EN-17, EN2-15). */
 export const carOrderRowFacts = {
   BestelNummer: { kind: 'number', head: true },
   Kenteken: { kind: 'plate', optional: true },
@@ -15,40 +15,40 @@ export const carOrderRowFacts = {
   Model: { kind: 'text', max: 120, usual: 20 },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
   Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
-  /** The last milestone that has a day. */
+  /** The latest milestone that has a day. */
   Status: { kind: 'choice', of: orderStages },
   BestelDatum: { kind: 'day' },
-  /** What was promised at first, which no later promise changes. */
+  /** The first promised day; later promises do not change it. */
   EersteLeverdatum: { kind: 'day', optional: true },
-  /** What is promised now (`expectedOrderDate` of EN2-15). */
+  /** The currently promised day (`expectedOrderDate` of EN2-15). */
   VerwachteLeverdatum: { kind: 'day', optional: true, head: true },
   /** The ISO week of that day: `2026-W19` (`deliveryCarWeek`). */
   LeverWeek: { kind: 'text', max: 8, optional: true },
-  /** Days between the first promise and the delivery, or what is promised now; above 0: later. */
+  /** Days from the first promised day to the delivery, or to the currently promised day; positive: later. */
   Uitloop: { kind: 'count', optional: true, head: true },
   GeleverdOp: { kind: 'day', optional: true },
-  /** The contract that comes to an end for it. */
+  /** The contract that the new car replaces. */
   VervangtContractNummer: { kind: 'number', of: 'leaseContract', optional: true, head: true },
-  /** When that one ends; where none is named, the driver's own that runs. */
+  /** The end of that contract; if none is named, the end of the driver's running contract. */
   EindeHuidigContract: { kind: 'day', optional: true, head: true },
-  /** The delivery, or what is promised, lies behind that day. */
+  /** Whether the (promised) delivery is after that day. */
   LeveringNaContract: { kind: 'yesNo', optional: true, head: true },
-  /** The contract that it became. */
+  /** The contract that resulted from the order. */
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-/** What the detail tells beside that (DM-CO-01, EN2-15). */
+/** The further facts of the detail (DM-CO-01, EN2-15). */
 export const carOrderFacts = {
   ...carOrderRowFacts,
   BevestigdOp: { kind: 'day', optional: true },
-  /** A day of the week in which it is built. */
+  /** A day in the week in which the car is built. */
   Bouwweek: { kind: 'day', optional: true },
   BijDealerOp: { kind: 'day', optional: true },
   GeregistreerdOp: { kind: 'day', optional: true },
   LeveringGeplandOp: { kind: 'day', optional: true },
-  /** Why the promised day was moved last. */
+  /** The reason for the latest change of the promised day. */
   LeverdatumReden: { kind: 'text', max: 300, optional: true },
   Offerte: { kind: 'text', max: 40, optional: true },
   Kleur: { kind: 'text', max: 60, optional: true },
@@ -66,27 +66,27 @@ export const carOrderFacts = {
   Medewerker: { kind: 'person', optional: true },
   MedewerkerEmail: { kind: 'email', optional: true },
   MedewerkerTelefoon: { kind: 'phone', optional: true },
-  /** Rises with every change; who changes the order says from which one. */
+  /** Increases with every change; callers send the version that they edited (optimistic locking). */
   Versie: { kind: 'count' },
 } as const satisfies Facts;
 
 /** A row of the list. */
 export const carOrderRow = schemaOf(carOrderRowFacts);
 export interface CarOrderRow extends RecordOf<typeof carOrderRowFacts> {}
-/** Everything that the detail shows. */
+/** All facts of the detail of a car order. */
 export const carOrder = schemaOf(carOrderFacts);
 export interface CarOrder extends RecordOf<typeof carOrderFacts> {}
 
-/** An option or accessory of an order (DM-CO-02); its price in the client's currency, null where it is not known. */
+/** An option or accessory of an order (DM-CO-02). Price in the client's currency; null when unknown. */
 export const carOrderOption = v.strictObject({ Soort: v.string(), Omschrijving: v.string(), Prijs: nullable(amount) });
 export type CarOrderOption = v.InferOutput<typeof carOrderOption>;
 
-/** A day of delivery that was promised, with the one before it, why it moved, and who moved it. */
+/** A promised delivery day: the previous one, the reason for the change, and its author. */
 export const deliveryPromise = v.strictObject({
   Moment: legacyDate,
-  /** Null: the day was taken back. */
+  /** Null: the promise was withdrawn. */
   Leverdatum: nullable(legacyDate),
-  /** Null: the first promise, or the one after a day was taken back. */
+  /** Null: this is the first promise, or the first after a withdrawal. */
   Vorige: nullable(legacyDate),
   Reden: nullable(v.string()),
   Bron: v.picklist(['import', 'staff']),

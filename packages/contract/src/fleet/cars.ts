@@ -4,7 +4,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { leaseContract, leaseContractRow } from './lease-contracts.ts';
 
-/** A car, by the names that its contract tells its facts under (EN-03, EN-04). */
+/** A car, with the field names of its contract (EN-03, EN-04). */
 export const car = v.pick(leaseContract, [
   'AutoVolgnummer',
   'Kenteken',
@@ -32,7 +32,7 @@ export const car = v.pick(leaseContract, [
 ]);
 export type Car = v.InferOutput<typeof car>;
 
-/** A car on the road, with the contract and the person it runs for: what a choice of licence plates needs. */
+/** A car in use with its contract and driver: the data of a licence-plate picker. */
 export const runningCar = v.pick(leaseContractRow, [
   'AutoVolgnummer',
   'Kenteken',

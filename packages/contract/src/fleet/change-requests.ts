@@ -16,14 +16,14 @@ import {
 import { sentDriver } from './drivers.ts';
 
 /**
- * The driver-change payload (CR-24). `BestuurderNummer` is the new driver, 0 when a new person is described in
- * `Bestuurder`; equal to `BestuurderNummerOud` it asks to correct the driver's own details (settled question 17).
- * `BestuurderNummerOud` is the driver of today, or the one whom planned changes leave the car to on the day; 0 is nobody.
+ * The driver-change payload (CR-24). `BestuurderNummer` is the new driver; 0 means a new person, described in
+ * `Bestuurder`. If it equals `BestuurderNummerOud`, the request corrects the driver's own details (settled question
+ * 17). `BestuurderNummerOud` is the current driver, or the driver on that day after planned changes; 0 is nobody.
  */
 export const driverChange = v.strictObject({
   Ingangsdatum: legacyDate,
   Bestuurder: sentDriver,
-  /** Nobody drives from the day on: a pool car, or one in stock. `Bestuurder` and `BestuurderNummer` are not looked at. */
+  /** No driver from the day on: a pool car, or a car in stock. `Bestuurder` and `BestuurderNummer` are ignored. */
   GeenBestuurder: v.optional(v.boolean()),
   BestuurderNummer: sentNumber,
   BestuurderNummerOud: sentNumber,
@@ -32,13 +32,12 @@ export const driverChange = v.strictObject({
 });
 export type DriverChange = v.InferOutput<typeof driverChange>;
 
-/**
- * What kind of contract a change is about: always 1, whatever the kind, since contract numbers are disjoint over the
- * kinds (CR-09).
- */
+/** The kind of contract. Always 1: contract numbers are unique over all kinds (CR-09). */
 const soort = v.pipe(sentNumber, v.literal(1));
 
-/** The debtor-change payload (CR-05). `DebiteurId` is the debtor that the asker saw, `DebiteurIdNew` the wanted one. */
+/**
+ * The debtor-change payload (CR-05). `DebiteurId` is the debtor that the user saw, `DebiteurIdNew` the requested one.
+ */
 export const debtorChange = v.strictObject({
   DebiteurId: sentNumber,
   DebiteurIdNew: sentNumber,
@@ -50,8 +49,8 @@ export const debtorChange = v.strictObject({
 export type DebtorChange = v.InferOutput<typeof debtorChange>;
 
 /**
- * The reference-change payload (CR-08). `ReferentieOud` is the reference that the asker saw; an empty `ReferentieNieuw`
- * takes it away (CR-07).
+ * The reference-change payload (CR-08). `ReferentieOud` is the reference that the user saw. An empty `ReferentieNieuw`
+ * removes the reference (CR-07).
  */
 export const referenceChange = v.strictObject({
   ReferentieOud: nullable(asShown(MAX_REFERENCE_LENGTH)),
@@ -64,13 +63,14 @@ export const referenceChange = v.strictObject({
 });
 export type ReferenceChange = v.InferOutput<typeof referenceChange>;
 
-/** A line of the form; the domain's rule knows how long each may be. */
+/** A line of the form. The rule in the domain package limits the length of each. */
 const passLine = nullable(oneLine(254));
 
 /**
- * The fuel-pass payload (FP-03): for whom, and where the pass goes. The contract is the one that the plate is on now;
- * `BestuurderNummer` is the driver from whom the form was filled in, 0, empty or left out for nobody. `Land` is `Nederland`, `Belgie`,
- * `Duitsland`, `Frankrijk` or `Polen`. `TussenVoegsel` repeats `Voorvoegsel` (FP-04) and is not looked at.
+ * The fuel-pass payload (FP-03): the person and the delivery address. The contract is the current one of the plate.
+ * `BestuurderNummer` is the driver whose details filled the form; 0, empty or missing means nobody. `Land` is
+ * `Nederland`, `Belgie`, `Duitsland`, `Frankrijk` or `Polen`. `TussenVoegsel` repeats `Voorvoegsel` (FP-04) and is
+ * ignored.
  */
 const cardEntries = {
   Geslacht: optionalNumber,
@@ -96,7 +96,7 @@ const cardEntries = {
 export const fuelPass = v.strictObject(cardEntries);
 export type FuelPass = v.InferOutput<typeof fuelPass>;
 
-/** The green-card payload (FP-06): that of the fuel pass, and the trailer that the card is to cover as well. */
+/** The green-card payload (FP-06): that of the fuel pass, plus the trailer that the card also covers. */
 export const greenCard = v.strictObject({
   ...cardEntries,
   AanhangerKenteken: v.optional(passLine, null),
@@ -104,7 +104,7 @@ export const greenCard = v.strictObject({
 });
 export type GreenCard = v.InferOutput<typeof greenCard>;
 
-/** A kind of action that the caller may ask for, in the caller's language (FA-33). `Code` is the kind of its request. */
+/** A kind of request that the caller may make, in the caller's language (FA-33). `Code` is the kind of the request. */
 export const actionType = v.strictObject({
   Id: recordNumber,
   Code: v.picklist(REQUEST_KINDS),
@@ -112,7 +112,8 @@ export const actionType = v.strictObject({
 });
 export type ActionType = v.InferOutput<typeof actionType>;
 
-// The right to see contracts of the kind comes on top; which kind it is, only the service knows (settled question 19).
+// The service also checks the right to see contracts of that kind, because only it knows the kind (settled question
+// 19).
 const changesContracts = atLeast('fleetmanagement');
 
 export const changeRequests = {
@@ -121,7 +122,8 @@ export const changeRequests = {
     path: '/Mail/BestuurderWijzigen',
     form: driverChange,
     answer: v.boolean(),
-    // Drivers may ask to correct their own details (settled question 19); the service checks whose they are.
+    // Drivers may request corrections of their own details (settled question 19); the service checks that they are
+    // their own.
     permission: anyOf(holdsRight('WijzigenBestuurderLease'), exactly('driver')),
     errors: [
       'notFound',
@@ -187,7 +189,7 @@ export const changeRequests = {
     path: '/Mail/BrandstofPas',
     form: fuelPass,
     answer: v.boolean(),
-    // Drivers may ask for one for their own car (settled question 19); the service checks whose it is.
+    // Drivers may request one for their own car (settled question 19); the service checks that it is theirs.
     permission: anyOf(changesContracts, exactly('driver')),
     errors: [
       'notFound',
@@ -207,7 +209,7 @@ export const changeRequests = {
     path: '/Mail/GroeneKaart',
     form: greenCard,
     answer: v.boolean(),
-    // Drivers may ask for one for their own car (settled question 19); the service checks whose it is.
+    // Drivers may request one for their own car (settled question 19); the service checks that it is theirs.
     permission: anyOf(changesContracts, exactly('driver')),
     errors: [
       'notFound',

@@ -2,25 +2,25 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 
-/** What the list tells of a charge point at a driver's home. */
+/** The facts of a charge point at a driver's home in the list. */
 export const chargePointRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true },
   Kenteken: { kind: 'plate', names: 'LeaseContractNummer', optional: true },
   BestuurderNummer: { kind: 'number', of: 'driver', unlisted: true },
   Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
-  /** It still hangs there, and its driver has no running contract any more. */
+  /** The charge point is still installed, but its driver has no running contract. */
   BestuurderVertrokken: { kind: 'yesNo' },
   SerieNummer: { kind: 'text', max: 40, usual: 12 },
   Leverancier: { kind: 'text', max: 80, usual: 14 },
   Model: { kind: 'text', max: 80, usual: 18 },
   Vermogen: { kind: 'quantity', symbol: 'kW', min: 0.01, max: 999.99 },
-  /** Its meter may be billed by. */
+  /** The meter is calibrated, so that it may be used for billing. */
   GeijkteMeter: { kind: 'yesNo', head: true },
   Adres: { kind: 'street' },
   Postcode: { kind: 'text', max: 12, usual: 8, personal: true },
   Plaats: { kind: 'place' },
-  /** What the driver is paid back for a kWh. */
+  /** The refund to the driver per kWh. */
   PrijsPerKwh: { kind: 'price', head: true },
   GeplaatstOp: { kind: 'day' },
   VerwijderdOp: { kind: 'day', optional: true },
@@ -28,7 +28,7 @@ export const chargePointRowFacts = {
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-/** What the detail tells beside that. */
+/** The further facts of the detail. */
 export const chargePointFacts = {
   ...chargePointRowFacts,
   Opmerking: { kind: 'text', max: 500, optional: true },
@@ -37,7 +37,7 @@ export const chargePointFacts = {
 /** A row of the list. */
 export const chargePointRow = schemaOf(chargePointRowFacts);
 export interface ChargePointRow extends RecordOf<typeof chargePointRowFacts> {}
-/** Everything that the detail shows. Power in kW, the price in the client's currency. */
+/** All facts of the detail of a charge point. Power in kW, the price in the client's currency. */
 export const chargePoint = schemaOf(chargePointFacts);
 export interface ChargePoint extends RecordOf<typeof chargePointFacts> {}
 

@@ -8,9 +8,9 @@ import { recordFunctions } from '../define/record-functions.ts';
 import { legacyDate, multiLine, oneLine, sentNumber } from '../define/schemas.ts';
 import { fileIds } from '../define/stored-file.ts';
 
-/** What the list tells of a damage report (EN-17, EN2-09). */
+/** The facts of a damage report in the list (EN-17, EN2-09). */
 export const damageReportRowFacts = {
-  /** Those of the portal begin at 5000001. */
+  /** Reports made in the portal begin at 5000001. */
   Meldcode: { kind: 'number', head: true },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
   Kenteken: { kind: 'plate', names: 'LeaseContractNummer' },
@@ -18,7 +18,7 @@ export const damageReportRowFacts = {
   /** `HH:MM`. */
   Schadetijd: { kind: 'text', max: 5, optional: true },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
-  /** Who drove at the damage's own moment. */
+  /** The driver at the moment of the damage. */
   Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
   Soort: { kind: 'choice', of: damageKinds },
   Oorzaak: { kind: 'choice', of: damageCauses },
@@ -33,13 +33,13 @@ export const damageReportRowFacts = {
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-/** What the detail tells beside that (DM-DR-01, EN2-09, EN2-10). */
+/** The further facts of the detail (DM-DR-01, EN2-09, EN2-10). */
 export const damageReportFacts = {
   ...damageReportRowFacts,
   FormulierOntvangen: { kind: 'day', optional: true },
   BinnenBebouwdeKom: { kind: 'yesNo', optional: true },
   SchadeAuto: { kind: 'text', max: 500, optional: true },
-  /** The names of the damaged parts, between commas: `above, frontLeft` (DF2-01). */
+  /** The names of the damaged parts, separated by commas: `above, frontLeft` (DF2-01). */
   BeschadigdeDelen: { kind: 'text', max: 160, optional: true },
   Omschrijving: { kind: 'text', max: 1000, optional: true, personal: true },
   PolitieAanwezig: { kind: 'yesNo', optional: true },
@@ -52,32 +52,35 @@ export const damageReportFacts = {
   TegenpartijTelefoon: { kind: 'phone', optional: true },
   TegenpartijEmail: { kind: 'email', optional: true },
   AlcoholGebruikt: { kind: 'yesNo', optional: true, personal: true },
-  /** Who reported it in the portal. */
+  /** The user who reported the damage in the portal. */
   Melder: { kind: 'person', optional: true },
-  /** The assignments of that moment were changed since, and name another person now (settled question 18). */
+  /** The driver assignments of that moment changed later, and now name another person (settled question 18). */
   BestuurderGewijzigd: { kind: 'yesNo' },
-  /** Rises with every change; who changes the report says from which one. */
+  /** Increases with every change; callers send the version that they edited (optimistic locking). */
   Versie: { kind: 'count' },
 } as const satisfies Facts;
 
 /** A row of the list. */
 export const damageReportRow = schemaOf(damageReportRowFacts);
 export interface DamageReportRow extends RecordOf<typeof damageReportRowFacts> {}
-/** Everything that the detail shows. */
+/** All facts of the detail of a damage report. */
 export const damageReport = schemaOf(damageReportFacts);
 export interface DamageReport extends RecordOf<typeof damageReportFacts> {}
 
 const yesNoOrUnknown = v.optional(v.nullable(v.boolean()), null);
 const text = (max: number) => v.optional(oneLine(max), '');
 
-/** A new report (DF2-03). What is not said is left out; of police and the other party counts what goes with their presence. */
+/**
+ * A new report (DF2-03). Unknown fields are omitted. The details of police and other party count only if they were
+ * involved.
+ */
 export const newDamageReport = v.strictObject({
   LeaseContractNummer: sentNumber,
   Schadedatum: legacyDate,
   Schadetijd: v.optional(
     v.pipe(
       oneLine(5),
-      v.check((given) => given === '' || isTimeOfDay(given), 'timeOfDay'),
+      v.check((time) => time === '' || isTimeOfDay(time), 'timeOfDay'),
     ),
     '',
   ),
@@ -98,7 +101,7 @@ export const newDamageReport = v.strictObject({
   TegenpartijTelefoon: text(30),
   TegenpartijEmail: text(254),
   AlcoholGebruikt: yesNoOrUnknown,
-  /** Photos and documents, by the ids under which they were stored (DF2-05). */
+  /** Photos and documents: the ids from their uploads (DF2-05). */
   Bestanden: v.optional(fileIds, []),
 });
 export type NewDamageReport = v.InferOutput<typeof newDamageReport>;

@@ -4,7 +4,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { monthTotal } from './totals.ts';
 
-/** The totals of damage that other clients of this interface draw (FA-11, DB-02). */
+/** The damage totals that other clients of this API show as charts (FA-11, DB-02). */
 export const damageTotals = {
   ofYear: fleetFunction({
     method: 'get',
@@ -12,7 +12,6 @@ export const damageTotals = {
     params: { year: integerPart },
     answer: v.array(monthTotal),
     permission: pagePermissions['damage-reports'],
-    summary:
-      'Damage reports by month of the damage, with what is known of their cost; every month of the year stands there.',
+    summary: 'Damage reports by month of the damage, with their known cost; includes every month of the year.',
   }),
 };

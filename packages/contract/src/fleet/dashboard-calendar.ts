@@ -5,13 +5,13 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { count, isoDay, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
 import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
-/** Something in the calendar. A delivery lasts the working days of its week (CA-04). */
+/** A calendar event. A delivery spans the working days of its week (CA-04). */
 export const calendarEvent = v.strictObject({
-  /** The kind, by which its words are found. Subjects hand them in: further kinds may come (CA-01). */
+  /** The kind, which determines its messages. Subjects contribute the kinds, so more may follow (CA-01). */
   Soort: v.string(),
   Datum: legacyDate,
   DatumTot: legacyDate,
-  /** A test whose day has passed (CA-06). */
+  /** An inspection that is overdue (CA-06). */
   Verlopen: v.boolean(),
   LeaseContractNummer: nullable(recordNumber),
   BestelNummer: nullable(recordNumber),
@@ -21,7 +21,7 @@ export const calendarEvent = v.strictObject({
 });
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
 
-/** Any day of the month that is asked for; left out: today. The last month that can be told is the one before 9999-12. */
+/** Any day of the requested month; defaults to today. The last possible month is 9999-11. */
 export const calendarQuery = v.strictObject({
   ...dashboardQuery.entries,
   day: v.optional(
@@ -33,23 +33,26 @@ export const calendarQuery = v.strictObject({
 });
 export type CalendarQuery = v.InferOutput<typeof calendarQuery>;
 
-/** The whole weeks of a month. Of days with very many things the first fifty are told, and how many there are. */
+/** The whole weeks of a month. For days with many events, the first fifty and the total number. */
 export const dashboardCalendar = v.strictObject({
   ...blockFacts,
   Vanaf: legacyDate,
   Tot: legacyDate,
-  /** The kinds that the caller may see, whether or not there are any. */
+  /** The kinds that the caller may see, also those without events. */
   Soorten: v.array(v.string()),
   Gebeurtenissen: v.array(calendarEvent),
-  /** Days of which not everything is told, with how many there are in all. */
+  /** Days with more events than listed, with the total numbers. */
   Dagen: v.array(v.strictObject({ Datum: legacyDate, Soort: v.string(), Aantal: count })),
 });
 export type DashboardCalendar = v.InferOutput<typeof dashboardCalendar>;
 
-/** The caller's link by which a calendar elsewhere shows this one; its address is told once, when it is made. */
+/**
+ * The caller's link for subscribing to this calendar in another calendar program. Its URL is returned only once, on
+ * creation.
+ */
 export const calendarLink = v.strictObject({
   GemaaktOp: legacyDate,
-  /** When a calendar last asked; null: none did. */
+  /** When a calendar program last fetched it; null: never. */
   GelezenOp: nullable(legacyDate),
 });
 export type CalendarLink = v.InferOutput<typeof calendarLink>;
@@ -81,7 +84,7 @@ export const dashboardCalendarCalls = {
     permission: pagePermissions.dashboard,
     errors: ['notFound', 'tooManyRequests'],
     summary:
-      'Makes the caller’s secret link to the calendar; the one before it works no more. The address is told this once: an Idempotency-Key is not looked at, since no answer with it is kept. Not for staff.',
+      'Makes the caller’s secret link to the calendar and revokes the previous one. The address is returned only this once: an Idempotency-Key is ignored, because the response is not stored. Not for staff.',
   }),
   withdrawCalendarLink: fleetFunction({
     method: 'delete',

@@ -8,13 +8,13 @@ import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 /** A bucket of the range, from its first day to its last (GR-02). */
 const bucket = { Vanaf: legacyDate, Tot: legacyDate } as const;
 
-/** What a car runs on: a code of a fuel, `-` where it is not known, `bike` for bikes. */
+/** The fuel of a car: a fuel code, `-` when unknown, `bike` for bikes. */
 export const chartFuels = [...FUEL_CODES, '-', 'bike'] as const;
 
-/** How many contracts lie in a band of amounts, which begins at `Vanaf`; the last may go on (`EnMeer`). */
+/** The number of contracts per price band. A band begins at `Vanaf`; the last may be open-ended (`EnMeer`). */
 const bands = v.array(v.strictObject({ Vanaf: amount, Aantal: count, EnMeer: v.boolean() }));
 
-/** How the fleet developed, and what it is made of today (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
+/** The development of the fleet, and its composition today (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
 export const fleetCharts = v.strictObject({
   ...blockFacts,
   /** Null without the right to see contracts. */
@@ -23,7 +23,7 @@ export const fleetCharts = v.strictObject({
       Punten: v.array(
         v.strictObject({
           ...bucket,
-          /** Active at its end; started and ended in it. */
+          /** Contracts active at the end of the bucket; contracts that started and ended in it. */
           Actief: count,
           Autos: count,
           Fietsen: count,
@@ -35,14 +35,14 @@ export const fleetCharts = v.strictObject({
         }),
       ),
       Bomen: count,
-      /** What it would be if the contracts that end this year, with a car that burns fuel, went electric. */
+      /** The emission if the contracts of fuel-burning cars that end this year were replaced by electric ones. */
       AlsElektrisch: v.strictObject({ Contracten: count, Co2: nullable(amount), Ton: amount }),
       Merken: v.array(v.strictObject({ Merk: v.string(), Aantal: count })),
-      /** All other makes: how many makes, and how many contracts. */
+      /** All other makes: number of makes and of contracts. */
       OverigeMerken: v.strictObject({ Merken: count, Aantal: count }),
-      /** With how many there are more than on the day before the range. */
+      /** With the difference from the day before the range. */
       Brandstoffen: v.array(v.strictObject({ Soort: v.picklist(chartFuels), Aantal: count, Verschil: count })),
-      /** How wide a band is (`Breedte`) follows from the client's currency. */
+      /** The width of a band (`Breedte`) depends on the client's currency. */
       Leasebedragen: v.strictObject({
         Breedte: count,
         Banden: bands,
@@ -55,52 +55,56 @@ export const fleetCharts = v.strictObject({
 });
 export type FleetCharts = v.InferOutput<typeof fleetCharts>;
 
-/** What of a kind of cost there was in a bucket; null without the right to see it. */
+/** The costs of a kind in a bucket; null without the right to see them. */
 const cost = nullable(amount);
 
-/** What the fleet cost (GR-05, GR-06, GR-10). */
+/** The costs of the fleet (GR-05, GR-06, GR-10). */
 export const costCharts = v.strictObject({
   ...blockFacts,
-  /** What the client plans to spend on a contract in a month; null where it set none, and without the right to see all costs. */
+  /**
+   * The client's planned costs per contract and month. Null when none is set, or without the right to see all costs.
+   */
   BudgetPerContract: cost,
   Punten: v.array(
     v.strictObject({
       ...bucket,
-      /** Days of contracts that were active in it: two contracts on one day are two. Null without the right to see contracts. */
+      /**
+       * Contract days in the bucket: two active contracts on one day are two. Null without the right to see contracts.
+       */
       ContractDagen: nullable(count),
       Lease: cost,
       Brandstof: cost,
       Schade: cost,
       Bekeuringen: cost,
-      /** Damage reports by whether somebody else pays. */
+      /** The number of damage reports by whether a third party pays. */
       SchadeVerhaalbaar: nullable(count),
       SchadeEigen: nullable(count),
       SchadeOnbekend: nullable(count),
       AantalBekeuringen: nullable(count),
     }),
   ),
-  /** Damage of the range by cause, the most frequent first. */
+  /** Damage in the range by cause, the most frequent first. */
   SchadeOorzaken: nullable(v.array(v.strictObject({ Oorzaak: v.string(), Aantal: count, Bedrag: amount }))),
   SchadeZonderBedrag: nullable(count),
-  /** Fines of the range by authority, the most frequent first; an authority that is not known is null. */
+  /** Fines in the range by authority, the most frequent first; an unknown authority is null. */
   Instanties: nullable(v.array(v.strictObject({ Instantie: nullable(v.string()), Aantal: count, Bedrag: amount }))),
-  /** Those of the authorities beyond the twelve with the most: how many authorities these are, and what they fined. */
+  /** The authorities beyond the top twelve: their number, and the number and amount of their fines. */
   OverigeInstanties: nullable(v.strictObject({ Instanties: count, Aantal: count, Bedrag: amount })),
 });
 export type CostCharts = v.InferOutput<typeof costCharts>;
 
-/** What the ends of the active contracts are expected to cost, by where their kilometers end. */
+/** The expected settlement of the active contracts at their end, by projected mileage. */
 export const settlement = v.strictObject({
   ...blockFacts,
   /** Null without the right to see contracts and readings. */
   Eindafrekening: nullable(
     v.strictObject({
-      /** To be paid, and to be got back, with how many contracts. */
+      /** The amounts to pay and to be refunded, each with the number of contracts. */
       TeBetalen: amount,
       AantalTeBetalen: count,
       Terug: amount,
       AantalTerug: count,
-      /** Contracts of which too little is known. */
+      /** Contracts without enough data. */
       Onbekend: count,
       Duurste: v.array(
         v.strictObject({

@@ -4,7 +4,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { amount, count, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
 import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
-/** The newest records of a kind: how many are new since the login before this one, and the last three (IB-03). */
+/** The newest records of a kind: the number of new ones since the previous login, and the latest three (IB-03). */
 const group = <Entries extends v.ObjectEntries>(entries: Entries) =>
   nullable(
     v.strictObject({
@@ -13,15 +13,15 @@ const group = <Entries extends v.ObjectEntries>(entries: Entries) =>
     }),
   );
 
-/** What is new since somebody was here last (IB-01 … IB-05); a group without its right is null. */
+/** What is new since the user's previous login (IB-01 … IB-05); a group without its right is null. */
 export const dashboardInbox = v.strictObject({
   ...blockFacts,
   /**
-   * The login before this one; null: there was none, and nothing is new. Contracts are new when they were registered after it;
-   * fines and invoices, of which the day alone is known, from its day on.
+   * The previous login; null: there was none, so nothing is new. Contracts are new when they were registered after it.
+   * Fines and invoices have a day only, and are new from the day of that login on.
    */
   VorigeAanmelding: nullable(legacyDate),
-  /** By the day on which they were registered here. */
+  /** By the day of their registration in the portal. */
   Contracten: group({
     LeaseContractNummer: recordNumber,
     Kenteken: v.string(),

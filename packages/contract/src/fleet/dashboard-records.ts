@@ -6,9 +6,9 @@ import { dashboardQuery } from './dashboard-scope.ts';
 import { leaseContractRow } from './lease-contracts.ts';
 
 /**
- * The sets of lease contracts that the dashboard counts. Those of the second line need a value: a make, a code of a fuel
- * (`-`: not known, `bike`: bikes), the lowest amount of a band, or the days `2026-11-01..2026-11-23` in which they started or ended.
- * Cars whose emission is known were active on a day, `2026-10-31`; without one they are today.
+ * The sets of lease contracts that the dashboard counts. Those of the second line need a value: a make, a fuel code
+ * (`-`: unknown, `bike`: bikes), the lower bound of a price band, or the days `2026-11-01..2026-11-23` of their start
+ * or end. Sets of cars with known emission are as of a day, `2026-10-31`, or as of today without one.
  */
 export const contractSets = [
   ...([
@@ -26,7 +26,7 @@ export const contractSets = [
 ] as const;
 export type ContractSet = (typeof contractSets)[number];
 
-/** Which set is asked for, and of what. */
+/** The requested set and its value. */
 export const contractsOfSet = v.strictObject({
   ...dashboardQuery.entries,
   set: v.picklist(contractSets),
@@ -41,8 +41,8 @@ export const dashboardRecordCalls = {
     form: contractsOfSet,
     answer: v.array(leaseContractRow),
     permission: pagePermissions['lease-contracts'],
-    // Of the sets that follow from readings, as their figures are null.
+    // Sets that depend on readings are null without the right, as their figures are.
     summary:
-      'Exactly the lease contracts that a figure or a part of a chart counts. The sets stale, deviating, above and below ask for the right Kilometerstanden besides.',
+      'Exactly the lease contracts that a figure or a part of a chart counts. The sets stale, deviating, above and below also require the right Kilometerstanden.',
   }),
 };

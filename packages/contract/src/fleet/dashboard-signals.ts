@@ -5,48 +5,48 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { amount, count, isoDay, legacyDate, multiLine, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
-/** Which signals of a tab are told (SG-01). */
+/** The filters within a tab of signals (SG-01). */
 export const signalFilters = ['all', 'critical', 'recent'] as const;
 export type SignalFilter = (typeof signalFilters)[number];
 
-/** Most signals that are cared for at once. */
+/** The maximum number of signals in one call. */
 export const MOST_SIGNALS = 500;
 
 /**
- * What names an open signal: what it is about, the record's number, and the day of its cause. A contract that is past its
- * end is the same signal as before; another end is another one.
+ * The key of an open signal: its kind, the record number, and the day of its cause. A contract that passes its end
+ * keeps its signal; a changed end date makes a new one.
  */
 export const signalKey = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}:\d{1,9}:\d{4}-\d{2}-\d{2}$/));
 const signalKeys = v.pipe(v.array(signalKey), v.minLength(1), v.maxLength(MOST_SIGNALS));
 
-/** What the signalling center is asked for; left out: all that requires attention, its first page (SG-03). */
+/** The query of the signalling center. The default is the first page of everything that requires attention (SG-03). */
 export const signalQuery = v.strictObject({
   ...dashboardQuery.entries,
-  /** A tab that the server names (`Tabbladen`); any other is empty. */
+  /** A tab from `Tabbladen`; unknown tabs are empty. */
   tab: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/)), 'attention'),
   filter: v.optional(v.picklist(signalFilters), 'all'),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
-  /** Of what requires attention, also what was closed or put off. */
+  /** Include closed and snoozed signals. */
   includeCared: v.optional(v.boolean(), false),
-  /** Of what requires attention, only what was given to the caller to see to. */
+  /** Only signals that are assigned to the caller. */
   mine: v.optional(v.boolean(), false),
 });
 export type SignalQuery = v.InferOutput<typeof signalQuery>;
 
-/** Somebody who can see to signals. */
+/** A user to whom signals can be assigned. */
 export const signalColleague = v.strictObject({
-  /** Of the account. */
+  /** The number of the account. */
   Nummer: recordNumber,
   Naam: v.string(),
 });
 export type SignalColleague = v.InferOutput<typeof signalColleague>;
 
-/** What people did about an open signal. */
+/** The actions that users took on an open signal. */
 export const signalCare = v.strictObject({
   Behandelaar: nullable(signalColleague),
-  /** It comes back on that day; null, and in the past: it is not put off. */
+  /** The signal returns on that day. Null or in the past: not snoozed. */
   UitgesteldTot: nullable(legacyDate),
-  /** Null: it is open, also when it was closed before the contract passed its end. */
+  /** Null: open. A signal that was closed before its contract passed the end is open again. */
   GeslotenOp: nullable(legacyDate),
   GeslotenDoor: nullable(v.string()),
   Reden: nullable(v.string()),
@@ -54,36 +54,39 @@ export const signalCare = v.strictObject({
 });
 export type SignalCare = v.InferOutput<typeof signalCare>;
 
-/** A signal, or something that happened. */
+/** A signal, or a past event. */
 export const signal = v.strictObject({
-  /** By which it is cared for; null of what only happened. */
+  /** The key for actions on the signal; null for past events. */
   Sleutel: nullable(signalKey),
-  /** The kind of signal, by which its words are found. Subjects hand them in: further kinds may come. */
+  /** The kind of signal, which determines its messages. Subjects contribute the kinds, so more may follow. */
   Soort: v.string(),
-  /** SG-09 */
+  /** Critical (SG-09). */
   Kritiek: v.boolean(),
-  /** The record that it leads to. */
+  /** The record that a click opens. */
   Record: v.strictObject({ Soort: v.string(), Nummer: recordNumber }),
   LeaseContractNummer: nullable(recordNumber),
   Kenteken: nullable(v.string()),
   Bestuurder: nullable(v.string()),
-  /** The day that counts: the end, the last reading (or the start where there is none), the damage, the offence, the MOT, the event. */
+  /**
+   * The relevant day: the end, the last reading (or the start without one), the damage, the offence, the MOT, the
+   * event.
+   */
   Datum: legacyDate,
-  /** Days from today to that day; below 0: it is past. */
+  /** Days from today to that day; negative: in the past. */
   Dagen: count,
-  /** The day on which it became true (SG-10). */
+  /** The day on which the signal arose (SG-10). */
   Sinds: legacyDate,
-  /** Of a fine, with its increases, and of an invoice. */
+  /** The amount of a fine, including its increases, or of an invoice. */
   Bedrag: nullable(amount),
-  /** Of mileage, when its driver was last reminded. */
+  /** For mileage: when the driver was last reminded. */
   HerinnerdOp: nullable(legacyDate),
-  /** Of a contract that ends: whether nobody ordered its successor. */
+  /** For an expiring contract: whether no successor was ordered. */
   OpvolgerOntbreekt: nullable(v.boolean()),
-  /** Of mileage: whether there is no reading since the start, whose day `Datum` then is. */
+  /** For mileage: whether there is no reading since the start; `Datum` is then the day of the start. */
   StandOntbreekt: nullable(v.boolean()),
-  /** By the caller (SG-12). */
+  /** Whether the caller has seen it (SG-12). */
   Gezien: v.boolean(),
-  /** Null: nobody did anything about it. */
+  /** Null: no action was taken. */
   Zorg: nullable(signalCare),
 });
 export type Signal = v.InferOutput<typeof signal>;
@@ -91,9 +94,9 @@ export type Signal = v.InferOutput<typeof signal>;
 /** A page of the signalling center. */
 export const dashboardSignals = v.strictObject({
   ...blockFacts,
-  /** The tabs that the caller may see, in their order, each with its count under the filter (SG-02, SG-03). */
+  /** The tabs that the caller may see, in display order, each with its count under the filter (SG-02, SG-03). */
   Tabbladen: v.array(v.strictObject({ Tabblad: v.string(), Aantal: count })),
-  /** How many rows can be paged through: of what happened, the newest. */
+  /** The number of rows over all pages; of events, the newest only. */
   Totaal: count,
   Pagina: count,
   /** Ten at most (SG-11). */
@@ -101,22 +104,22 @@ export const dashboardSignals = v.strictObject({
 });
 export type DashboardSignals = v.InferOutput<typeof dashboardSignals>;
 
-/** How many signals require attention: for the sidebar and the tab’s title. */
+/** The number of signals that require attention, for the sidebar and the tab’s title. */
 export const signalCount = v.strictObject({ Aantal: count, Kritiek: count });
 export type SignalCount = v.InferOutput<typeof signalCount>;
 
-/** Signals that the caller has seen. */
+/** Signals to mark as seen by the caller. */
 export const seenSignals = v.strictObject({ keys: signalKeys });
 export type SeenSignals = v.InferOutput<typeof seenSignals>;
 
-/** What is done about signals; what is left out stays. */
+/** Actions on signals; omitted fields stay unchanged. */
 export const caredSignals = v.strictObject({
   keys: signalKeys,
-  /** The account that sees to them from now on; null: nobody. */
+  /** The new assignee's account; null: nobody. */
   assign: v.optional(nullable(recordNumber)),
-  /** The day on which they come back, after today and within a year (`mostPutOffMonths`); null: now. */
+  /** The day until which they are snoozed, after today and within a year (`mostPutOffMonths`); null: end the snooze. */
   snoozeUntil: v.optional(nullable(isoDay)),
-  /** Why nothing has to be done; null: something has, after all. */
+  /** The reason for closing; null reopens. */
   close: v.optional(nullable(v.strictObject({ reason: v.pipe(oneLine(200), v.minLength(1)) }))),
   /** Blank: none. */
   comment: v.optional(multiLine(MAX_EXPLANATION_LENGTH)),
@@ -162,8 +165,7 @@ export const dashboardSignalCalls = {
     answer: v.boolean(),
     permission,
     errors: ['notFound'],
-    summary:
-      'Notes that the caller has seen signals, which stay where they are (SG-12). All of them or none. Not for drivers.',
+    summary: 'Marks signals as seen by the caller; they stay open (SG-12). All of them or none. Not for drivers.',
   }),
   careForSignals: fleetFunction({
     method: 'post',
@@ -173,6 +175,6 @@ export const dashboardSignalCalls = {
     permission,
     errors: ['notFound', 'invalidInput', 'tooManyRequests'],
     summary:
-      'Gives signals to a colleague, puts them off for a year at most, closes them with a reason or comments on them. All of them or none. Not for drivers.',
+      'Assigns signals to a colleague, snoozes them for at most a year, closes them with a reason or comments on them. All of them or none. Not for drivers.',
   }),
 };

@@ -10,19 +10,19 @@ import { dashboardRecordCalls } from './dashboard-records.ts';
 import { dashboardSignalCalls } from './dashboard-signals.ts';
 
 /**
- * The headline numbers of the fleet in scope (FA-34). What the caller has no right to see is null: of contracts without
- * ContractenLease, of fuel contracts without BrandstofContractenLease.
+ * The headline numbers of the fleet in scope (FA-34). Null without the right: ContractenLease for lease contracts,
+ * BrandstofContractenLease for fuel contracts.
  */
 export const mainSpecs = v.strictObject({
-  /** Lease contracts that run (RT-18), and of these the cars (`PV`) and bikes (`TW`). */
+  /** Running lease contracts (RT-18), and the cars (`PV`) and bikes (`TW`) among them. */
   LeaseContracten: nullable(count),
   Autos: nullable(count),
   Fietsen: nullable(count),
   /** Running contracts that end within six months from today. */
   AflopendeContracten: nullable(count),
-  /** Persons who drive one of them. */
+  /** Drivers of running contracts. */
   Bestuurders: nullable(count),
-  /** Fuel contracts that run. */
+  /** Running fuel contracts. */
   BrandstofContracten: nullable(count),
 });
 export type MainSpecs = v.InferOutput<typeof mainSpecs>;

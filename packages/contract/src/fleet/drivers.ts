@@ -6,7 +6,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, nullable, recordNumber, sentBack, sentNumber } from '../define/schemas.ts';
 
-/** What is known of a person who drives, in plain values (EN-06). Referentie and Referentie2 stand on invoices. */
+/** The facts of a driver with plain values (EN-06). Referentie and Referentie2 are printed on invoices. */
 export const personFacts = {
   Naam: { kind: 'person', max: 80 },
   Voornaam: { kind: 'person', max: 60, optional: true },
@@ -20,7 +20,7 @@ export const personFacts = {
   Referentie2: { kind: 'text', max: 60, optional: true },
 } as const satisfies Facts;
 
-/** What is known of a person's driving licence (EN-07). */
+/** The facts of a driving licence (EN-07). */
 export const licenceFacts = {
   RijbewijsNummer: { kind: 'licence', max: 30, optional: true },
   RijbewijsAfgifteplaats: { kind: 'licence', max: 80, optional: true },
@@ -33,7 +33,7 @@ export const licenceFacts = {
   RijbewijsE: { kind: 'yesNo', personal: true },
 } as const satisfies Facts;
 
-/** A person's address. */
+/** The facts of an address. */
 export const addressFacts = {
   Straat: { kind: 'street', max: 100, optional: true },
   Huisnummer: { kind: 'street', max: 10, optional: true },
@@ -46,7 +46,7 @@ export const addressFacts = {
 /** A driver's address (EN-08). `LandCode` is `nl`, `be`, `de`, `fr` or `pl`. */
 export const driverAddress = v.strictObject(formEntriesOf(addressFacts));
 
-/** A driver as the forms show and send one (EN-06 … EN-08, CR-14). Geslacht: 1 is male, 2 is female. */
+/** A driver in forms (EN-06 … EN-08, CR-14). Geslacht: 1 is male, 2 is female. */
 export const driver = v.strictObject({
   ...formEntriesOf(personFacts),
   Geslacht: nullable(v.picklist([1, 2])),
@@ -57,7 +57,7 @@ export const driver = v.strictObject({
 });
 export type Driver = v.InferOutput<typeof driver>;
 
-/** A fact of a driver that has no field of its own; `ResourceCode` is put into words by `/Translations` (EN-09). */
+/** A fact of a driver without a field of its own; `/Translations` translates `ResourceCode` (EN-09). */
 export const driverField = v.strictObject({
   ResourceCode: v.string(),
   Naam: v.string(),
@@ -66,8 +66,8 @@ export const driverField = v.strictObject({
 });
 
 /**
- * A stored driver: the form's fields with number, composed name, and what is told of a driver beside. `AfgifteDatum`
- * repeats `RijbewijsAfgifteDatum` (EN-07); `Velden` tells the debtor (EN-09).
+ * A stored driver: the fields of the form, number, composed name and further facts. `AfgifteDatum` repeats
+ * `RijbewijsAfgifteDatum` (EN-07); `Velden` contains the debtor (EN-09).
  */
 export const storedDriver = v.strictObject({
   BestuurderNummer: recordNumber,
@@ -79,9 +79,9 @@ export const storedDriver = v.strictObject({
 export type StoredDriver = v.InferOutput<typeof storedDriver>;
 
 /**
- * A driver as a payload carries one, whole as `/Bestuurder/ID/{number}` gave it or just the form's fields. Number,
- * composed name, `AfgifteDatum` and `Velden` are ignored: who is meant stands in the payload, and the day of issue in
- * `RijbewijsAfgifteDatum`.
+ * A driver in a payload, either as `/Bestuurder/ID/{number}` returned it or just the fields of the form. Number,
+ * composed name, `AfgifteDatum` and `Velden` are ignored: the payload names the driver elsewhere, and the day of issue
+ * is `RijbewijsAfgifteDatum`.
  */
 export const sentDriver = sentBack(
   storedDriver,
@@ -110,6 +110,6 @@ export const drivers = {
     permission: personPermission,
     errors: ['notFound'],
     summary:
-      'Up to 500 drivers by their numbers, each once, in the order asked (FA-35); one that is missing or out of scope refuses the call.',
+      'Up to 500 drivers by their numbers, without duplicates, in the order of the request (FA-35); the call is refused if one is missing or out of scope.',
   }),
 };

@@ -4,7 +4,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { monthTotal, yearTotal } from './totals.ts';
 
-/** The totals of fines that other clients of this interface draw (FA-11, DB-02). */
+/** The fine totals that other clients of this API show as charts (FA-11, DB-02). */
 export const fineTotals = {
   all: fleetFunction({
     method: 'get',

@@ -7,14 +7,14 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 
-/** What the list tells of a fine (EN-17). */
+/** The facts of a fine in the list (EN-17). */
 export const fineRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
   CjibNummer: { kind: 'text', max: 40, usual: 26 },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true, unlisted: true },
   Kenteken: { kind: 'plate', names: 'LeaseContractNummer' },
   OvertredingDatumTijd: { kind: 'moment' },
-  /** False: the authority gave the day only. */
+  /** False: only the day is known from the authority. */
   TijdBekend: { kind: 'yesNo', unlisted: true },
   Omschrijving: { kind: 'text', max: 500, usual: 70 },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
@@ -28,10 +28,10 @@ export const fineRowFacts = {
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-/** One of the four amounts of a fine: never negative, and small enough that their total can be stored. */
+/** One of the four amounts of a fine: never negative, and limited so that their total fits its column. */
 const partOfFine = { kind: 'money', min: 0, max: 9_999_999.99 } as const;
 
-/** What the detail tells beside that (DM-FI-01 … DM-FI-04). */
+/** The further facts of the detail (DM-FI-01 … DM-FI-04). */
 export const fineFacts = {
   ...fineRowFacts,
   Feitcode: { kind: 'text', max: 20, optional: true },
@@ -47,16 +47,16 @@ export const fineFacts = {
   Instantie: { kind: 'text', max: 120, optional: true },
   Administratie: { kind: 'text', max: 120, optional: true },
   DocumentNummer: { kind: 'text', max: 40, optional: true },
-  /** How the driver was found. */
+  /** How the driver was matched. */
   BestuurderKoppeling: { kind: 'choice', of: driverMatches },
-  /** The assignments of that moment were changed since, and name another person now (settled question 18). */
+  /** The driver assignments of that moment changed later, and now name another person (settled question 18). */
   BestuurderGewijzigd: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** A row of the fine list. The driver is the one of the offence's own moment. */
+/** A row of the fine list. The driver is the one at the moment of the offence. */
 export const fineRow = schemaOf(fineRowFacts);
 export interface FineRow extends RecordOf<typeof fineRowFacts> {}
-/** Everything that the detail shows of a fine (DM-FI-01 … DM-FI-04). Speeds in km/h, amounts in the client's currency. */
+/** All facts of the detail of a fine (DM-FI-01 … DM-FI-04). Speeds in km/h, amounts in the client's currency. */
 export const fine = schemaOf(fineFacts);
 export interface Fine extends RecordOf<typeof fineFacts> {}
 

@@ -4,7 +4,7 @@ import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 
-/** What the list tells of a fuel contract (FC-05). */
+/** The facts of a fuel contract in the list (FC-05). */
 export const fuelContractRowFacts = {
   BrandstofcontractNummer: { kind: 'number' },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true, unlisted: true },
@@ -19,21 +19,21 @@ export const fuelContractRowFacts = {
   EindDatum: { kind: 'day', optional: true },
 } as const satisfies Facts;
 
-/** What the detail tells beside that. */
+/** The further facts of the detail. */
 export const fuelContractFacts = {
   ...fuelContractRowFacts,
   Leverancier: { kind: 'text', max: 80 },
   PasNummer: { kind: 'text', max: 40 },
   PasGeldigTot: { kind: 'day', optional: true },
   BrandstofSoort: { kind: 'text', max: 40, optional: true },
-  /** Its end lies before today. */
+  /** Whether its end is before today. */
   Beeindigd: { kind: 'yesNo' },
 } as const satisfies Facts;
 
 /** A row of the fuel-contract list. Plate, car and driver are those of its lease contract today; null without one. */
 export const fuelContractRow = schemaOf(fuelContractRowFacts);
 export interface FuelContractRow extends RecordOf<typeof fuelContractRowFacts> {}
-/** Everything that the detail shows of a fuel contract without asking again. `Beeindigd`: its end lies before today. */
+/** All facts of the detail of a fuel contract, in one call. `Beeindigd`: its end is before today. */
 export const fuelContract = schemaOf(fuelContractFacts);
 export interface FuelContract extends RecordOf<typeof fuelContractFacts> {}
 

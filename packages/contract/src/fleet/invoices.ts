@@ -6,7 +6,7 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart, textPart } from '../define/path-params.ts';
 import { nullable } from '../define/schemas.ts';
 
-/** What the list tells of an invoice (EN-17). */
+/** The facts of an invoice in the list (EN-17). */
 export const invoiceRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
   FactuurNummer: { kind: 'text', max: 40, usual: 24 },
@@ -19,11 +19,11 @@ export const invoiceRowFacts = {
   BedragExclusief: { kind: 'money', head: true },
   BedragInclusief: { kind: 'money', head: true },
   VervalDatum: { kind: 'day', optional: true },
-  /** A credit was made for this invoice (DM-IN-01). */
+  /** Whether this invoice was credited (DM-IN-01). */
   CreditGemaakt: { kind: 'yesNo', head: true },
 } as const satisfies Facts;
 
-/** What the detail tells beside that (DM-IN-01). */
+/** The further facts of the detail (DM-IN-01). */
 export const invoiceFacts = {
   ...invoiceRowFacts,
   GrondslagHoog: { kind: 'money' },
@@ -37,14 +37,14 @@ export const invoiceFacts = {
   DigitaalVerzonden: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** A row of the invoice list; `VolgNummer` is what every other call about the invoice is asked with. */
+/** A row of the invoice list. `VolgNummer` identifies the invoice in all other calls. */
 export const invoiceRow = schemaOf(invoiceRowFacts);
 export interface InvoiceRow extends RecordOf<typeof invoiceRowFacts> {}
-/** Everything that the detail shows of an invoice (DM-IN-01). Percentages as numbers: 21 is 21 %. */
+/** All facts of the detail of an invoice (DM-IN-01). Percentages as numbers: 21 is 21 %. */
 export const invoice = schemaOf(invoiceFacts);
 export interface Invoice extends RecordOf<typeof invoiceFacts> {}
 
-/** A kind of invoice line (EN-18); `ResourceCode` is translated through `/Translations`, `Omschrijving` stands in for it. */
+/** A kind of invoice line (EN-18). `/Translations` translates `ResourceCode`; `Omschrijving` is the fallback. */
 export const invoiceType = v.strictObject({
   Code: v.string(),
   Omschrijving: v.string(),
@@ -53,8 +53,8 @@ export const invoiceType = v.strictObject({
 export type InvoiceType = v.InferOutput<typeof invoiceType>;
 
 /**
- * A line of an invoice: the columns of its type in their order, each named by its resource code (IN-05). Days are
- * `/Date(ms)/`; a text with an asterisk is a translation key (EX-08).
+ * A line of an invoice: the columns of its type in order, named by resource code (IN-05). Days are `/Date(ms)/`; a text
+ * with an asterisk is a translation key (EX-08).
  */
 export const invoiceLine = v.record(v.string(), nullable(v.union([v.string(), v.number(), v.boolean()])));
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>;

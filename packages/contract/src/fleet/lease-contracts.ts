@@ -1,4 +1,4 @@
-// Long because all that crosses the wire about contracts is declared in one file, and a contract has sixty facts.
+// Long because one file declares everything that crosses the wire about contracts, and a contract has sixty facts.
 
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
@@ -8,11 +8,11 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, nullable, pagination, recordNumber } from '../define/schemas.ts';
 
-/** Where a contract stands (RT-18, RT-19): its car not yet deployed, deployed, or (pre-)taken back. */
+/** The state of a contract (RT-18, RT-19): its car not yet deployed, deployed, or (pre-)taken back. */
 export const contractStates = ['expected', 'running', 'terminated'] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** What the list tells of a lease contract (EN-03, and the names that EN-04 leaves to us). */
+/** The facts of a lease contract in the list (EN-03; names that EN-04 leaves open are ours). */
 export const leaseContractRowFacts = {
   LeaseContractNummer: { kind: 'number' },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
@@ -27,13 +27,16 @@ export const leaseContractRowFacts = {
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day' },
   Status: { kind: 'choice', of: contractStates },
-  /** Where the kilometers end (decision 0073): all of the car, those above the contract or (negative) below, what they cost. */
+  /**
+   * The projection at the end of the contract (decision 0073): the odometer reading, the kilometers above or (negative)
+   * below the contract, and their cost.
+   */
   PrognoseStand: { kind: 'count', unit: 'km', optional: true },
   PrognoseVerschil: { kind: 'count', unit: 'km', optional: true },
   PrognoseBedrag: { kind: 'money', optional: true },
 } as const satisfies Facts;
 
-/** The columns of the lease-contract list (LC-06): what the server sorts it by and writes into its file. */
+/** The columns of the lease-contract list (LC-06), by which the server sorts and which it writes into its file. */
 export const leaseContractColumns = [
   'LeaseContractNummer',
   'Kenteken',
@@ -51,10 +54,10 @@ export const leaseContractColumns = [
 ] as const satisfies readonly ListedName<typeof leaseContractRowFacts>[];
 export type LeaseContractColumn = (typeof leaseContractColumns)[number];
 
-/** What an own risk can be stored as. */
+/** The facts of an excess (own risk). */
 const ownRisk = { kind: 'money', max: 99_999_999.99, optional: true } as const;
 
-/** What the detail tells beside that, contacts and tyres apart (DM-LC-02 … DM-LC-10). */
+/** The further facts of the detail, without contacts and tyres (DM-LC-02 … DM-LC-10). */
 export const leaseContractFacts = {
   ...leaseContractRowFacts,
   ObjectSoort: { kind: 'choice', of: ['PV', 'TW'] },
@@ -112,12 +115,12 @@ export const leaseContractFacts = {
   EigenRisicoRuitBreuk: ownRisk,
   EigenRisicoRuitReparatie: ownRisk,
   EigenRisicoDiefstal: ownRisk,
-  // what follows from readings
+  // derived from readings
   PrognoseKmPerJaar: { kind: 'count', unit: 'km', optional: true },
   GeredenKm: { kind: 'count', unit: 'km', optional: true },
 } as const satisfies Facts;
 
-/** A row of the lease-contract list (EN-03, and the names that EN-04 leaves to us). */
+/** A row of the lease-contract list (EN-03; names that EN-04 leaves open are ours). */
 export const leaseContractRow = v.strictObject(entriesOf(leaseContractRowFacts));
 export interface LeaseContractRow extends RecordOf<typeof leaseContractRowFacts> {}
 
@@ -127,13 +130,13 @@ const contactPerson = v.strictObject({
   Telefoon: nullable(v.string()),
 });
 
-/** Everything that the detail shows of a contract without asking again (DM-LC-02 … DM-LC-10, DM-LC-13). */
+/** All facts of the detail of a lease contract, in one call (DM-LC-02 … DM-LC-10, DM-LC-13). */
 export const leaseContract = v.strictObject({
   ...entriesOf(leaseContractFacts),
   BandenSoort: nullable(v.picklist([0, 1, 2])),
-  /** Since when today's driver has the car; null when nobody has it. */
+  /** Since when the current driver has the car; null without a driver. */
   BestuurderSinds: nullable(legacyDate),
-  /** The body type as the registration codes it (RD-11). */
+  /** The body type code of the vehicle registration (RD-11). */
   Carrosserie: nullable(v.string()),
   Vertegenwoordiger: contactPerson,
   TweedeMedewerker: contactPerson,
@@ -142,13 +145,13 @@ export type LeaseContract = v.InferOutput<typeof leaseContract>;
 
 /** A period in which one person drove the contract's car; `EindDatumTijd` is null while it lasts (DM-LC-12). */
 export const driverHistoryEntry = v.strictObject({
-  /** Null for nobody, and for a planned new person, who is stored only when the change takes effect. */
+  /** Null for nobody, and for a planned new person, whose record is created only when the change takes effect. */
   BestuurderNummer: nullable(recordNumber),
   /** Empty for nobody. */
   Naam: v.string(),
   BeginDatumTijd: legacyDate,
   EindDatumTijd: nullable(legacyDate),
-  /** An approved change whose day has not come; it may still be withdrawn. */
+  /** An approved change in the future; it can still be withdrawn. */
   Gepland: v.boolean(),
 });
 export type DriverHistoryEntry = v.InferOutput<typeof driverHistoryEntry>;
@@ -160,14 +163,14 @@ export type ContractComponent = v.InferOutput<typeof contractComponent>;
 export const optionLine = v.strictObject({ Soort: v.string(), Omschrijving: v.string() });
 export type OptionLine = v.InferOutput<typeof optionLine>;
 
-/** Paging facts of the list of all contracts (EN-22; LC-05: `status` is `open`). */
+/** The pagination of the list of all contracts (EN-22; LC-05: `status` is `open`). */
 export const leaseContractPaging = v.strictObject({ ...pagination.entries, status: v.literal('open') });
 
-/** Search, sort and filters of the lease-contract list; travels as the optional `cForm` of the paged get, and in exports. */
+/** Search, sort and filters of the lease-contract list, in the optional `cForm` of the paged get and in exports. */
 export const leaseContractQuery = v.strictObject({
   ...listQuery(leaseContractColumns).entries,
   filters: v.optional(filterSchema(leaseContractRowFacts)),
-  /** `car`: every word must match plate, contract number, driver or car; not the company or the reference (TH-27). */
+  /** `car`: every word must match plate, contract number, driver or car, but not company or reference (TH-27). */
   searchIn: v.optional(v.picklist(['everything', 'car'])),
 });
 export type LeaseContractQuery = v.InferOutput<typeof leaseContractQuery>;

@@ -6,10 +6,10 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { amount, count, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
 
-/** Why a projection of a contract has no number. */
+/** Why a contract has no projection. */
 export const projectionReasons = ['noKilometers', 'noReading', 'tooShort'] as const satisfies readonly NoProjection[];
 
-/** The steps of a projection, in their order: what is known, and what follows from it. */
+/** The steps of the calculation in order: inputs, then results. */
 export const projectionSteps = [
   'start',
   'allowed',
@@ -30,7 +30,7 @@ export const projectionSteps = [
   'amount',
 ] as const;
 
-/** A step of the projection with its numbers; what it does not have is empty. */
+/** A step of the calculation with its numbers; a number that the step does not have is empty. */
 export const projectionStepFacts = {
   Stap: { kind: 'choice', of: projectionSteps },
   Datum: { kind: 'day', optional: true },
@@ -44,19 +44,19 @@ export const projectionStepFacts = {
 export const projectionStep = schemaOf(projectionStepFacts);
 export interface ProjectionStep extends RecordOf<typeof projectionStepFacts> {}
 
-/** Where the kilometers of a contract end (decision 0073), and all that leads there. */
+/** The projected mileage at the end of a contract (decision 0073), with its calculation. */
 export const mileageProjection = v.strictObject({
   LeaseContractNummer: recordNumber,
-  /** Why there is no number; null where there is one. */
+  /** Why there is no projection; null where there is one. */
   Reden: nullable(v.picklist(projectionReasons)),
-  /** The day from which on a reading tells enough. */
+  /** The first day on which a reading is sufficient. */
   Vanaf: nullable(legacyDate),
   BeginDatum: legacyDate,
   EindDatum: legacyDate,
   BeginKilometerStand: count,
-  /** Where the contract's kilometers are used up. */
+  /** The odometer reading at which the contract's kilometers are used up. */
   ToegestaneEindStand: count,
-  /** Readings that were made, the oldest first. `Totaal`: with the kilometers of odometers that were replaced. */
+  /** The actual readings, oldest first. `Totaal` includes the kilometers of replaced odometers. */
   Standen: v.array(
     v.strictObject({
       Datum: legacyDate,
@@ -66,11 +66,14 @@ export const mileageProjection = v.strictObject({
       Weggelaten: nullable(v.picklist(['beforeStart', 'below'])),
     }),
   ),
-  /** What the contract allows until the last reading, from its start (EN2-14). Null: too soon, or no kilometers. */
+  /**
+   * The kilometers that the contract allows from its start until the last reading (EN2-14). Null: too early, or no
+   * kilometers agreed.
+   */
   VerwachteKilometers: nullable(count),
-  /** That on the odometer: `allowedMileage` of EN2-13. */
+  /** The same as an odometer reading: `allowedMileage` of EN2-13. */
   ToegestaneStand: nullable(count),
-  /** What was driven above it, in percent of it; negative below it: `mileageDeviation` of EN2-13. */
+  /** The deviation from it in percent, negative below: `mileageDeviation` of EN2-13. */
   Afwijking: nullable(amount),
   PrognoseStand: nullable(count),
   LaagsteStand: nullable(count),

@@ -7,10 +7,10 @@ import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, oneLine, pagination, recordNumber, sentNumber } from '../define/schemas.ts';
 
-/** Where a reading can come from. */
+/** The sources of readings. */
 export const mileageSources = ['person', 'import', 'refueling', 'publicLink', 'service'] as const;
 
-/** What the list tells of a mileage reading. Driver and debtor are those of the day of the reading. */
+/** The facts of a mileage reading in the list. Driver and debtor are those on the day of the reading. */
 export const mileageReadingRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
@@ -20,9 +20,9 @@ export const mileageReadingRowFacts = {
   StandPer: { kind: 'day' },
   KilometerStand: { kind: 'count', min: 0, max: 999_999, unit: 'km' },
   Bron: { kind: 'choice', of: mileageSources },
-  /** What the thresholds said of it when it came (PM-05: 32, 33, 34). */
+  /** The threshold that the reading violated on entry (PM-05: 32, 33, 34). */
   Signaal: { kind: 'choice', of: mileageDoubts, optional: true },
-  /** Somebody was told so and confirmed it. */
+  /** A user confirmed the reading despite the warning. */
   Overschreven: { kind: 'yesNo' },
   Verwerkt: { kind: 'yesNo' },
   Invoerder: { kind: 'person', optional: true },
@@ -34,7 +34,7 @@ export const mileageReadingRowFacts = {
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-/** What the detail tells beside that. */
+/** The further facts of the detail. */
 export const mileageReadingFacts = {
   ...mileageReadingRowFacts,
   Reden: { kind: 'text', max: 200, optional: true },
@@ -43,17 +43,17 @@ export const mileageReadingFacts = {
 /** A row of the list. */
 export const mileageReadingRow = schemaOf(mileageReadingRowFacts);
 export interface MileageReadingRow extends RecordOf<typeof mileageReadingRowFacts> {}
-/** Everything that the detail shows. */
+/** All facts of the detail of a mileage reading. */
 export const mileageReading = schemaOf(mileageReadingFacts);
 export interface MileageReading extends RecordOf<typeof mileageReadingFacts> {}
 
-/** What the server sorts the list by: what stands in an index of that order. */
+/** The sortable columns of the list: those with an index in that order. */
 export const mileageReadingSorts = ['StandPer', 'KilometerStand', 'Kenteken'] as const satisfies readonly ListedName<
   typeof mileageReadingRowFacts
 >[];
 export type MileageReadingSort = (typeof mileageReadingSorts)[number];
 
-/** Search, sort and filters of the list; `voided`: those that were voided, in place of the valid ones. */
+/** Search, sort and filters of the list. `voided`: the voided readings instead of the valid ones. */
 export const mileageReadingQuery = v.strictObject({
   ...listQuery(mileageReadingSorts).entries,
   filters: v.optional(filterSchema(mileageReadingRowFacts)),
@@ -61,9 +61,9 @@ export const mileageReadingQuery = v.strictObject({
 });
 export type MileageReadingQuery = v.InferOutput<typeof mileageReadingQuery>;
 
-/** A car whose turn it is, or will be (MI-03, EN-19). */
+/** A car whose reading is due now or later (MI-03, EN-19). */
 export const expectedMileageFacts = {
-  /** By which a reminder is asked for: the number of the contract. */
+  /** The contract number, which identifies the reminder. */
   VerzendId: { kind: 'number', unlisted: true },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
   Kenteken: { kind: 'plate', names: 'LeaseContractNummer' },
@@ -74,9 +74,9 @@ export const expectedMileageFacts = {
   KilometerStand: { kind: 'count', unit: 'km', optional: true },
   StandPer: { kind: 'day', optional: true },
   VerwachtOp: { kind: 'day' },
-  /** Days since then; 0 until then. */
+  /** Days overdue; 0 until it is due. */
   DagenTeLaat: { kind: 'count', min: 0 },
-  /** When the driver was last sent a link. */
+  /** When the driver was last mailed a link. */
   HerinnerdOp: { kind: 'moment', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
@@ -85,15 +85,18 @@ export const expectedMileageRow = schemaOf(expectedMileageFacts);
 export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts> {}
 
 /**
- * A number of kilometers as it was given; whether an odometer can show it, the rule says (PM-10). What has a dot or a comma
- * is none: `12.000` is twelve thousand to some and twelve to others.
+ * Kilometers as the caller sent them. The rule of PM-10 decides whether an odometer can show the number. Text with a
+ * dot or comma is refused: `12.000` is twelve thousand to some and twelve to others.
  */
 export const givenKm = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.regex(/^[-+\d.,]*$/))]),
-  v.transform((given) => (typeof given === 'number' || /^[-+]?\d+$/.test(given) ? Number(given) : Number.NaN)),
+  v.transform((value) => (typeof value === 'number' || /^[-+]?\d+$/.test(value) ? Number(value) : Number.NaN)),
 );
 
-/** A new reading (MI-04). `Overschrijven` confirms one that is doubted; below the last one it takes a `Reden` (PM-09, PM-11). */
+/**
+ * A new reading (MI-04). `Overschrijven` confirms a doubtful one; below the last reading it needs a `Reden` (PM-09,
+ * PM-11).
+ */
 export const newMileageReading = v.strictObject({
   LeaseContractNummer: sentNumber,
   Datum: legacyDate,
@@ -103,7 +106,7 @@ export const newMileageReading = v.strictObject({
 });
 export type NewMileageReading = v.InferOutput<typeof newMileageReading>;
 
-/** The tabs of the page: valid readings, cars whose turn it is, readings that were voided. */
+/** The tabs of the page: valid readings, cars whose reading is due, voided readings. */
 export const mileageTabs = ['readings', 'expected', 'voided'] as const;
 
 const permission = pagePermissions.mileages;
@@ -171,7 +174,7 @@ export const mileageReadings = {
     permission,
     errors: ['notFound', 'startOutsideTerm', 'mileageDoubted', 'mileageKnown', 'reasonRequired'],
     summary:
-      'Adds a reading of a car (MI-04), judged by what is known of it (PM-07 … PM-11); gives its number. mileageDoubted tells the code 32, 33 or 34 (PM-05) and the limit; mileageKnown that a valid one of that car, day and kilometers is there, and its number where the caller sees it.',
+      'Adds a reading of a car (MI-04) after validation (PM-07 … PM-11); gives its number. mileageDoubted: the code 32, 33 or 34 (PM-05) and the limit; mileageKnown: a valid reading with that car, day and kilometers exists, with its number if the caller may see it.',
   }),
   void: fleetFunction({
     method: 'get',

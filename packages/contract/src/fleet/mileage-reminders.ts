@@ -3,24 +3,27 @@ import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
 
-/** Most cars whose drivers are reminded at once. */
+/** The maximum number of reminders in one call. */
 export const MOST_REMINDED = 1_000;
 
-/** What became of a reminder. `alreadySent`: its driver was reminded on that day, or its link mailed, and no mail went again; `ended`: its link is no longer active; `unknown`: no such car or link is in scope. */
+/**
+ * The outcome of a reminder. `alreadySent`: the driver was reminded on that day, or the link was mailed, so no other
+ * mail was sent. `ended`: the link is no longer active. `unknown`: no such car or link is in scope.
+ */
 export const reminderOutcomes = ['sent', 'alreadySent', 'noDriver', 'noEmail', 'ended', 'unknown'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
-/** What became of one that was asked for, in the order in which they were. */
+/** The outcome of one requested reminder, in the order of the request. */
 export const reminderAnswer = v.strictObject({
-  /** The contract's number; null for a link that nobody knows. */
+  /** The contract number; null for an unknown link. */
   VerzendId: nullable(recordNumber),
   Uitkomst: v.picklist(reminderOutcomes),
 });
 export type ReminderAnswer = v.InferOutput<typeof reminderAnswer>;
 
 /**
- * A car whose driver is to be reminded: its contract's number, or that with `Nogmaals` where the driver is to have a second mail on the
- * same day.
+ * A car whose driver to remind: its contract number, or an object with `Nogmaals` to send a second mail on the same
+ * day.
  */
 export const wantedReminder = v.union([sentNumber, v.strictObject({ VerzendId: sentNumber, Nogmaals: v.boolean() })]);
 export type WantedReminder = v.InferOutput<typeof wantedReminder>;
@@ -56,7 +59,7 @@ export const mileageReminders = {
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
     summary:
-      'Makes a link for each of the cars and mails it to the driver (MI-07); tells of each what became of it. Who was reminded of the car on that day is alreadySent, and keeps the link they have, unless the car is sent with Nogmaals. Not for drivers.',
+      'Makes a link for each car and mails it to the driver (MI-07); gives the outcome of each. A driver who was already reminded about the car on that day is alreadySent and keeps the link, unless the car is sent with Nogmaals. Not for drivers.',
   }),
   remindByLinks: fleetFunction({
     method: 'post',
@@ -66,6 +69,6 @@ export const mileageReminders = {
     permission,
     errors: ['notPermitted', 'tooManyRequests'],
     summary:
-      'Mails links that were made before to the drivers they were made for (MI-08); a link is mailed once, and is alreadySent after that. Addresses that are none of our links are not mailed. Not for drivers.',
+      'Mails existing links to their drivers (MI-08); a link is mailed once, and is alreadySent after that. Unknown addresses are not mailed. Not for drivers.',
   }),
 };

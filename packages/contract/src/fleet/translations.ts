@@ -29,7 +29,6 @@ export const translations = {
     form: v.pipe(v.array(wantedTranslation), v.maxLength(500)),
     answer: v.array(translatedHeader),
     permission: signedIn,
-    summary:
-      'The words of resource codes, one answer per entry in the order asked; a code that is not known comes back as itself.',
+    summary: 'The texts of resource codes, in the order of the request; an unknown code is returned unchanged.',
   }),
 };

@@ -1,4 +1,4 @@
-/** What is asked of drivers, how they are looked up, and what there is of one. */
+/** The calls about drivers: their records, searching them, and the records about one. */
 export { driverLookup } from '../admin/drivers.ts';
 export { persons } from '../admin/persons.ts';
 export { drivers } from '../fleet/drivers.ts';

@@ -1,4 +1,4 @@
-/** What is asked of fines. */
+/** The calls about fines. */
 export { fineAdmin } from '../admin/fines.ts';
 export { fineTotals } from '../fleet/fine-totals.ts';
 export { fines } from '../fleet/fines.ts';

@@ -1,4 +1,4 @@
-/** What is asked of mileage readings, and of the links by which drivers enter them. */
+/** The calls about mileage readings, and about the links by which drivers enter them. */
 export { mileageLinks } from '../admin/mileage-links.ts';
 export { mileageReadingAdmin } from '../admin/mileage-readings.ts';
 export { mileageReadings } from '../fleet/mileage-readings.ts';

@@ -1,3 +1,3 @@
-/** Who is signed in: the account, and its session in a fleet. */
+/** The calls about the signed-in account and its session in a fleet. */
 export { accounts } from '../admin/account.ts';
 export { session } from '../fleet/session.ts';

@@ -71,7 +71,7 @@ export interface RefuelingRow {
   readonly on_highway: boolean;
 }
 
-/** The document of a record; whoever writes it makes the content, in `locale`. */
+/** The document of a record. The writer of the row creates its content, in `locale`. */
 export interface RecordFileRow {
   readonly client_id: number;
   readonly kind: 'invoice';

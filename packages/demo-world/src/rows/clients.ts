@@ -75,7 +75,7 @@ export interface DriverRow {
   readonly owned_by_portal: boolean;
 }
 
-/** An account; the password's hash is added by whoever writes it, since hashing is the server's. */
+/** An account. The server adds the password hash when it writes the row. */
 export interface AccountRow {
   readonly client_id: number;
   readonly number: number;
@@ -94,7 +94,7 @@ export interface AccountDebtorRow {
   readonly debtor_number: number;
 }
 
-/** The last number that a client's kept records of a kind were given. */
+/** The last assigned number of a client's kept records of a kind. */
 export interface LastNumberRow {
   readonly client_id: number;
   readonly kind: string;

@@ -118,7 +118,7 @@ export interface DriverAssignmentRow {
   readonly client_id: number;
   readonly contract_number: number;
   readonly driver_number: number;
-  /** From its first moment up to, but not including, its last: `[2025-01-31T23:00:00.000Z,)`. */
+  /** A range with an exclusive upper bound: `[2025-01-31T23:00:00.000Z,)`. */
   readonly during: string;
   readonly request_number: number | null;
   readonly source: 'import' | 'person' | 'job';

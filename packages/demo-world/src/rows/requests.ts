@@ -1,7 +1,7 @@
 import type { IsoDay, Locale } from '@wagenpark/domain';
 import type { Moment } from './moment.ts';
 
-/* Rows of requests, of their letters, and of the audit trail. */
+/* Rows of requests, of their mails, and of the audit trail. */
 
 export interface RequestRow {
   readonly client_id: number;
@@ -53,7 +53,7 @@ export interface RequestEventRow {
   readonly text: string | null;
 }
 
-/** The letters about a request, as the server's letters are called. */
+/** The mails about a request, by the server's names. */
 export type Letter =
   | 'asked'
   | 'received'
@@ -66,9 +66,9 @@ export type Letter =
   | 'driverApproved'
   | 'driverEffective';
 
-/** What fills the words of a letter. */
+/** The values of a mail's placeholders. */
 export interface LetterValues {
-  /** The request as people of the client know it. */
+  /** The number of the request that the client's users see. */
   readonly number: number;
   readonly kind: RequestRow['kind'];
   readonly client: string;
@@ -84,7 +84,7 @@ export interface LetterValues {
   readonly text: string;
 }
 
-/** A mail of the outbox. Subject and body are words of the portal; whoever writes it composes them. */
+/** A mail of the outbox. The writer of the row composes subject and body from the portal's messages. */
 export interface MailRow {
   readonly client_id: number;
   readonly id: string;

@@ -9,7 +9,7 @@ async function* deflate(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
       for await (const chunk of chunks) await writer.write(chunk);
       await writer.close();
     } catch (error) {
-      // Handed on to the reader below.
+      // The reader below receives this error.
       await writer.abort(error);
     }
   };
@@ -19,10 +19,10 @@ async function* deflate(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
     for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
     await feeding;
   } finally {
-    // Whoever stops reading early stops the feeding, too; after the end this does nothing.
+    // Cancelling stops the writer when the consumer stops reading early; after the end it does nothing.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Compression as browsers have it. */
+/** Compression with the browser's own streams. */
 export const browserCompression: Compression = { crc32, deflate };

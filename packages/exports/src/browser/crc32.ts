@@ -1,4 +1,7 @@
-/** Tables for eight bytes at a time: entry `t * 256 + b` is what byte `b` leaves behind `t` further bytes. */
+/**
+ * Lookup tables for eight bytes at a time (slicing-by-8): entry `t * 256 + b` is the checksum of byte `b` followed by
+ * `t` zero bytes.
+ */
 const TABLES = crcTables();
 
 function crcTables(): Uint32Array {
@@ -8,24 +11,27 @@ function crcTables(): Uint32Array {
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1;
     tables[byte] = crc;
   }
-  for (let at = 256; at < tables.length; at++) {
-    const before = tables[at - 256] ?? 0;
-    tables[at] = (before >>> 8) ^ (tables[before & 0xff] ?? 0);
+  for (let index = 256; index < tables.length; index++) {
+    const before = tables[index - 256] ?? 0;
+    tables[index] = (before >>> 8) ^ (tables[before & 0xff] ?? 0);
   }
   return tables;
 }
 
-/** The CRC-32 of ZIP archives, which browsers do not offer: eight bytes a step. `before` is 0 for the first bytes. */
+/**
+ * The CRC-32 of ZIP archives, which browsers do not provide. Processes eight bytes per step. `before` is 0 for the
+ * first bytes.
+ */
 export function crc32(bytes: Uint8Array, before: number): number {
   const t = TABLES;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const wholeSteps = bytes.length - (bytes.length % 8);
   let crc = ~before;
-  let at = 0;
-  for (; at < wholeSteps; at += 8) {
-    const low = view.getInt32(at, true) ^ crc;
-    const high = view.getInt32(at + 4, true);
-    // Each index stays inside the eight tables, so nothing is ever missing.
+  let offset = 0;
+  for (; offset < wholeSteps; offset += 8) {
+    const low = view.getInt32(offset, true) ^ crc;
+    const high = view.getInt32(offset + 4, true);
+    // Each index is within the eight tables, so every lookup is defined.
     crc =
       (t[0x700 + (low & 0xff)] as number) ^
       (t[0x600 + ((low >>> 8) & 0xff)] as number) ^
@@ -36,6 +42,6 @@ export function crc32(bytes: Uint8Array, before: number): number {
       (t[0x100 + ((high >>> 16) & 0xff)] as number) ^
       (t[high >>> 24] as number);
   }
-  for (; at < bytes.length; at++) crc = (crc >>> 8) ^ (t[(crc ^ view.getUint8(at)) & 0xff] as number);
+  for (; offset < bytes.length; offset++) crc = (crc >>> 8) ^ (t[(crc ^ view.getUint8(offset)) & 0xff] as number);
   return ~crc >>> 0;
 }

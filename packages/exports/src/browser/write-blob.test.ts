@@ -22,7 +22,7 @@ describe('a file written in the browser', () => {
     expect(result).toEqual({ ...server.result, bytes: blob.size });
     const bytes = Buffer.from(await blob.arrayBuffer());
     if (format !== 'xlsx') expect(bytes.equals(server.bytes)).toBe(true);
-    // Compressed otherwise, the same inside.
+    // Compressed differently, with the same content.
     else expect((await readXlsx(bytes)).sheets).toEqual((await readXlsx(server.bytes)).sheets);
   });
 

@@ -5,17 +5,17 @@ import { type Cell, ExportAborted, type ExportFormat, type ExportResult, type Ta
 import { writeRows } from '../write-rows.ts';
 import { browserCompression } from './compression.ts';
 
-/** Bytes that are collected before they are handed to the browser, which may keep them on disk. */
-const HANDED_OVER = 4 * 1024 * 1024;
-/** Milliseconds of work between two breaths, in which messages are read. */
-const BREATH_AFTER = 25;
-const ROWS_BETWEEN_LOOKS = 256;
+/** Bytes that are buffered before they become a Blob part, which the browser may store on disk. */
+const FLUSH_BYTES = 4 * 1024 * 1024;
+/** Milliseconds of work after which the loop yields to the event loop, so that messages are handled. */
+const YIELD_AFTER_MS = 25;
+const ROWS_BETWEEN_CHECKS = 256;
 
-/** How a file is made, besides what stands in it. */
+/** Options for writing a file. */
 export interface BlobWishes {
-  /** Aborted: nothing is written any more, and there is no file. */
+  /** Aborting stops the writing; there is then no file. */
   readonly signal?: AbortSignal;
-  /** Told every now and then how many rows have been taken. */
+  /** Progress callback with the number of rows read so far. */
   readonly onRows?: (rows: number) => void;
 }
 
@@ -33,7 +33,7 @@ class BlobTarget implements ByteTarget {
   async write(bytes: Uint8Array): Promise<void> {
     this.#pending.push(bytes as Uint8Array<ArrayBuffer>);
     this.#size += bytes.length;
-    if (this.#size >= HANDED_OVER) this.#handOver();
+    if (this.#size >= FLUSH_BYTES) this.#handOver();
   }
 
   whole(type: string): Blob {
@@ -50,7 +50,7 @@ class BlobTarget implements ByteTarget {
 
 const breath = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
-/** The rows with a breath every now and then, so that a worker can answer other questions, and be told to stop. */
+/** Yields to the event loop regularly between rows, so that a worker can answer other messages and be aborted. */
 async function* unhurried<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   { signal, onRows }: BlobWishes,
@@ -58,25 +58,25 @@ async function* unhurried<Row>(
   const stopIfTold = (): void => {
     if (signal?.aborted) throw new ExportAborted();
   };
-  let given = 0;
+  let rowCount = 0;
   let last = performance.now();
   stopIfTold();
   for await (const row of rows) {
-    if (given % ROWS_BETWEEN_LOOKS === 0 && performance.now() - last > BREATH_AFTER) {
-      onRows?.(given);
+    if (rowCount % ROWS_BETWEEN_CHECKS === 0 && performance.now() - last > YIELD_AFTER_MS) {
+      onRows?.(rowCount);
       await breath();
       stopIfTold();
       last = performance.now();
     }
-    given += 1;
+    rowCount += 1;
     yield row;
   }
   stopIfTold();
 }
 
 /**
- * Writes a table into a Blob in chunks, in a worker or a page. Rejects with ExportAborted when it was told to stop and
- * with the error of the rows when they break; there is no Blob then, not even a part of one.
+ * Writes a table into a Blob in chunks, in a worker or a page. Rejects with ExportAborted when aborted, and with the
+ * error of the rows when they fail; there is then no Blob, not even a partial one.
  */
 export async function writeBlob(
   format: ExportFormat,

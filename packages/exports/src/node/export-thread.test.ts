@@ -17,7 +17,7 @@ const cells = rows.map(({ note, rate }): Cell[] => [note, rate]);
 const thread = new ExportThread();
 afterAll(() => thread.close());
 
-/** Rows in portions; tells how many portions were asked for and whether they were closed. */
+/** Rows in portions, with the number of requested portions and whether they were closed. */
 function portionsOf(portions: Iterable<object[]>) {
   const state = { asked: 0, closed: 0 };
   async function* generate(): AsyncGenerator<string> {
@@ -39,7 +39,7 @@ function* endless(): Generator<object[]> {
 }
 const inPortions = () => portionsOf([rows.slice(0, 2_000), [], rows.slice(2_000)]).portions;
 
-/** A receiver that takes one chunk and then nothing more. */
+/** A receiver that accepts one chunk and then stalls. */
 class StuckSink extends Writable {
   override _write(): void {}
 }
@@ -82,7 +82,7 @@ describe('exports written in a thread', () => {
     const outcome = thread.write(slow, 'csv', look, portions);
     outcome.catch(() => undefined);
     await vi.waitUntil(() => state.asked > 0, { timeout: 30_000 });
-    // The buffers on the way fill up first; then others come and go, and no further portion is asked for.
+    // First the buffers fill up. Then other exports run, and no further portion is requested.
     for (let before = -1; before !== state.asked; ) {
       before = state.asked;
       await thread.write(new MemorySink(), 'csv', look, inPortions());

@@ -4,19 +4,19 @@ import type { ExportFormat, ExportResult } from '../table.ts';
 import { StreamTarget } from './stream-target.ts';
 import type { FromThread, Portion, ThreadLook, ToThread } from './thread-protocol.ts';
 
-/** Hears the thread's answers to one export, and of its end. */
+/** Receives the thread's messages about one export, and the thread's failure. */
 interface Export {
   readonly hear: (message: FromThread) => void;
   readonly fail: (error: Error) => void;
 }
 
-/** What the thread is asked to write. */
+/** The export that the thread is to write. */
 type Task = Pick<Extract<ToThread, { kind: 'begin' }>, 'format' | 'look' | 'isCopied'>;
 
 /**
- * Writes exports in a thread beside the server's own: building rows and texts of 100,000 contracts takes a second of
- * computing, in which nobody else's call may wait. All exports share one thread, so that they never take more than one
- * processor; a slow receiver holds back its own export only. The thread begins with the first export.
+ * Writes exports in a worker thread, because building the rows and texts of 100,000 contracts takes a second of CPU
+ * time during which other calls would wait. All exports share one thread, so that they never use more than one
+ * processor. A slow receiver delays only its own export (backpressure). The thread starts with the first export.
  */
 export class ExportThread {
   #worker: Worker | undefined;
@@ -25,17 +25,17 @@ export class ExportThread {
 
   /**
    * Writes a table to `out` in constant memory and ends it. The rows come in portions, each the JSON of an array of
-   * records by column id; a portion is asked for when the one before it has been written. Rejects with the error of the
-   * portions or of the thread (the output is then destroyed, never ended, so that it cannot look complete), or with
-   * ExportAborted when the receiver went away; in each case the portions have been closed.
+   * records by column id. A portion is requested when the previous one has been written. Rejects with the error of the
+   * portions or of the thread; the output is then destroyed rather than ended, so that it cannot look complete. Rejects
+   * with ExportAborted when the receiver disconnected. In each case the portions have been closed.
    */
   write(out: Writable, format: ExportFormat, look: ThreadLook, portions: AsyncIterable<string>): Promise<ExportResult> {
     return this.#write(out, { format, look, isCopied: false }, portions);
   }
 
   /**
-   * Writes a CSV file likewise, of rows that come as PostgreSQL's CSV (`writeCopiedCsv` tells which columns that is for).
-   * The memory of a portion is taken away from whoever gave it.
+   * Writes a CSV file in the same way, from rows in PostgreSQL's CSV (see `writeCopiedCsv` for the supported columns).
+   * The memory of a portion is transferred to the thread, so the caller can no longer use it.
    */
   writeCopied(
     out: Writable,
@@ -49,33 +49,33 @@ export class ExportThread {
     this.#lastId += 1;
     const id = this.#lastId;
     const source = portions[Symbol.asyncIterator]();
-    const ended = Promise.withResolvers<ExportResult>();
-    const target = new StreamTarget(out, (cause) => ended.reject(cause));
+    const result = Promise.withResolvers<ExportResult>();
+    const target = new StreamTarget(out, (cause) => result.reject(cause));
     const worker = this.#running();
-    // Parcels are taken one after the other, however many have arrived.
-    let taking: Promise<void> = Promise.resolve();
-    const post = (message: ToThread, given: ArrayBuffer[] = []): void => worker.postMessage(message, given);
-    const answer = async (message: FromThread): Promise<void> => {
+    // A queue: chunks are written one after the other, however many have arrived.
+    let queue: Promise<void> = Promise.resolve();
+    const post = (message: ToThread, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
+    const handleMessage = async (message: FromThread): Promise<void> => {
       if (message.kind === 'more') {
         const step = await source.next();
         const portion = step.done ? null : step.value;
         post({ id, kind: 'rows', portion }, portion instanceof Uint8Array ? [portion.buffer] : []);
       } else if (message.kind === 'bytes') {
-        taking = taking.then(() => target.write(message.bytes));
-        await taking;
+        queue = queue.then(() => target.write(message.bytes));
+        await queue;
         post({ id, kind: 'taken' });
       } else if (message.kind === 'done') {
-        await taking;
+        await queue;
         await target.end();
-        ended.resolve(message.result);
-      } else ended.reject(new Error(message.message));
+        result.resolve(message.result);
+      } else result.reject(new Error(message.message));
     };
-    this.#exports.set(id, { hear: (message) => void answer(message).catch(ended.reject), fail: ended.reject });
-    // What is under way keeps the process alive; a thread that waits for work does not.
+    this.#exports.set(id, { hear: (message) => void handleMessage(message).catch(result.reject), fail: result.reject });
+    // A running export keeps the process alive; an idle thread does not.
     worker.ref();
     try {
       post({ id, kind: 'begin', ...task });
-      return await ended.promise;
+      return await result.promise;
     } catch (error) {
       post({ id, kind: 'stop' });
       target.break(error instanceof Error ? error : new Error(String(error)));
@@ -84,12 +84,12 @@ export class ExportThread {
       this.#exports.delete(id);
       if (this.#exports.size === 0) worker.unref();
       target.release();
-      // What the export came to is known; a source that fails while it is being closed cannot change it.
+      // The result of the export is already known; an error while closing the source cannot change it.
       await source.return?.().catch(() => undefined);
     }
   }
 
-  /** Ends the thread; exports under way fail. */
+  /** Ends the thread; running exports fail. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -98,7 +98,7 @@ export class ExportThread {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
       name: 'exports',
-      // Texts live for one row: room for more of them would be taken and never given back.
+      // Strings live for one row only. A larger young generation would use memory that is never returned.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     const lost = (error: Error): void => {

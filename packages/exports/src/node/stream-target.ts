@@ -4,8 +4,8 @@ import type { ByteTarget } from '../sink.ts';
 import { ExportAborted } from '../table.ts';
 
 /**
- * A writable seen as "write and wait": each write returns when there is room for the next one, and rejects when the
- * receiver is gone. (`once(out, 'drain')` alone would wait for ever on a closed connection.)
+ * Wraps a writable stream with backpressure: each write resolves when there is room for the next one, and rejects when
+ * the receiver disconnected. (`once(out, 'drain')` alone would wait forever on a closed connection.)
  */
 export class StreamTarget implements ByteTarget {
   readonly #out: Writable;
@@ -13,39 +13,39 @@ export class StreamTarget implements ByteTarget {
   #failure: Error | undefined;
   #waiting: { resolve: () => void; reject: (reason: Error) => void } | undefined;
 
-  /** `onGone` is called once, as soon as the receiver goes away or fails. */
+  /** `onGone` is called once, as soon as the receiver disconnects or fails. */
   constructor(out: Writable, onGone: (cause: Error) => void) {
     this.#out = out;
     this.#onGone = onGone;
     out.on('drain', this.#proceed);
     out.on('finish', this.#proceed);
     out.on('close', this.#gone);
-    // Stays attached after release: an 'error' that nobody listens to would end the whole server.
+    // Stays attached after release, because an 'error' without a listener would end the whole server.
     out.on('error', this.#gone);
     if (out.destroyed || out.writableEnded) this.#gone();
   }
 
-  /** Hands over bytes; rejects with ExportAborted, or the writable's own error, when they cannot arrive. */
+  /** Writes bytes. Rejects with ExportAborted or the stream's own error when they cannot be delivered. */
   async write(bytes: Uint8Array): Promise<void> {
     if (this.#failure) throw this.#failure;
     if (!this.#out.write(bytes)) await this.#wait();
-    // A fast source and a fast receiver would otherwise chain promises without end, and no other request (nor the news
-    // that this receiver has left) would get a turn.
+    // With a fast source and a fast receiver, promises would otherwise chain endlessly, and neither other requests nor
+    // the disconnect event of this receiver would be handled.
     else await nextTurn();
   }
-  /** Ends the writable and waits until everything has left. */
+  /** Ends the stream and waits until everything is flushed. */
   async end(): Promise<void> {
     if (this.#failure) throw this.#failure;
     this.#out.end();
     if (!this.#out.writableFinished) await this.#wait();
   }
 
-  /** Ends the writable as broken: the receiver sees an interrupted download, never a complete file. */
+  /** Destroys the stream, so that the receiver sees an interrupted download and never a complete file. */
   break(cause: Error): void {
     if (!this.#out.destroyed) this.#out.destroy(cause);
   }
 
-  /** Lets go of the writable. */
+  /** Detaches from the stream. */
   release(): void {
     this.#out.off('drain', this.#proceed);
     this.#out.off('finish', this.#proceed);

@@ -1,4 +1,7 @@
-/** The thread that writes exports: rows come in as JSON or as PostgreSQL's CSV, bytes go out. One thread serves all exports of a process. */
+/**
+ * The worker thread that writes exports. It receives rows as JSON or PostgreSQL's CSV and sends bytes. One thread
+ * serves all exports of a process.
+ */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { writeCopiedCsv } from '../copied-csv.ts';
@@ -11,17 +14,19 @@ import type { FromThread, Portion, ThreadLook, ToThread } from './thread-protoco
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** Bytes that are collected before they are handed over: a message between threads costs as much as thousands of them. */
-const PARCEL_BYTES = 65_536;
+/**
+ * Bytes that are buffered before they are sent. A message between threads costs as much as copying thousands of bytes.
+ */
+const CHUNK_BYTES = 65_536;
 
 /**
- * One export under way. It asks for rows one portion ahead and gives bytes one parcel ahead, so that reading, writing
- * and sending go on at the same time.
+ * One running export. It requests rows one portion ahead and sends bytes one chunk ahead, so that reading, formatting
+ * and sending overlap.
  */
-class Writing implements ByteTarget {
+class RunningExport implements ByteTarget {
   readonly #id: number;
   #rows: PromiseWithResolvers<Portion | null> | undefined;
-  /** Parcels that nobody has taken yet, in their order. */
+  /** Sent chunks that the receiver has not acknowledged yet, in order. */
   readonly #untaken: PromiseWithResolvers<void>[] = [];
   #parcel: Uint8Array[] = [];
   #size = 0;
@@ -32,30 +37,30 @@ class Writing implements ByteTarget {
   }
 
   async write(bytes: Uint8Array): Promise<void> {
-    // A copy: the writer may use the memory again.
+    // A copy, because the writer may reuse the memory.
     this.#parcel.push(new Uint8Array(bytes));
     this.#size += bytes.length;
-    if (this.#size >= PARCEL_BYTES) await this.handOver();
+    if (this.#size >= CHUNK_BYTES) await this.handOver();
   }
 
-  /** Hands over what has been collected, and waits until the parcel before it has been taken. */
+  /** Sends the buffered bytes, and waits until the previous chunk was acknowledged. */
   async handOver(): Promise<void> {
     const bytes = new Uint8Array(this.#size);
-    let at = 0;
+    let offset = 0;
     for (const part of this.#parcel) {
-      bytes.set(part, at);
-      at += part.length;
+      bytes.set(part, offset);
+      offset += part.length;
     }
     this.#parcel = [];
     this.#size = 0;
     const before = this.#untaken.at(-1)?.promise;
-    this.#untaken.push(awaited());
+    this.#untaken.push(deferred());
     parentPort?.postMessage({ id: this.#id, kind: 'bytes', bytes } satisfies FromThread, [bytes.buffer]);
     await before;
     this.#endWhenStopped();
   }
 
-  /** What comes in, each portion asked for when the one before it is taken. */
+  /** The incoming portions; each is requested when the previous one is consumed. */
   async *portions(): AsyncGenerator<Portion> {
     let next = this.#ask();
     for (;;) {
@@ -84,7 +89,7 @@ class Writing implements ByteTarget {
 
   #ask(): Promise<Portion | null> {
     this.#endWhenStopped();
-    this.#rows = awaited();
+    this.#rows = deferred();
     tell({ id: this.#id, kind: 'more' });
     return this.#rows.promise;
   }
@@ -94,27 +99,28 @@ class Writing implements ByteTarget {
   }
 }
 
-/** A promise for later; that it is broken before anybody waits for it is no failure of the process. */
-function awaited<Value>(): PromiseWithResolvers<Value> {
+/** Creates a promise to await later. It may reject before anybody awaits it, without an unhandled rejection. */
+function deferred<Value>(): PromiseWithResolvers<Value> {
   const later = Promise.withResolvers<Value>();
   later.promise.catch(() => undefined);
   return later;
 }
 
-// On Linux a priority is a thread's own: whoever waits for a page goes first. Elsewhere it would be the whole process's.
+// On Linux the priority is per thread, so requests for pages take precedence over exports. On other systems it would be
+// that of the whole process.
 if (process.platform === 'linux') {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where the system forbids it, exports are written all the same.
+    // Where the system forbids it, exports run at normal priority.
   }
 }
 
-const writings = new Map<number, Writing>();
+const writings = new Map<number, RunningExport>();
 const tell = (message: FromThread): void => parentPort?.postMessage(message);
 
 async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
-  const writing = new Writing(id);
+  const writing = new RunningExport(id);
   writings.set(id, writing);
   try {
     const result = isCopied
@@ -129,7 +135,7 @@ async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: '
   }
 }
 
-async function writeFromJson(writing: Writing, format: ExportFormat, look: ThreadLook): Promise<ExportResult> {
+async function writeFromJson(writing: RunningExport, format: ExportFormat, look: ThreadLook): Promise<ExportResult> {
   const source = new RowSource(writing.rows(look.columns), look.columns.length);
   try {
     return await writeRows({ target: writing, compression: nodeCompression, source }, format, look);

@@ -1,28 +1,28 @@
 import type { ExportFormat, ExportResult, TableLook } from '../table.ts';
 
-/** How a table is written by the thread: what can cross to it. */
+/** The options of a table that can be sent to the thread (no functions). */
 export type ThreadLook = Omit<TableLook, 'cutMarker'>;
 
-/** Rows on their way to the thread: JSON, or the bytes of PostgreSQL's CSV. */
+/** Rows for the thread: JSON, or the bytes of PostgreSQL's CSV. */
 export type Portion = string | Uint8Array<ArrayBuffer>;
 
-/** What the thread is told; `id` names the export. */
+/** Messages to the thread; `id` identifies the export. */
 export type ToThread =
   | {
       readonly id: number;
       readonly kind: 'begin';
       readonly format: ExportFormat;
       readonly look: ThreadLook;
-      /** Whether the rows come as PostgreSQL's CSV. */
+      /** Whether the rows are PostgreSQL's CSV. */
       readonly isCopied: boolean;
     }
   /** The next rows; null after the last. */
   | { readonly id: number; readonly kind: 'rows'; readonly portion: Portion | null }
-  /** The bytes that were given have been taken. */
+  /** Acknowledges the latest bytes. */
   | { readonly id: number; readonly kind: 'taken' }
   | { readonly id: number; readonly kind: 'stop' };
 
-/** What it answers. */
+/** Messages from the thread. */
 export type FromThread =
   | { readonly id: number; readonly kind: 'more' }
   | { readonly id: number; readonly kind: 'bytes'; readonly bytes: Uint8Array }

@@ -10,10 +10,10 @@ import { writeTable } from './write-table.ts';
 const FORMATS: ExportFormat[] = ['xlsx', 'csv', 'xml'];
 const columns: ExportColumn[] = [{ id: 'note', header: 'Note', kind: 'text' }];
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-/** Differs per row, so that compression cannot make a large export look small. */
+/** Incompressible text per row, so that the export stays large. */
 const noise = (row: number): string => Array.from({ length: 40 }, (_, i) => Math.sin(row * 41 + i)).join(' ');
 
-/** Endless rows; tells how many were pulled and whether the source was closed. */
+/** Endless rows, with the number of pulled rows and whether the source was closed. */
 function endlessRows(): { rows: AsyncIterable<Cell[]>; state: { pulled: number; closed: number } } {
   const state = { pulled: 0, closed: 0 };
   async function* generate(): AsyncGenerator<Cell[]> {
@@ -26,7 +26,7 @@ function endlessRows(): { rows: AsyncIterable<Cell[]>; state: { pulled: number; 
   return { rows: generate(), state };
 }
 
-/** A receiver that takes one chunk and then nothing more. */
+/** A receiver that accepts one chunk and then stalls. */
 class StuckSink extends Writable {
   received = 0;
 
@@ -43,7 +43,7 @@ describe.each(FORMATS)('an export to %s', (format) => {
     outcome.catch(() => undefined);
     // The first bytes may leave before the first row is asked for; a source that never began has nothing to close.
     await vi.waitUntil(() => out.received > 0 && state.pulled > 0, { timeout: 30_000 });
-    // Many turns of the event loop with pull still possible: nothing may arrive without room for it.
+    // Yields to the event loop many times: nothing may be pulled without room for it.
     let before = -1;
     while (before !== state.pulled) {
       before = state.pulled;

@@ -6,9 +6,9 @@ import { nodeCompression } from './compression.ts';
 import { StreamTarget } from './stream-target.ts';
 
 /**
- * Writes a table to `out` in constant memory and ends it: rows are pulled only as fast as the receiver takes bytes.
- * Rejects with the source's error (the output is then destroyed, never ended, so that it cannot look complete) or with
- * ExportAborted when the receiver went away; in both cases the row iterator has been closed.
+ * Writes a table to `out` in constant memory and ends it; rows are pulled only as fast as the receiver reads. Rejects
+ * with the source's error; the output is then destroyed rather than ended, so that it cannot look complete. Rejects
+ * with ExportAborted when the receiver disconnected. In both cases the row iterator has been closed.
  */
 export async function writeTable(out: Writable, format: ExportFormat, table: ExportTable): Promise<ExportResult> {
   const source = new RowSource(table.rows, table.columns.length);

@@ -6,19 +6,19 @@ import { CountingTarget } from '../sink.ts';
 import type { Cell, ExportFormat, ExportResult, ExportTable } from '../table.ts';
 import { ZipStream } from '../zip-stream.ts';
 
-/** Rows in memory as the asynchronous source that an export pulls from. */
+/** Converts rows in memory to an asynchronous source for an export. */
 export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
   yield* rows;
 }
 
-/** Everything an asynchronous source gives. */
+/** Collects all values of an asynchronous source. */
 export async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of source) all.push(item);
-  return all;
+  const values: T[] = [];
+  for await (const item of source) values.push(item);
+  return values;
 }
 
-/** A writable that keeps what it receives. */
+/** A writable stream that stores what it receives. */
 export class MemorySink extends Writable {
   readonly #chunks: Buffer[] = [];
 

@@ -9,11 +9,11 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function decode(raw: string): string {
   if (!CHARACTER.test(raw)) throw new Error('a character that XML does not allow');
   if (raw.includes(']]>')) throw new Error(']]> in text');
-  // As a parser must: line ends are unified before references are resolved.
-  return raw.replace(/\r\n?/g, '\n').replace(/&([^;&]*);?/g, (whole, reference: string) => {
+  // The XML standard normalizes line endings before references are resolved.
+  return raw.replace(/\r\n?/g, '\n').replace(/&([^;&]*);?/g, (source, reference: string) => {
     const code = /^#(\d+)$/.exec(reference)?.[1];
     const text = code ? String.fromCodePoint(Number(code)) : ENTITIES[reference];
-    if (text === undefined || !whole.endsWith(';')) throw new Error(`a broken reference: ${whole}`);
+    if (text === undefined || !source.endsWith(';')) throw new Error(`a broken reference: ${source}`);
     return text;
   });
 }
@@ -23,39 +23,40 @@ export function readStrictXml(xml: string): XmlNode {
   const declaration = /^<\?xml version="1\.0" encoding="UTF-8"(?: standalone="yes")?\?>\n?/.exec(xml);
   if (!declaration) throw new Error('no XML declaration');
   const top: XmlNode = { name: '', attributes: {}, children: [], text: '' };
-  const open: XmlNode[] = [top];
-  const match = (pattern: RegExp, at: number): RegExpExecArray | null => {
-    pattern.lastIndex = at;
+  const openElements: XmlNode[] = [top];
+  const match = (pattern: RegExp, position: number): RegExpExecArray | null => {
+    pattern.lastIndex = position;
     return pattern.exec(xml);
   };
-  for (let at = declaration[0].length; at < xml.length; ) {
-    const parent = open.at(-1) ?? top;
-    const next = xml.indexOf('<', at);
-    const text = decode(xml.slice(at, next < 0 ? xml.length : next));
+  for (let offset = declaration[0].length; offset < xml.length; ) {
+    const parent = openElements.at(-1) ?? top;
+    const next = xml.indexOf('<', offset);
+    const text = decode(xml.slice(offset, next < 0 ? xml.length : next));
     if (parent === top && text.trim() !== '') throw new Error('text outside the root');
     parent.text += text;
     if (next < 0) break;
     const closing = xml.charAt(next + 1) === '/';
     const name = match(NAME, next + (closing ? 2 : 1))?.[0];
     if (name === undefined) throw new Error(`no element name at ${next}`);
-    at = next + name.length + (closing ? 2 : 1);
+    offset = next + name.length + (closing ? 2 : 1);
     if (closing) {
-      if (open.pop()?.name !== name || xml.charAt(at++) !== '>') throw new Error(`</${name}> closes nothing`);
+      if (openElements.pop()?.name !== name || xml.charAt(offset++) !== '>')
+        throw new Error(`</${name}> closes nothing`);
       continue;
     }
     const node: XmlNode = { name, attributes: {}, children: [], text: '' };
-    for (let found = match(ATTRIBUTE, at); found; found = match(ATTRIBUTE, at)) {
-      const [whole, key = '', value = ''] = found;
+    for (let attribute = match(ATTRIBUTE, offset); attribute; attribute = match(ATTRIBUTE, offset)) {
+      const [attributeText, key = '', value = ''] = attribute;
       if (key in node.attributes) throw new Error(`attribute ${key} twice`);
       node.attributes[key] = decode(value);
-      at += whole.length;
+      offset += attributeText.length;
     }
     parent.children.push(node);
-    if (xml.startsWith('/>', at)) at += 2;
-    else if (xml.charAt(at++) === '>') open.push(node);
+    if (xml.startsWith('/>', offset)) offset += 2;
+    else if (xml.charAt(offset++) === '>') openElements.push(node);
     else throw new Error(`<${name}> does not end`);
   }
-  if (open.length !== 1 || top.children.length !== 1 || !top.children[0])
+  if (openElements.length !== 1 || top.children.length !== 1 || !top.children[0])
     throw new Error('not exactly one closed root');
   return top.children[0];
 }
