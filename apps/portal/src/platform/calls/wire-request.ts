@@ -7,11 +7,11 @@ export interface PlainRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out where nothing is sent along. */
+  /** Left out when the request has no body. */
   readonly body?: string;
 }
 
-/** A request as it goes out now; renews the session first when the last one was refused. */
+/** Builds the request with current headers. Refreshes the session first when the last request was refused. */
 export async function plainRequest(
   { path, method, contentType, body }: Outgoing,
   refused: boolean,
