@@ -6,8 +6,8 @@ import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
 /**
- * What is stored, and where it can be taken (PM-14, PM-16).
- * @param dropped what was entered here and is not stored, as the link had been used
+ * The stored reading and its download (PM-14, PM-16).
+ * @param dropped the value entered here that was not stored, because the link had been used
  */
 export function DoneStep({
   token,
