@@ -28,16 +28,17 @@ import { useToldRecord } from './use-told-record.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
-/** Below this width the changes stand in a bar under the record, under the thumb. */
+/** Below this width the changes move to a bar at the bottom of the record, within reach of the thumb. */
 const ROOM_FOR_ACTIONS = 640;
 
-/** Escape is meant for what is open anywhere on the page, the bars around the record included. */
+/** Escape applies to what is open anywhere on the page, the bars around the record included. */
 const page = { current: document.body };
 
 /**
- * The one detail of all record types (DM-01): header with type and number, downloads, changes, arrows to the previous and
- * next record of the list; below it the summary, then tabs; beside them the change that is open. It stands beside its list,
- * or in its place, with an address of its own, also when the list does not show the record; closing goes back to the list.
+ * The detail of all record types (DM-01): a header with type and number, downloads, changes, and arrows to the previous
+ * and next record of the list. Below it are the summary and the tabs, and beside them the open change. It is shown
+ * beside its list or in its place. It has an address of its own, also for records that the list does not show. Closing
+ * returns to the list.
  */
 export function RecordPane<Facts>({
   detail,
@@ -49,7 +50,7 @@ export function RecordPane<Facts>({
   const words = useWords();
   const navigate = useNavigate();
   const [offer, setOffer] = useState<TableOffer | null>(null);
-  // What another screen knows of it is shown at once, and asked for again.
+  // A record that another screen has cached is shown at once, and fetched again.
   const record = useQuery({ ...detail.query(number), refetchOnMount: 'always' });
   const content = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ export function RecordPane<Facts>({
   useFocusBack(true);
   useToldRecord(number, title, record.data !== undefined);
   useEffect(() => {
-    // A change that opened with the record has it.
+    // A change that opened with the record takes the focus itself.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
   }, []);
   useFocusAfterChange(place, heading, opened?.id, record.data);
@@ -148,8 +149,9 @@ export function RecordPane<Facts>({
 }
 
 /**
- * Leads to the button of a change once it is closed, where what opened it is gone: a row's menu, a search, a button in another
- * bar. Where the change has taken its own button away, to the heading: a reading is voided once.
+ * Returns the focus to the button of a change after it was closed, when the element that opened it is gone: a row's
+ * menu, a search, a button in another bar. When the change has removed its own button (a reading is voided once), the
+ * heading takes the focus.
  */
 function useFocusAfterChange(
   place: RefObject<HTMLElement | null>,
@@ -157,7 +159,7 @@ function useFocusAfterChange(
   opened: string | undefined,
   record: unknown,
 ): void {
-  const was = useRef(opened);
+  const previous = useRef(opened);
   const awaitsRecord = useRef(false);
   useEffect(() => {
     if (!awaitsRecord.current) return;
@@ -165,21 +167,21 @@ function useFocusAfterChange(
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [heading, record]);
   useEffect(() => {
-    const closed = was.current;
-    was.current = opened;
+    const closed = previous.current;
+    previous.current = opened;
     if (closed === undefined || opened !== undefined) return undefined;
     awaitsRecord.current = true;
-    // After what opened it had its turn.
-    const later = setTimeout(() => {
+    // Waits until the element that opened the change had its chance to take the focus.
+    const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closed}"]`);
       (button ?? heading.current)?.focus({ preventScroll: true });
     }, 60);
-    return () => clearTimeout(later);
+    return () => clearTimeout(timer);
   }, [opened, place, heading]);
 }
 
-/** 'Leasecontract 100234' (DM-02); the type alone while the item's own number is not known. */
+/** 'Leasecontract 100234' (DM-02). Only the type while the item's number is not loaded. */
 function titleOf<Facts>(
   { typeName, itemNumber }: DetailDescriptor<Facts>,
   number: number,

@@ -4,7 +4,7 @@ import { plainRequest } from '../../platform/calls/wire-request.ts';
 import type { ListTab } from './list-descriptor.ts';
 import { workerRows } from './whole-list.ts';
 
-/** The source of a tab whose rows a REST route gives in one answer. */
+/** Source of a tab whose rows a REST route gives in one response. */
 export const wholeRestList =
   <Route extends AnyAdminRoute>(route: Route): ListTab<ItemOf<Route>>['source'] =>
   (parts) =>
