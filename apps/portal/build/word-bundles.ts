@@ -43,7 +43,7 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
       for (const text of texts) if (knownIds.has(text)) wordIds.add(text);
       for (const pattern of declared) patterns.add(pattern);
     }
-    for (const id of wordIds) if ([...patterns].some((pattern) => fitsPattern(pattern, id))) wordIds.add(id);
+    for (const id of ids) if ([...patterns].some((pattern) => fitsPattern(pattern, id))) wordIds.add(id);
     return wordIds;
   };
 

@@ -41,7 +41,7 @@ export function Download({ token }: { readonly token: string }): ReactNode {
             <legend className={styles['label']}>{words('ktc.download.type')}</legend>
             {formats.map((option) => (
               <label key={option} className={styles['tick']}>
-                <input type="radio" name="format" checked={option === option} onChange={() => setFormat(option)} />
+                <input type="radio" name="format" checked={format === option} onChange={() => setFormat(option)} />
                 <span>{option === 'xlsx' ? 'Excel' : option.toUpperCase()}</span>
               </label>
             ))}
