@@ -6,8 +6,10 @@ import { searchCalls } from './search.ts';
 import { followSession } from './session.ts';
 import { tryCalls } from './try.ts';
 
-/* Adds behaviour to the API page. The server renders its content (`http/api-page`), in English like the rest of the
-   API description. Server and script agree on `data-` attributes. This script only renders responses. */
+/*
+ * Adds behaviour to the API page. The server renders its content (`http/api-page`), in English like the rest of the
+ * API description. Server and script agree on `data-` attributes. This script only renders responses.
+ */
 
 const search = searchCalls();
 

@@ -3,8 +3,10 @@ import { type DaysBetween, dayRangeOn, isNamedDayRange } from '@wagenpark/domain
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilter, RowFilterKind, RowFilters } from '../../ui/grid/row-filters.ts';
 
-/* Filters are stored as text in the address and in saved views, by the name of the fact: `EindDatum=next3Months`.
-   Named ranges of days are stored as names, and resolved to days when the rows are fetched. */
+/*
+ * Filters are stored as text in the address and in saved views, by the name of the fact: `EindDatum=next3Months`.
+ * Named ranges of days are stored as names, and resolved to days when the rows are fetched.
+ */
 
 /** A filter of a list. */
 export interface FilterField {

@@ -11,8 +11,10 @@ import { openDetail } from '../detail/detail-testing.tsx';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { renderRoutes } from './render-routes.tsx';
 
-/* Reads a record from the screen as people do, label → value, for tests that compare it with a table written by
-   hand. In Dutch. A status is followed by its tone: `Lopend (ok)`. */
+/*
+ * Reads a record from the screen as people do, label → value, for tests that compare it with a table written by
+ * hand. In Dutch. A status is followed by its tone: `Lopend (ok)`.
+ */
 
 /** Labels in their order, each with its value. */
 export type Shown = readonly (readonly [label: string, value: string])[];
