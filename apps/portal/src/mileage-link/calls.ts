@@ -72,15 +72,16 @@ interface Refused extends Doubt {
 }
 
 async function stoppedBy(response: Response): Promise<Stopped | Refused> {
-  const gone = await goneOf(response.clone());
-  if (gone !== null) return gone;
+  const unusable = await goneOf(response.clone());
+  if (unusable !== null) return unusable;
   const { params = {} } = await faultOf(response);
   if (response.status === 429) return { kind: 'wait', seconds: Number(params['retryAfterSeconds'] ?? 60) };
   const code = Number(params['code']);
   if (code !== 31 && code !== 32 && code !== 33 && code !== 34) return { kind: 'failed' };
   const { limit, lastKm, lastDay } = params;
-  const last = typeof lastKm === 'number' ? { lastKm, lastDay: typeof lastDay === 'string' ? lastDay : null } : null;
-  return { kind: 'refused', code, limit: typeof limit === 'number' ? limit : null, last };
+  const lastReading =
+    typeof lastKm === 'number' ? { lastKm, lastDay: typeof lastDay === 'string' ? lastDay : null } : null;
+  return { kind: 'refused', code, limit: typeof limit === 'number' ? limit : null, last: lastReading };
 }
 
 /** The server's check of a reading: the objection, and the last known reading. */
@@ -102,8 +103,8 @@ export async function judgeEntry(
     }
     const [result] = ((await response.json()) as { results: CheckResult[] }).results;
     if (result === undefined) return { kind: 'failed' };
-    const { code, limit, ...last } = result;
-    return { kind: 'judged', doubt: code === null ? null : { code, limit }, last };
+    const { code, limit, ...lastReading } = result;
+    return { kind: 'judged', doubt: code === null ? null : { code, limit }, last: lastReading };
   } catch {
     return { kind: 'failed' };
   }
@@ -119,8 +120,8 @@ export async function sendEntry(token: string, km: number, override: boolean): P
     if (response.ok) {
       const [entered] = ((await response.json()) as { results: (Stored & { readonly known: boolean })[] }).results;
       if (entered === undefined) return { kind: 'failed' };
-      const { known, ...stored } = entered;
-      return { kind: 'stored', stored, isKnown: known };
+      const { known: isKnown, ...storedReading } = entered;
+      return { kind: 'stored', stored: storedReading, isKnown: isKnown };
     }
     return await stoppedBy(response);
   } catch {

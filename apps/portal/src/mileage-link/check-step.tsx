@@ -18,9 +18,9 @@ export function CheckStep({
   readonly token: string;
   readonly link: PublicLink;
   readonly onBack: () => void;
-  readonly onLast: (last: Last | null) => void;
-  readonly onStored: (stored: Stored, isKnown: boolean) => void;
-  readonly onGone: (gone: Gone) => void;
+  readonly onLast: (reading: Last | null) => void;
+  readonly onStored: (reading: Stored, isKnown: boolean) => void;
+  readonly onGone: (reason: Gone) => void;
 } & Checked): ReactNode {
   const words = useWords();
   const id = useId();

@@ -11,7 +11,7 @@ import { useWords } from './page-words.ts';
  */
 export function DoneStep({
   token,
-  stored,
+  stored: reading,
   dropped,
   isKnown,
 }: {
@@ -25,9 +25,9 @@ export function DoneStep({
     <>
       <dl className={styles['facts']}>
         <dt>{words('ktc.km')}</dt>
-        <dd className={styles['value']}>{kmText(stored.km)}</dd>
+        <dd className={styles['value']}>{kmText(reading.km)}</dd>
         <dt>{words('ktc.day')}</dt>
-        <dd>{dayText(stored.day)}</dd>
+        <dd>{dayText(reading.day)}</dd>
       </dl>
       {dropped === null ? (
         <p className={styles['text']}>{words(isKnown ? 'ktc.known.text' : 'ktc.done.text')}</p>

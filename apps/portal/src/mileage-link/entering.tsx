@@ -16,12 +16,12 @@ export function Entering({
   readonly token: string;
   readonly link: PublicLink;
   /** Called with the typed value, so that the person does not have to read the odometer again. */
-  readonly onGone: (gone: Gone, typed: string) => void;
+  readonly onGone: (reason: Gone, typedText: string) => void;
 }): ReactNode {
   const words = useWords();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTyped] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [stored, setStored] = useState<Stored | null>(opened.stored);
+  const [storedReading, setStored] = useState<Stored | null>(opened.stored);
   // A reading entered here that was not stored, because another one had been stored before, for instance from another
   // tab.
   const [dropped, setDropped] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function Entering({
     if (reading !== null) setLast({ lastKm: reading.lastKm, lastDay: reading.lastDay });
   };
   const outcome = dropped !== null ? 'used' : isKnown ? 'known' : 'done';
-  const step = stored !== null ? outcome : checked === null ? 'entry' : 'check';
+  const step = storedReading !== null ? outcome : checked === null ? 'entry' : 'check';
   // words: ktc.*.title
   const title = words(`ktc.${step}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,17 +57,17 @@ export function Entering({
       <h1 className={styles['title']} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {stored !== null ? (
-        <DoneStep token={token} stored={stored} dropped={dropped} isKnown={isKnown} />
+      {storedReading !== null ? (
+        <DoneStep token={token} stored={storedReading} dropped={dropped} isKnown={isKnown} />
       ) : checked === null ? (
         <EntryStep
           token={token}
           link={link}
-          typed={typed}
+          typed={typedText}
           onTyped={setTyped}
           onLast={onLast}
           onNext={setChecked}
-          onGone={(gone) => onGone(gone, typed)}
+          onGone={(reason) => onGone(reason, typedText)}
         />
       ) : (
         <CheckStep
@@ -81,7 +81,7 @@ export function Entering({
             setIsKnown(wasStoredBefore);
             if (reading.km !== checked.value) setDropped(checked.value);
           }}
-          onGone={(gone) => onGone(gone, typed)}
+          onGone={(reason) => onGone(reason, typedText)}
         />
       )}
     </>

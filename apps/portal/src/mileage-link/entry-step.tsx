@@ -12,7 +12,7 @@ import { currentLocale, useWords } from './page-words.ts';
 export function EntryStep({
   token,
   link,
-  typed,
+  typed: typedText,
   onTyped,
   onLast,
   onNext,
@@ -21,10 +21,10 @@ export function EntryStep({
   readonly token: string;
   readonly link: PublicLink;
   readonly typed: string;
-  readonly onTyped: (typed: string) => void;
-  readonly onLast: (last: Last | null) => void;
+  readonly onTyped: (text: string) => void;
+  readonly onLast: (reading: Last | null) => void;
   readonly onNext: (checked: Checked) => void;
-  readonly onGone: (gone: Gone) => void;
+  readonly onGone: (reason: Gone) => void;
 }): ReactNode {
   const words = useWords();
   const id = useId();
@@ -36,10 +36,10 @@ export function EntryStep({
     event.preventDefault();
     if (isChecking.current) return;
     if (message?.warned) return onNext(message.warned);
-    const value = parseTypedKilometers(typed, currentLocale());
+    const value = parseTypedKilometers(typedText, currentLocale());
     if (value === null) {
       const example = writtenKilometers(12_345, currentLocale());
-      setMessage({ text: words(typed.trim() === '' ? 'ktc.missing' : 'ktc.notWhole', { example }) });
+      setMessage({ text: words(typedText.trim() === '' ? 'ktc.missing' : 'ktc.notWhole', { example }) });
       return field.current?.focus();
     }
     isChecking.current = true;
@@ -76,7 +76,7 @@ export function EntryStep({
           autoFocus
           required
           maxLength={20}
-          value={typed}
+          value={typedText}
           aria-invalid={message !== null && !message.warned ? true : undefined}
           aria-describedby={`${id}-hint ${id}-told`}
           onChange={({ currentTarget }) => {

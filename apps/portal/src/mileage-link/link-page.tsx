@@ -17,7 +17,7 @@ export interface Look {
 /** The page of a link: entry, final check and stored reading, or why the link cannot be used (PM-02, PM-04). */
 export function LinkPage({
   token,
-  opened,
+  opened: openResult,
   look,
 }: {
   readonly token: string;
@@ -25,7 +25,7 @@ export function LinkPage({
   readonly look: Look | null;
 }): ReactNode {
   const [stopped, setStopped] = useState<{ readonly is: Gone; readonly typed: string } | null>(null);
-  const state = stopped?.is ?? opened;
+  const state = stopped?.is ?? openResult;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -40,7 +40,7 @@ export function LinkPage({
       </header>
       <main className={styles['card']}>
         {state.kind === 'link' ? (
-          <Entering token={token} link={state.link} onGone={(is, typed) => setStopped({ is, typed })} />
+          <Entering token={token} link={state.link} onGone={(reason, typed) => setStopped({ is: reason, typed })} />
         ) : (
           <Trouble kind={state.kind} typed={stopped?.typed ?? ''} />
         )}
@@ -55,7 +55,7 @@ export function LinkPage({
  */
 function Trouble({
   kind,
-  typed,
+  typed: typedText,
 }: {
   readonly kind: 'unknown' | 'ended' | 'failed';
   readonly typed: string;
@@ -72,10 +72,10 @@ function Trouble({
       <h1 className={styles['title']}>{title}</h1>
       {/* words: ktc.*.text */}
       <p className={styles['text']}>{words(`ktc.${kind}.text`)}</p>
-      {typed === '' ? null : (
+      {typedText === '' ? null : (
         <dl className={styles['facts']}>
           <dt>{words('ktc.km')}</dt>
-          <dd className={styles['value']}>{typed}</dd>
+          <dd className={styles['value']}>{typedText}</dd>
         </dl>
       )}
       {kind === 'unknown' ? (

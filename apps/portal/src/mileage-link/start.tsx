@@ -17,9 +17,9 @@ function localeFor(client: string | null): Locale {
   return DEFAULT_LOCALE;
 }
 
-async function lookFor(opened: Opened): Promise<Look | null> {
-  if (opened.kind === 'link') return opened.link.client;
-  return opened.kind === 'ended' && opened.client !== null ? lookOf(opened.client) : null;
+async function lookFor(openResult: Opened): Promise<Look | null> {
+  if (openResult.kind === 'link') return openResult.link.client;
+  return openResult.kind === 'ended' && openResult.client !== null ? lookOf(openResult.client) : null;
 }
 
 /**
@@ -27,10 +27,10 @@ async function lookFor(opened: Opened): Promise<Look | null> {
  */
 export async function start(root: Pick<Root, 'render'>): Promise<void> {
   const token = location.pathname.split('/')[2] ?? '';
-  const opened = await openLink(token);
-  const look = await lookFor(opened);
+  const openResult = await openLink(token);
+  const look = await lookFor(openResult);
   wearBrand(look?.primaryColor);
-  const locale = localeFor(opened.kind === 'link' ? opened.link.client.locale : null);
+  const locale = localeFor(openResult.kind === 'link' ? openResult.link.client.locale : null);
   try {
     await showLanguage(locale).catch(() => showLanguage(DEFAULT_LOCALE));
   } catch {
@@ -38,5 +38,5 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     root.render(<p>{lastResortText}</p>);
     return;
   }
-  root.render(<LinkPage token={token} opened={opened} look={look} />);
+  root.render(<LinkPage token={token} opened={openResult} look={look} />);
 }

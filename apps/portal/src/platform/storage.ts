@@ -21,9 +21,9 @@ function store(storage: () => Storage): Store {
     }
   };
   return {
-    get: (key) => tryStorage((opened) => opened.getItem(storageKey(key)), null),
-    set: (key, value) => tryStorage((opened) => opened.setItem(storageKey(key), value), undefined),
-    remove: (key) => tryStorage((opened) => opened.removeItem(storageKey(key)), undefined),
+    get: (key) => tryStorage((browserStorage) => browserStorage.getItem(storageKey(key)), null),
+    set: (key, value) => tryStorage((browserStorage) => browserStorage.setItem(storageKey(key), value), undefined),
+    remove: (key) => tryStorage((browserStorage) => browserStorage.removeItem(storageKey(key)), undefined),
   };
 }
 

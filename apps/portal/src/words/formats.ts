@@ -44,7 +44,7 @@ export interface Formats {
   /** A number with thousands separators and decimal comma (CN-01). */
   number(value: number | null, decimals?: number): string;
   /** Money in the client's currency (CN-02, CN-03), with cents unless `whole`. */
-  money(value: number | null, whole?: boolean): string;
+  money(value: number | null, isWhole?: boolean): string;
   /** A unit price in the client's currency, with all its decimals and at least two. */
   unitPrice(value: number | null): string;
 }
@@ -70,7 +70,7 @@ export function formatsFor(timeZone: string, currency: Currency): Formats {
     moment: (value) => format('moment', value),
     time: (value) => format('time', value),
     number: (value, decimals) => formatNumber(value, decimals),
-    money: (value, whole = false) => formatMoney(value, currency, whole ? 0 : 2),
+    money: (value, isWhole = false) => formatMoney(value, currency, isWhole ? 0 : 2),
     unitPrice: (value) => formatUnitPrice(value, currency),
   };
 }

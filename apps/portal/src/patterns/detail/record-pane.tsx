@@ -56,13 +56,14 @@ export function RecordPane<Facts>({
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useChanges(detail.actions ?? [], record.data);
-  const { opened } = changes;
-  const { tabs, aside, active } = useTabs(detail, number, content, opened !== undefined);
+  const { opened: openChange } = changes;
+  const { tabs, aside, active } = useTabs(detail, number, content, openChange !== undefined);
   const title = titleOf(detail, number, record.data, words);
   const hasRoom = useHasWidth(content, ROOM_FOR_ACTIONS);
   const close = useCloseRecord(detail.pages.list);
-  const isBelowPanel = useMediaQuery(PANEL_IS_PAGE, false, { getInitialValueInEffect: false }) && opened !== undefined;
-  useDialogEscape(opened === undefined, page, () => {
+  const isBelowPanel =
+    useMediaQuery(PANEL_IS_PAGE, false, { getInitialValueInEffect: false }) && openChange !== undefined;
+  useDialogEscape(openChange === undefined, page, () => {
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && !content.current?.contains(activeElement);
     if (!isTyping) close();
@@ -73,12 +74,15 @@ export function RecordPane<Facts>({
     // A change that opened with the record takes the focus itself.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
   }, []);
-  useFocusAfterChange(place, heading, opened?.id, record.data);
+  useFocusAfterChange(place, heading, openChange?.id, record.data);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
       to: detail.pages.record,
-      search: ({ tab: _tab, change: _change, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) }),
+      search: ({ tab: _tab, change: _change, ...otherParameters }: Record<string, string>) => ({
+        ...otherParameters,
+        id: String(key),
+      }),
       replace: true,
     });
   const actions =
@@ -141,8 +145,8 @@ export function RecordPane<Facts>({
         )}
         {hasRoom ? null : <footer className={styles['bar']}>{actions}</footer>}
       </section>
-      {opened === undefined || record.data === undefined ? null : (
-        <Suspense key={`${number} ${opened.id}`}>{opened.panel(record.data, changes.close)}</Suspense>
+      {openChange === undefined || record.data === undefined ? null : (
+        <Suspense key={`${number} ${openChange.id}`}>{openChange.panel(record.data, changes.close)}</Suspense>
       )}
     </div>
   );
@@ -156,10 +160,10 @@ export function RecordPane<Facts>({
 function useFocusAfterChange(
   place: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
-  opened: string | undefined,
+  openChange: string | undefined,
   record: unknown,
 ): void {
-  const previous = useRef(opened);
+  const previous = useRef(openChange);
   const awaitsRecord = useRef(false);
   useEffect(() => {
     if (!awaitsRecord.current) return;
@@ -167,18 +171,18 @@ function useFocusAfterChange(
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [heading, record]);
   useEffect(() => {
-    const closed = previous.current;
-    previous.current = opened;
-    if (closed === undefined || opened !== undefined) return undefined;
+    const closedChange = previous.current;
+    previous.current = openChange;
+    if (closedChange === undefined || openChange !== undefined) return undefined;
     awaitsRecord.current = true;
     // Waits until the element that opened the change had its chance to take the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closed}"]`);
+      const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closedChange}"]`);
       (button ?? heading.current)?.focus({ preventScroll: true });
     }, 60);
     return () => clearTimeout(timer);
-  }, [opened, place, heading]);
+  }, [openChange, place, heading]);
 }
 
 /** 'Leasecontract 100234' (DM-02). Only the type while the item's number is not loaded. */

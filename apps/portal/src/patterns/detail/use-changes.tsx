@@ -28,12 +28,12 @@ export function useChanges<Facts>(actions: readonly DetailAction<Facts>[], recor
           .filter(({ permission }) => session.can(permission))
           .map((action) => ({ action, may: action.when?.(record, session) ?? true }));
   const permitted = decisions.flatMap(({ action, may }) => (may === true ? [action] : []));
-  const opened = permitted.find(({ id }) => id === change);
+  const openChange = permitted.find(({ id }) => id === change);
   const reason = decisions.find(({ action, may }) => action.id === change && typeof may === 'string')?.may;
-  const isRefused = record !== undefined && change !== undefined && opened === undefined;
+  const isRefused = record !== undefined && change !== undefined && openChange === undefined;
   return {
     permitted,
-    opened,
+    opened: openChange,
     refused: isRefused ? (typeof reason === 'string' ? reason : 'detail.changeRefused') : undefined,
     open: (id) => changeAddress({ change: id }),
     close: () => changeAddress({ change: undefined }),

@@ -25,16 +25,16 @@ export interface DownloadButtonProps {
 export function DownloadButton({ task, reason, look }: DownloadButtonProps): ReactNode {
   const words = useWords();
   const reasonId = useId();
-  const [chosen, setChosen] = useState<{ readonly format: Format; readonly task: DownloadTask } | null>(null);
+  const [chosenDownload, setChosen] = useState<{ readonly format: Format; readonly task: DownloadTask } | null>(null);
   const [writing, setWriting] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const hadDialog = useRef(false);
   useEffect(() => {
     // A dialog that unmounts as a whole does not return the focus, so the button takes it.
-    if (hadDialog.current && chosen === null) anchor.current?.focus();
-    hadDialog.current = chosen !== null;
-  }, [chosen]);
-  const isRunning = writing && chosen !== null;
+    if (hadDialog.current && chosenDownload === null) anchor.current?.focus();
+    hadDialog.current = chosenDownload !== null;
+  }, [chosenDownload]);
+  const isRunning = writing && chosenDownload !== null;
   const isOff = reason !== undefined;
   const name = words('download.menu');
   const choose = (format: Format): void => {
@@ -44,7 +44,7 @@ export function DownloadButton({ task, reason, look }: DownloadButtonProps): Rea
   return (
     <>
       <MenuOnDemand
-        disabled={isOff || chosen !== null}
+        disabled={isOff || chosenDownload !== null}
         target={
           <ActionIcon
             ref={anchor}
@@ -78,9 +78,9 @@ export function DownloadButton({ task, reason, look }: DownloadButtonProps): Rea
           {reason}
         </span>
       )}
-      {chosen === null ? null : (
+      {chosenDownload === null ? null : (
         <Suspense fallback={null}>
-          <ConfirmDownload {...chosen} onClose={() => setChosen(null)} onRunning={setWriting} />
+          <ConfirmDownload {...chosenDownload} onClose={() => setChosen(null)} onRunning={setWriting} />
         </Suspense>
       )}
     </>

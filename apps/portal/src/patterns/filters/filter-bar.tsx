@@ -20,12 +20,12 @@ export function useFilterControls(
   source: RowSource<unknown> | null,
   write: (texts: FilterTexts) => void,
 ): FilterControls {
-  const [opened, open] = useState<string | null>(null);
+  const [openFilter, open] = useState<string | null>(null);
   return {
     fields,
     texts,
     source,
-    opened,
+    opened: openFilter,
     open,
     change(id, text) {
       const { [id]: _former, ...remaining } = texts;

@@ -25,9 +25,9 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
   const words = useWords();
   const { formats, client } = useSession();
   const strip = useScrollStrip();
-  const { fields, texts, change, clear, opened, open } = controls;
+  const { fields, texts, change, clear, opened: openFilter, open } = controls;
   // The chip of the filter that is being edited stays, even while it has no value.
-  const set = fields.filter(({ id }) => texts[id] !== undefined || opened === id);
+  const set = fields.filter(({ id }) => texts[id] !== undefined || openFilter === id);
   const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
   if (set.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               aria-label={words('filters.remove', { filter: label, value })}
               onClick={() => {
                 focusFilter((set[place + 1] ?? set[place - 1])?.id ?? MENU);
-                if (opened === id) open(null);
+                if (openFilter === id) open(null);
                 change(id, undefined);
               }}
             >

@@ -10,7 +10,7 @@ export interface FilterControls {
   readonly clear: () => void;
   /** The filter whose editor is open, `MENU` for the menu of all filters; null for none. */
   readonly opened: string | null;
-  readonly open: (opened: string | null) => void;
+  readonly open: (filter: string | null) => void;
   /** Counts the rows per option, where the source can. */
   readonly source: RowSource<unknown> | null;
 }

@@ -40,13 +40,14 @@ export const filterFields = <Row>(
 
 /** Parses the text of a range to its two ends, empty where open; null for other texts. */
 export function endsOf(text: string): { readonly from: string; readonly until: string } | null {
-  const [from, until, ...rest] = text.split('..');
-  return from === undefined || until === undefined || rest.length > 0 || text === '..' ? null : { from, until };
+  const [start, end, ...rest] = text.split('..');
+  return start === undefined || end === undefined || rest.length > 0 || text === '..'
+    ? null
+    : { from: start, until: end };
 }
 
 /** Formats a range as text; empty where both ends are open. */
-export const rangeText = (from: string, until: string): string =>
-  from === '' && until === '' ? '' : `${from}..${until}`;
+export const rangeText = (start: string, end: string): string => (start === '' && end === '' ? '' : `${start}..${end}`);
 
 /** Parses the text of a filter with several values. */
 export const chosenOf = (text: string): readonly string[] => text.split(',').filter((value) => value !== '');

@@ -33,11 +33,11 @@ export function FilterMenu({
 }): ReactNode {
   const words = useWords();
   const { fields, texts, change, open, source } = controls;
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosenId, choose] = useState<string | null>(null);
   // Opens after mounting: the popover returns the focus to the element that had it when it opened.
   const [isShown, show] = useState(false);
   useEffect(() => show(isOpened), [isOpened]);
-  const field = fields.find(({ id }) => id === (name === MENU ? chosen : name));
+  const field = fields.find(({ id }) => id === (name === MENU ? chosenId : name));
   const dropdown = useRef<HTMLDivElement>(null);
   // The element that had the focus disappeared with the previous step.
   const step = field?.id ?? MENU;

@@ -39,7 +39,7 @@ export function useCompanies(isEnabled: boolean): Companies {
 
 /** The numbers of a company and of all its descendants. */
 export function numbersBelow(companies: readonly Fleet[], number: number): readonly number[] {
-  const children = companies.filter(({ BovenliggendVolgnummer: above }) => above === number);
+  const children = companies.filter(({ BovenliggendVolgnummer: parent }) => parent === number);
   return [number, ...children.flatMap(({ Volgnummer }) => numbersBelow(companies, Volgnummer))];
 }
 

@@ -44,7 +44,7 @@ function focusRows(screen: HTMLElement | null): void {
  */
 export function ListScreen<Row>({
   list,
-  opened,
+  opened: openRecord,
   children,
 }: {
   readonly list: ListDescriptor<Row>;
@@ -72,10 +72,10 @@ export function ListScreen<Row>({
   );
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
   const hasRoom = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const record = opened === undefined ? undefined : hasRoom ? 'beside' : 'over';
+  const record = openRecord === undefined ? undefined : hasRoom ? 'beside' : 'over';
   // The inert list loses the focus before the record mounts, so the focused element is remembered here.
   useFocusBack(record === 'over');
-  const goTo = useGoTo(opened !== undefined);
+  const goTo = useGoTo(openRecord !== undefined);
   const screen = useRef<HTMLElement>(null);
 
   const count = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
@@ -116,7 +116,7 @@ export function ListScreen<Row>({
         inert={record === 'over'}
       >
         {record === 'beside' ? (
-          <BriefListHead list={list} rows={count} path={opened?.list ?? ''} />
+          <BriefListHead list={list} rows={count} path={openRecord?.list ?? ''} />
         ) : (
           <PageHead
             title={words(list.title)}
@@ -136,7 +136,7 @@ export function ListScreen<Row>({
           <ListGrid
             list={list}
             rows={rows}
-            openKey={opened?.key}
+            openKey={openRecord?.key}
             record={record}
             ticks={isSelectable ? { selection, onChange: setSelection, actions: tickActions } : undefined}
             onGoTo={goTo}

@@ -40,10 +40,10 @@ export function workerRows<Row>(
     ...options,
     schema,
     query,
-    request(refused) {
+    request(isRetry) {
       version = fleetContext.current.synchronisation;
       day = today();
-      return options.request(refused);
+      return options.request(isRetry);
     },
     isOld: async () => isAlwaysOld || day !== today() || (await askSynchronisation()) !== version,
   });
@@ -64,8 +64,8 @@ export const wholeList =
   ): ListTab<RowOf<Fn>>['source'] =>
   (parts) =>
     workerRows<RowOf<Fn>>(parts, {
-      request: async (refused) => {
-        const request = await plainFleetRequest(fn, refused, params?.(), form);
+      request: async (isRetry) => {
+        const request = await plainFleetRequest(fn, isRetry, params?.(), form);
         return fn.wholeOfScope
           ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;

@@ -11,5 +11,5 @@ export const wholeRestList =
     workerRows<ItemOf<Route>>(parts, {
       rowsField: 'results',
       isAlwaysOld: route.changesWithoutVersion === true,
-      request: (refused) => plainRequest(routeRequest(route as never, {}), refused),
+      request: (isRetry) => plainRequest(routeRequest(route as never, {}), isRetry),
     });

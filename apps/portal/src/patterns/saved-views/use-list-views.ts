@@ -41,22 +41,22 @@ export interface AskedView {
 }
 
 /** The views of a list. With `enabled` false it has none at the moment. */
-export function useListViews(list: string, facts: ListFacts, asked: AskedView, enabled: boolean): ListViews {
+export function useListViews(list: string, facts: ListFacts, askedView: AskedView, enabled: boolean): ListViews {
   const query = useQuery({ ...viewsQuery(list), enabled });
   const all = enabled ? (query.data ?? noViews) : noViews;
   const defaultView = all.find(({ isDefault }) => isDefault);
-  const isNamed = enabled && asked.id !== undefined && asked.id !== PLAIN_VIEW;
+  const isNamed = enabled && askedView.id !== undefined && askedView.id !== PLAIN_VIEW;
   const current =
     (isNamed
-      ? all.find(({ id }) => id === asked.id)
-      : asked.id === undefined && !asked.namesState
+      ? all.find(({ id }) => id === askedView.id)
+      : askedView.id === undefined && !askedView.namesState
         ? defaultView
         : undefined) ?? null;
-  const opened = useMemo(() => (current === null ? null : openState(current.state, facts)), [current, facts]);
+  const openedView = useMemo(() => (current === null ? null : openState(current.state, facts)), [current, facts]);
   return {
     all,
     current,
-    opened,
+    opened: openedView,
     waits: isNamed && query.isPending,
     problem: !isNamed || query.isPending || current !== null ? null : query.isError ? 'failed' : 'missing',
     hasDefault: defaultView !== undefined,

@@ -17,7 +17,7 @@ export function ViewNotice({
   /** Removes the missing view from the address. */
   readonly onPlain: () => void;
 }): ReactNode {
-  const { problem, current, opened, retry } = views;
+  const { problem, current, opened: openedView, retry } = views;
   const words = useWords();
   const [dismissedKey, setDismissed] = useState<string | null>(null);
   if (problem !== null) {
@@ -34,9 +34,10 @@ export function ViewNotice({
       </Notice>
     );
   }
-  if (current === null || opened === null || opened.lost.length === 0 || dismissedKey === current.id) return null;
+  if (current === null || openedView === null || openedView.lost.length === 0 || dismissedKey === current.id)
+    return null;
   // words: views.part.*
-  const lostParts = opened.lost.map((part) => words(`views.part.${part}`));
+  const lostParts = openedView.lost.map((part) => words(`views.part.${part}`));
   const list = new Intl.ListFormat(intlTag(currentLocale())).format(lostParts);
   return (
     <Notice text={words('views.lost', { name: current.name, parts: list })}>

@@ -40,7 +40,7 @@ export function openState(
     filters.length < saved.filters.length && 'filters',
   ];
   // When none of its columns exist any more, the default columns are shown rather than none.
-  const isBare = columns.length > 0 && !columns.some(({ shown }) => shown);
+  const isBare = columns.length > 0 && !columns.some(({ shown: isShown }) => isShown);
   return {
     state: {
       tab: hasTab ? saved.tab : (facts.tabs[0] ?? ''),
@@ -52,7 +52,7 @@ export function openState(
           ? noPreference
           : {
               order: columns.map(({ id }) => id),
-              shown: Object.fromEntries(columns.map(({ id, shown }) => [id, shown])),
+              shown: Object.fromEntries(columns.map(({ id, shown: isShown }) => [id, isShown])),
               widths: Object.fromEntries(columns.flatMap(({ id, width }) => (width === null ? [] : [[id, width]]))),
             },
     },

@@ -40,10 +40,10 @@ export function ViewsBar(props: ViewsBarProps): ReactNode {
   const { list, views, facts, state, isChanged, onOpen, onReset } = props;
   const { current } = views;
   const words = useWords();
-  const [opened, setOpened] = useState<OpenedDialog>(null);
+  const [openDialog, setOpened] = useState<OpenedDialog>(null);
   const [busy, setBusy] = useState(false);
-  const dialog = useCode(viewDialog, opened === 'create' || opened === 'edit');
-  const question = useCode(deleteView, opened === 'delete');
+  const dialog = useCode(viewDialog, openDialog === 'create' || openDialog === 'edit');
+  const question = useCode(deleteView, openDialog === 'delete');
   const closeDialog = () => setOpened(null);
   const mayChange = current?.can.includes('change') ?? false;
   const saved = savedStateOf(state, facts);
@@ -115,19 +115,19 @@ export function ViewsBar(props: ViewsBarProps): ReactNode {
           </ViewsMenu>
         )}
       </OnDemand>
-      {dialog !== undefined && (opened === 'create' || (opened === 'edit' && current !== null)) ? (
+      {dialog !== undefined && (openDialog === 'create' || (openDialog === 'edit' && current !== null)) ? (
         <dialog.ViewDialog
           list={list}
-          view={opened === 'edit' ? current : null}
+          view={openDialog === 'edit' ? current : null}
           state={saved}
           onClose={closeDialog}
           onSaved={(view) => {
             closeDialog();
-            if (opened === 'create') onOpen(view);
+            if (openDialog === 'create') onOpen(view);
           }}
         />
       ) : null}
-      {question !== undefined && opened === 'delete' && current !== null ? (
+      {question !== undefined && openDialog === 'delete' && current !== null ? (
         <question.DeleteView
           view={current}
           onClose={closeDialog}

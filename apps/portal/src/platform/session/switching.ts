@@ -29,12 +29,12 @@ export async function switchFleet(email: string, debtorNumber: number, page: str
 /**
  * Switches to another client (FS-10, FS-11), in all tabs, because they share the session. A refused switch changes
  * nothing (FS-15).
- * @param from name of the client that the session is in
+ * @param currentClient name of the client that the session is in
  * @throws what a call throws
  */
 export async function switchClient(
   client: { readonly id: number; readonly name: string },
-  from: string,
+  currentClient: string,
 ): Promise<void> {
   const params = { product: PRODUCT.defaultCode };
   await ask(adminResources.accounts.switchClient, { params, query: { clientid: client.id } });
@@ -42,7 +42,7 @@ export async function switchClient(
   await refresh();
   rememberedClient.keep(client.name);
   localStore.remove(personalKeys.lastMainPage);
-  if (localStore.get(personalKeys.startedIn) === null) localStore.set(personalKeys.startedIn, from);
+  if (localStore.get(personalKeys.startedIn) === null) localStore.set(personalKeys.startedIn, currentClient);
   // The timestamp makes the value change even when the same client is chosen twice. Other tabs are notified of changes
   // only.
   localStore.set(personalKeys.switchedTo, `${client.name} ${Date.now()}`);

@@ -73,7 +73,7 @@ export async function bringWords(feature: string, languages: readonly ClientLang
 }
 
 /** Features whose page was opened or prefetched, each with its possible fallback languages. */
-const opened = new Map<string, readonly ClientLanguage[]>();
+const openedFeatures = new Map<string, readonly ClientLanguage[]>();
 
 /** A feature's word bundles for a page. A page that the menu does not name, such as a form, needs both at once. */
 const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
@@ -89,7 +89,7 @@ export async function bringPageWords(
   isPart = false,
 ): Promise<void> {
   await Promise.all(bundlesOf(feature, isPart).map((bundle) => bringWords(bundle, languages)));
-  opened.set(feature, languages);
+  openedFeatures.set(feature, languages);
 }
 
 /**
@@ -101,7 +101,7 @@ export async function preparePageWords(
   isPart = false,
 ): Promise<void> {
   await Promise.all(bundlesOf(feature, isPart).map(openWords));
-  opened.set(feature, languages);
+  openedFeatures.set(feature, languages);
 }
 
 /**
@@ -109,8 +109,8 @@ export async function preparePageWords(
  * @throws when no language's words can be loaded
  */
 export const bringPartWords = (): Promise<unknown> =>
-  Promise.all([...opened].map(([feature, languages]) => bringWords(moreOf(feature), languages)));
+  Promise.all([...openedFeatures].map(([feature, languages]) => bringWords(moreOf(feature), languages)));
 
 /** Prefetches the words of lazily loaded parts in the present language, without a fallback. */
 export const preparePartWords = (): Promise<unknown> =>
-  Promise.all([...opened.keys()].map((feature) => openWords(moreOf(feature))));
+  Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreOf(feature))));

@@ -37,5 +37,5 @@ export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
   texts: (value) => textIn(value, currentLocale(), Object.keys(value)),
   // words: unit.*
-  unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
+  unit: (unit, text, value) => words(`unit.${unit}`, { value: text, count: value }),
 });

@@ -92,8 +92,8 @@ export function DropdownTree(props: DropdownTreeProps): ReactNode {
   return (
     <Popover
       opened={isOpened}
-      onChange={(opened) => {
-        if (!opened) closeList();
+      onChange={(isOpening) => {
+        if (!isOpening) closeList();
       }}
       position="bottom-start"
       width="target"

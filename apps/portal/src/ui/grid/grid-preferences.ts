@@ -91,8 +91,8 @@ export function localGridPreferences(prefix: string): GridPreferences {
     writeTable: (tableId, preference) => write(`table.${tableId}`, JSON.stringify(preference)),
     clearTable: (tableId) => write(`table.${tableId}`, null),
     readDensity() {
-      const stored = read('density');
-      return stored === 'compact' || stored === 'comfortable' ? stored : 'normal';
+      const storedDensity = read('density');
+      return storedDensity === 'compact' || storedDensity === 'comfortable' ? storedDensity : 'normal';
     },
     writeDensity: (density) => write('density', density),
     subscribe: (listener) => {

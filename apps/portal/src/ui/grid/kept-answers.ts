@@ -12,7 +12,7 @@ const MOST_LISTS = 12;
 const LONGEST = 16 * 1024 * 1024;
 
 /** Opens the cache; undefined where the browser refuses: a private window, an origin without https. */
-const opened = (store: string): Promise<Cache | undefined> =>
+const openCache = (store: string): Promise<Cache | undefined> =>
   typeof caches === 'undefined' ? Promise.resolve(undefined) : caches.open(store).catch(() => undefined);
 
 /** Pseudo-URL of a cache entry; nothing is ever fetched from it. */
@@ -23,7 +23,7 @@ const placeOf = (name: string) => `/kept-answers/${encodeURIComponent(name)}`;
  * it is unchanged (304). A failing cache counts as empty.
  */
 export async function fetchKept({ store, name }: KeptAs, url: string, init: RequestInit): Promise<Response> {
-  const cache = await opened(store);
+  const cache = await openCache(store);
   const place = placeOf(name);
   const cached = await cache?.match(place).catch(() => undefined);
   const tag = cached?.headers.get('etag');

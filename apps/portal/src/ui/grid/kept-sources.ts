@@ -29,13 +29,13 @@ export class KeptSources {
   /** Takes a list out of the cache and resumes it with `query`; undefined when it is not cached. */
   take(owner: string, name: string, query: RowQuery): AnySource | undefined {
     this.belongTo(owner);
-    const { prefetched: begun } = this;
+    const { prefetched } = this;
     this.prefetched = null;
-    if (begun?.name === name) {
-      begun.source.setQuery(query);
-      return begun.source;
+    if (prefetched?.name === name) {
+      prefetched.source.setQuery(query);
+      return prefetched.source;
     }
-    begun?.source.close();
+    prefetched?.source.close();
     const source = this.cachedSources.get(name);
     this.cachedSources.delete(name);
     source?.resting.resume(query);

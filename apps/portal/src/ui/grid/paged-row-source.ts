@@ -167,16 +167,16 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   }
 
   private async loadPage(number: number): Promise<void> {
-    const { abortController: running } = this;
+    const { abortController } = this;
     this.state.change({ busy: true });
     try {
-      const { rows, total } = await this.options.page(number, this.state.snapshot().query, running.signal);
-      if (running.signal.aborted) return;
+      const { rows, total } = await this.options.page(number, this.state.snapshot().query, abortController.signal);
+      if (abortController.signal.aborted) return;
       this.pages.put(number - 1, rows);
       this.state.changeRows({ busy: false, total, failure: null });
     } catch (error) {
       this.pages.release(number - 1);
-      if (!running.signal.aborted) this.state.fail(failureOf(error));
+      if (!abortController.signal.aborted) this.state.fail(failureOf(error));
     }
   }
 }

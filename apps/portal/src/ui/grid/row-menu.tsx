@@ -37,8 +37,8 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
   const [hovered, setHovered] = useState<{ readonly row: number; readonly top: number; readonly right: number } | null>(
     null,
   );
-  const [opened, setOpened] = useState<{ readonly row: number; readonly at: Spot } | null>(null);
-  const code = useCode(menuList, opened !== null);
+  const [openMenuAt, setOpened] = useState<{ readonly row: number; readonly at: Spot } | null>(null);
+  const code = useCode(menuList, openMenuAt !== null);
   const latestHandlers = useRef({ menuOf, onOpen });
   latestHandlers.current = { menuOf, onOpen };
 
@@ -101,7 +101,7 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
   }, [viewport]);
 
   const hoveredMenu = hovered === null ? null : menuOf(hovered.row);
-  const menu = opened === null ? null : menuOf(opened.row);
+  const menu = openMenuAt === null ? null : menuOf(openMenuAt.row);
   return (
     <>
       {hovered === null || hoveredMenu === null || hoveredMenu.entries.length === 0 ? null : (
@@ -115,7 +115,7 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
           title={words('ui.rowMenu', { row: hoveredMenu.label })}
           aria-label={words('ui.rowMenu', { row: hoveredMenu.label })}
           aria-haspopup="menu"
-          aria-expanded={opened?.row === hovered.row}
+          aria-expanded={openMenuAt?.row === hovered.row}
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect();
             onOpen(hovered.row);
@@ -125,12 +125,12 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       )}
-      {opened === null || menu === null || code === undefined ? null : (
+      {openMenuAt === null || menu === null || code === undefined ? null : (
         <code.RowMenuList
-          key={opened.row}
+          key={openMenuAt.row}
           label={words('ui.rowMenu', { row: menu.label })}
           entries={menu.entries}
-          at={opened.at}
+          at={openMenuAt.at}
           onClose={() => setOpened(null)}
         />
       )}

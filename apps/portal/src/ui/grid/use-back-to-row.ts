@@ -16,18 +16,18 @@ export function useBackToRow<Row>(
 ): void {
   const previousKey = useRef(openKey);
   /** Key of a closed record whose row does not have the focus yet. */
-  const closed = useRef<RowKey>(undefined);
+  const closedKey = useRef<RowKey>(undefined);
   const focusIfFree = useEffectEvent((index: number) => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) focusRow(index);
   });
   useEffect(() => {
-    if (openKey !== undefined) closed.current = undefined;
-    else if (previousKey.current !== undefined) closed.current = previousKey.current;
+    if (openKey !== undefined) closedKey.current = undefined;
+    else if (previousKey.current !== undefined) closedKey.current = previousKey.current;
     previousKey.current = openKey;
-    const key = closed.current;
+    const key = closedKey.current;
     if (key === undefined || source === null) return;
-    closed.current = undefined;
+    closedKey.current = undefined;
     // A list that was closed meanwhile rejects; nothing is to be done.
     void source.indexOf(key).then(focusIfFree, () => undefined);
   }, [openKey, source]);

@@ -74,11 +74,11 @@ export function useColumnDrag(onPut: (id: string, beforeId: string | null) => vo
         now.before = markPlace(event.currentTarget, event.clientX);
       },
       onPointerUp(event) {
-        const { id, before } = drag.current ?? {};
+        const { id, before: beforeId } = drag.current ?? {};
         end(event);
-        if (id === undefined || before === undefined) return;
+        if (id === undefined || beforeId === undefined) return;
         wasDragged.current = true;
-        latestOnPut.current(id, before);
+        latestOnPut.current(id, beforeId);
       },
       onPointerCancel: end,
       // Suppresses the click after a drag, which would sort.

@@ -98,11 +98,11 @@ export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Ro
   const closedMenu = useRef<{ readonly id: string; readonly place: number } | null>(null);
   // Returns the focus to the column's head after its menu closed; after hiding the column, to its successor.
   useEffect(() => {
-    const closed = closedMenu.current;
-    if (menuColumn !== null || closed === null) return;
+    const closedColumn = closedMenu.current;
+    if (menuColumn !== null || closedColumn === null) return;
     closedMenu.current = null;
-    const present = columns.shown.findIndex((column) => column.id === closed.id);
-    const place = Math.min(present < 0 ? closed.place : present, columns.shown.length - 1) + offset;
+    const present = columns.shown.findIndex((column) => column.id === closedColumn.id);
+    const place = Math.min(present < 0 ? closedColumn.place : present, columns.shown.length - 1) + offset;
     moveTo({ row: -1, column: place }, false);
     viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.focus();
   }, [menuColumn, columns.shown, offset, viewport, moveTo]);

@@ -38,9 +38,9 @@ export function useRowSource<Source extends RowSource<never> | RowSource<unknown
   // A layout effect, so that loaded rows appear with their page.
   useLayoutEffect(() => {
     if (key === null) return setSource(null);
-    const { made, end } = startSource(key);
-    if (isFirst.current && made.snapshot().phase === 'loading') startTransition(() => setSource(made));
-    else setSource(made);
+    const { made: created, end } = startSource(key);
+    if (isFirst.current && created.snapshot().phase === 'loading') startTransition(() => setSource(created));
+    else setSource(created);
     isFirst.current = false;
     return end;
   }, [key]);

@@ -32,8 +32,8 @@ export interface OnDemandProps<Code> {
  */
 export function OnDemand<Code>({ code, opens, target, disabled = false, children }: OnDemandProps<Code>): ReactNode {
   const [isNeeded, setIsNeeded] = useState(false);
-  const opened = useCode(code, isNeeded);
-  if (opened !== undefined) return children(opened, cloneElement(target, { autoFocus: true }));
+  const openedForm = useCode(code, isNeeded);
+  if (openedForm !== undefined) return children(openedForm, cloneElement(target, { autoFocus: true }));
   return cloneElement(target, {
     'aria-haspopup': opens,
     'aria-expanded': false,
