@@ -2,7 +2,7 @@
  * Runs in the page: finds content that cannot be read or clicked within the boxes that a selector matches, and
  * describes each fault with its place. It checks rules instead of pixels, so that it works with any fonts and on any
  * machine: text that its own element cuts off without an ellipsis, an element that sticks out of its box, two texts on
- * one place, a button smaller than a finger needs.
+ * one place, a button smaller than 24 px (WCAG 2.5.8).
  */
 export function kitFaults(selector: string): string[] {
   const faults: string[] = [];

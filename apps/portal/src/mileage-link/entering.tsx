@@ -25,7 +25,7 @@ export function Entering({
   // A reading entered here that was not stored, because another one had been stored before, for instance from another
   // tab.
   const [dropped, setDropped] = useState<number | null>(null);
-  // The same reading had been stored before by another way.
+  // The same reading had been stored before in another way, so nothing was stored.
   const [isKnown, setIsKnown] = useState(false);
   // Somebody may store a higher reading while the page is open, so each response updates the last known one.
   const [lastReading, setLast] = useState<Last>(opened);
