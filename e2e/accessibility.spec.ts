@@ -9,11 +9,11 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 import { PortalPage } from './pages/portal-page.ts';
 
 /*
- * What no entry of the menu leads to, in the eyes of axe (the rest is walked over in `menu-walk.spec.ts`), and the portal
- * without a mouse. All rules are asked once; what depends on the colours again in the dark and with a lemon brand.
+ * Axe checks of screens that no menu entry opens (`menu-walk.spec.ts` checks the others), and the portal without a
+ * mouse. All rules are checked once; those that depend on colours again in the dark scheme and with a lemon brand.
  */
 
-// Recording every step doubles the time that axe takes.
+// Recording every step doubles the duration of axe.
 test.use({ trace: 'off' });
 
 async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number> {
@@ -56,7 +56,7 @@ async function lookAtFrame(frame: Frame, expectAccessible: Look): Promise<void> 
   await expectAccessible(page, 'the page that is not there');
 }
 
-// Every part in every brand and scheme is looked at in the kit; here are the screens as a whole.
+// The kit tests check every component in every brand and scheme; these check whole screens.
 for (const [client, colorScheme] of [
   [installatie, 'light'],
   [handel, 'dark'],
@@ -83,7 +83,7 @@ for (const [client, colorScheme] of [
       const queue = await frame.openQueue();
       await queue.expectReady();
       await expectAccessible(page, 'the queue');
-      // Numbers are counted per client.
+      // Request numbers are counted per client.
       await queue.filterByClient(client.displayName);
       const [number] = await queue.table.column(queue.text('requests.fact.clientNumber'));
       const request = await queue.open(Number(number));
@@ -130,7 +130,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await expect(list.search).toBeFocused();
   await page.keyboard.type(plate);
   await expect(list.range).toContainText('1–1');
-  // From the search past the buttons into the list, where the arrows lead.
+  // Tab goes from the search past the buttons into the list, where the arrows move.
   const focusedRole = () => page.evaluate(() => document.activeElement?.closest('[role]')?.getAttribute('role'));
   for (let steps = 0; steps < 12 && !/gridcell|columnheader/.test((await focusedRole()) ?? ''); steps += 1) {
     await page.keyboard.press('Tab');
@@ -151,7 +151,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   const words = new PortalPage(page, handel.locale);
   const form = words.dialog('driver.title');
   await expect(form.getByRole('combobox', { name: words.text('driver.choose') })).toBeFocused();
-  // Back to the two choices, of which the arrows take the second.
+  // Back to the two radio buttons; the arrow chooses the second.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   const surname = form.getByRole('textbox', { name: words.text('driver.fact.Naam') });
@@ -166,7 +166,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   const question = words.dialog('forms.leaveTitle');
   await expect(question).toBeVisible();
-  // The first Escape answers the question with no; what was typed stays.
+  // The first Escape answers the question with no; the typed text stays.
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(surname).toHaveValue('Nowak');
@@ -182,7 +182,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
 });
 
 test.describe('with text twice as large', () => {
-  // What a browser does whose reader has chosen so; the page itself may bring no style of its own.
+  // Simulates a style sheet of the reader, which the page's content security policy would refuse.
   test.use({ bypassCSP: true });
 
   test('WCAG 1.4.4 nothing that is written in the list and beside it is cut in its height', async ({ page }) => {

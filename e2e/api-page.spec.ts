@@ -4,14 +4,14 @@ import { installatie, person } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* The page that describes the interface, and with which somebody who is signed in tries calls. It speaks English to everybody. */
+/* The API page, on which people who are signed in can try calls. It is in English for everybody. */
 
 const fleet = person('fleet', installatie);
 
 const form = (page: Page, call: string): Locator => page.getByRole('form', { name: `Try ${call}`, exact: true });
 const answer = (page: Page, call: string): Locator => form(page, call).locator('[data-answer]');
 
-/** Opens the page at a call, which then stands open. */
+/** Opens the page at a call, which is expanded then. */
 async function openCall(page: Page, call: string): Promise<Locator> {
   await page.goto(`/docs/api#${call}`);
   const details = page.locator(`[id="${call}"]`);
@@ -88,7 +88,7 @@ test('who is not signed in reads all of it and is led to sign in and back', asyn
   await expect(form(page, 'leaseContracts.running')).toBeVisible();
 });
 
-/** Axe walks through what is hidden too, which is hundreds of calls. */
+/** Removes hidden calls, because axe checks hidden elements too, and there are hundreds of calls. */
 const removeHiddenCalls = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const call of document.querySelectorAll('[data-call][hidden]')) call.remove();
@@ -99,7 +99,7 @@ test('its page breaks no rule of access, in the dark and on a phone neither', as
   await openCall(page, 'requests.list');
   await form(page, 'requests.list').getByRole('button', { name: 'Send' }).click();
   await expect(answer(page, 'requests.list')).toContainText('200 · ');
-  // All calls are alike: those of one subject are enough to look at.
+  // All calls have the same structure, so checking one subject is enough.
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.');
   await expect(page.getByRole('status')).toHaveText(/^\d+ calls$/);
   await removeHiddenCalls(page);

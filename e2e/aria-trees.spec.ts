@@ -5,10 +5,10 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 import { treeOf } from './tree-of.ts';
 
 /*
- * Twelve screens as somebody meets them who reads the screen: roles, names and states, in the order in which they are read.
- * What the data says is left out. After a change that is meant:
- *   playwright test -c e2e/playwright.config.ts e2e/aria-trees.spec.ts --update-snapshots
- * and then read the difference.
+ * Accessibility trees of twelve screens: roles, names and states, in reading order. Data is left out. After an
+ * intended change run
+ * playwright test -c e2e/playwright.config.ts e2e/aria-trees.spec.ts --update-snapshots and then read the
+ * difference.
  */
 
 test.use({ locale: installatie.locale, expectedStatuses: [404] });
@@ -36,7 +36,7 @@ readingTest('a list and what opens over it read as they did', async ({ page }) =
   const frame = await signIn(page, person('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
-  // The menu tells how many signals wait; the number comes when the list is there.
+  // The menu shows the number of open signals, which loads after the list.
   const dashboard = page.getByRole('navigation').getByRole('listitem').filter({ hasText: 'Dashboard' });
   await expect(dashboard).toContainText(signalsWaiting);
   await expectTree(page, 'list');

@@ -2,45 +2,48 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './guarded-test.ts';
 
-/** What of axe's rules is asked: all, or those that depend on the colours, for the dark and for other brands. */
+/** Which axe rules are checked: all, or those that depend on colours, for the dark scheme and other brands. */
 export type Rules = 'everything' | 'colours';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that a page breaks, or a part of it, each with where and why. `more` are tags of further rules. */
+/**
+ * The axe violations of a page, or of a part of it, each with its place and reason. `more` are tags of further rules.
+ */
 export async function violationsOf(
   page: Page,
   rules: Rules,
-  { within, more = [] }: { readonly within?: string; readonly more?: readonly string[] } = {},
+  { within: selector, more: moreTags = [] }: { readonly within?: string; readonly more?: readonly string[] } = {},
 ): Promise<string[]> {
-  // In the page itself: the portal has no frames of others, for whose sake each look would open a page of its own.
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  const builder = new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page })
+  // Runs axe in the page itself. The portal has no cross-origin frames, for which AxeBuilder would open a page of its
+  // own each time.
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  const builder = new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (rules === 'colours') builder.withRules(colourRules);
-  else builder.withTags([...tags, ...more]);
-  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  else builder.withTags([...tags, ...moreTags]);
+  const { violations } = await (selector === undefined ? builder : builder.include(selector)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 }
 
 /**
- * Nothing on the page breaks a rule; `where` names the screen when something does. Over a page that was looked at
- * before, a dialog alone is enough; beside a list that was looked at, the open record.
+ * Fails when the page breaks a rule; `where` names the screen in the message. When the page below was checked before,
+ * the dialog alone is enough; beside a checked list, the open record.
  */
-export type Look = (page: Page, where: string, within?: 'dialog' | 'record') => Promise<void>;
+export type Look = (page: Page, screenName: string, part?: 'dialog' | 'record') => Promise<void>;
 
 const look =
   (rules: Rules): Look =>
-  async (page, where, within) => {
-    const part = within === undefined ? {} : { within: within === 'record' ? '[data-record-pane]' : '[role="dialog"]' };
-    expect.soft(await violationsOf(page, rules, { ...part, more: ['best-practice'] }), where).toEqual([]);
+  async (page, screenName, part) => {
+    const options = part === undefined ? {} : { within: part === 'record' ? '[data-record-pane]' : '[role="dialog"]' };
+    expect.soft(await violationsOf(page, rules, { ...options, more: ['best-practice'] }), screenName).toEqual([]);
   };
 
 /** All rules. */
 export const atEverything = look('everything');
-/** What depends on the colours: again in the dark and for other brands. */
+/** Rules that depend on colours, for checks in the dark scheme and other brands. */
 export const atColours = look('colours');

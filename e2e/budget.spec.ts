@@ -5,9 +5,9 @@ import { DashboardPage } from './pages/dashboard-page.ts';
 import { Frame } from './pages/frame.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* What a client plans to spend on a contract in a month: staff set it, the client's dashboard stands against it. */
+/* A client's monthly budget per contract: staff set it, and the client's dashboard compares with it. */
 
-/** Staff type the budget of the client in which they work. */
+/** Sets the budget of the client in which staff work. */
 async function setBudget(page: Page, { locale, displayName }: Client, amount: string): Promise<void> {
   const frame = new Frame(page, locale);
   await frame.entry('clients.title').click();
@@ -18,7 +18,7 @@ async function setBudget(page: Page, { locale, displayName }: Client, amount: st
   await expect(dialog).toHaveCount(0);
 }
 
-/** The chart of costs by contract and month. */
+/** Shows the chart of costs per contract and month. */
 async function openPerContract(page: Page, client: Client): Promise<{ dashboard: DashboardPage; block: Locator }> {
   await page.goto('/');
   const dashboard = new DashboardPage(page, client.locale);
@@ -27,7 +27,7 @@ async function openPerContract(page: Page, client: Client): Promise<{ dashboard:
   return { dashboard, block };
 }
 
-/** An amount or number as it is written in German: `€ 1.234,56`. */
+/** Parses an amount or number in the German form: `€ 1.234,56`. */
 const numberIn = (text = ''): number => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
 const money = (amount: number): string =>
   `€ ${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
@@ -43,7 +43,7 @@ test('GR-05 GR-11 staff set a budget; the client sees its costs per contract mon
   const said = block.locator('p').first();
   await expect(said).toContainText(/500,25/);
 
-  // The sentence is what its own table comes to: all costs by all contract months.
+  // The sentence agrees with the chart's table: all costs divided by all contract months.
   const asTable = dashboard.text('dashboard.chart.table', { chart: dashboard.text('dashboard.chart.costs') });
   await block.getByRole('button', { name: asTable }).click();
   const cells = (column: number) => block.getByRole('row').locator(`td:nth-child(${column})`).allInnerTexts();
@@ -80,7 +80,7 @@ test('GR-05 GR-11 staff set a budget; the client sees its costs per contract mon
     ),
   );
 
-  // What the words mean stands among the terms.
+  // The help page explains the term.
   await otherPage.goto('/help#contractMonth');
   await expect(otherPage.getByText(dashboard.text('help.term.contractMonth'))).toBeInViewport();
   await expect(otherPage.getByText(dashboard.text('help.term.budget'))).toBeVisible();

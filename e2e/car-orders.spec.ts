@@ -15,7 +15,7 @@ import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { shownIn } from './pages/shown-values.ts';
 
-/* Car orders, from the late one that somebody looks for to the mail about a moved day. One order is changed, Brouwerij's. */
+/* Car orders, from finding a late one to the mail about a moved day. One order is changed, Brouwerij's. */
 
 const { carOrders } = fleetSubjects;
 const fleet = person('fleet', installatie);
@@ -34,7 +34,7 @@ async function openList(page: Page, client: Client = installatie): Promise<CarOr
 const all = (request: APIRequestContext, client: Client = installatie): Promise<CarOrderRow[]> =>
   answerTo(request, person('fleet', client), carOrders.all, {});
 
-/** The first order of the demo world that is as wanted. */
+/** The first order of the demo world that matches. */
 async function orderLike(
   request: APIRequestContext,
   wanted: (order: CarOrderRow) => boolean,

@@ -11,11 +11,11 @@ import { signIn } from './pages/login-page.ts';
 import { RequestPage } from './pages/request-page.ts';
 
 /*
- * A contract goes to another debtor or gets another reference, through the same request as another driver: asked by the
- * fleet manager, decided by the leasing company's staff, in effect on its day.
+ * A contract moves to another debtor or gets another reference, through the same request as a driver change: asked
+ * by the fleet manager, decided by the leasing company's staff, effective on its day.
  */
 
-// One after another: each test takes a contract that the ones before have not asked a change for.
+// Sequential: each test takes a contract without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
 const { session, fuelContracts } = fleetSubjects;
@@ -24,7 +24,7 @@ const staff = staffAt(installatie);
 const { locale } = installatie;
 const text = words(locale);
 
-/** A day as people type it, `days` from today where the client is. */
+/** A day in the typed form, `days` from today in the client's time zone. */
 const typedDay = (days: number): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' })
     .format(Date.now() + days * 86_400_000)
@@ -35,7 +35,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
   otherPage,
   request,
 }) => {
-  // From the end: other journeys take theirs from the front.
+  // The last contract, because other tests take theirs from the front.
   const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
   const companies = await answerTo(request, fleet, session.companies, {});
   const next = companies.find(({ Volgnummer }) => Volgnummer !== contract?.DebiteurNummer);
@@ -97,7 +97,7 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   await dialog.field('change.reference.day').fill(typedDay(20));
   const number = await dialog.sendForNumber();
 
-  // What was sent is one click away, and leaves its trace where the contract is looked at.
+  // The sent request is one click away, and the contract shows it.
   await page.getByRole('button', { name: text('change.view') }).click();
   const sent = await RequestPage.opened(page, locale, number);
   await expect(sent.title).toContainText(text('requests.status.waitingForApproval'));

@@ -10,7 +10,7 @@ import { Frame } from './pages/frame.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* Charge points at drivers' homes, from the list to the file. Nothing here changes a record. */
+/* Charge points at drivers' homes, from the list to the download. Read-only. */
 
 const { chargePoints } = fleetSubjects;
 const fleet = person('fleet', installatie);
@@ -20,7 +20,7 @@ const text = words(locale);
 const allPoints = (request: APIRequestContext): Promise<ChargePointRow[]> =>
   answerTo(request, fleet, chargePoints.all, {});
 
-/** The first charge point of the demo world that is as wanted. */
+/** The first charge point of the demo world that matches. */
 async function pointLike(
   request: APIRequestContext,
   wanted: (point: ChargePointRow) => boolean,

@@ -14,13 +14,13 @@ import { type Person, password, staffAt } from './demo-people.ts';
 
 const { leaseContracts } = fleetSubjects;
 
-// The widest declaration; the concrete ones differ in their type parameters only.
+// The widest type; concrete declarations differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 
-/** How far ahead journeys plan changes at most, in milliseconds: 60 days. */
+/** How far ahead tests plan changes at most, in milliseconds: 60 days. */
 const COMING_WEEKS = 60 * 86_400_000;
 
-/** What an answer holds; a refused one is thrown with what it says. */
+/** Parses a response; throws with its text when it was refused. */
 async function readable(answer: APIResponse): Promise<unknown> {
   if (!answer.ok()) throw new Error(`${answer.status()} ${answer.url()}: ${await answer.text()}`);
   return answer.json();
@@ -32,7 +32,10 @@ interface Tokens {
   readonly fleet: string;
 }
 
-/** Half of how long a token lives: a journey that begins with one ends before it does. */
+/**
+ * Half of a token's lifetime in milliseconds, so that a test that starts with a cached token ends before the token
+ * does.
+ */
 const KEPT_MS = 450_000;
 const signedIn = new Map<string, { readonly since: number; readonly tokens: Promise<Tokens> }>();
 
@@ -45,7 +48,7 @@ async function signIn(request: APIRequestContext, { email, client }: Person): Pr
   return { bearer, fleet: String(fleet) };
 }
 
-/** A session outside the browser, to learn which records of the demo world suit a journey. It changes nothing. */
+/** A session outside the browser that finds records of the demo world for a test. It only reads. */
 class Session {
   readonly #request: APIRequestContext;
   readonly #tokens: Tokens;
@@ -55,14 +58,14 @@ class Session {
     this.#tokens = tokens;
   }
 
-  /** Each worker signs a person in now and then: the server holds back guests who call a thousand times a minute. */
-  static async of(request: APIRequestContext, who: Person): Promise<Session> {
-    const key = `${who.client.name} ${who.email}`;
-    const before = signedIn.get(key);
-    const isFresh = before !== undefined && Date.now() - before.since < KEPT_MS;
-    const kept = isFresh ? before : { since: Date.now(), tokens: signIn(request, who) };
-    signedIn.set(key, kept);
-    return new Session(request, await kept.tokens);
+  /** Sign-ins are cached per worker, because the server limits guests to a thousand calls a minute. */
+  static async of(request: APIRequestContext, personToSignIn: Person): Promise<Session> {
+    const key = `${personToSignIn.client.name} ${personToSignIn.email}`;
+    const cached = signedIn.get(key);
+    const isFresh = cached !== undefined && Date.now() - cached.since < KEPT_MS;
+    const entry = isFresh ? cached : { since: Date.now(), tokens: signIn(request, personToSignIn) };
+    signedIn.set(key, entry);
+    return new Session(request, await entry.tokens);
   }
 
   async get(path: string, params: Record<string, string | number>): Promise<unknown[]> {
@@ -87,40 +90,45 @@ class Session {
 }
 
 /**
- * Running contracts of a person's fleet that nobody has asked a change for yet, so that a journey may, also from a day in
- * the coming weeks. The demo world is the same on every day, but which of its contracts run is not.
+ * Running contracts of a person's fleet without a change request, so that a test can make one, also for a day in the
+ * coming weeks. The demo world is the same every day, but the set of running contracts is not.
  */
-export async function contractsWithoutRequests(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
-  const staff = await Session.of(request, staffAt(who.client));
-  const asked = new Set<number>();
+export async function contractsWithoutRequests(
+  request: APIRequestContext,
+  manager: Person,
+): Promise<LeaseContractRow[]> {
+  const staffSession = await Session.of(request, staffAt(manager.client));
+  const requestedContracts = new Set<number>();
   for (let page = 1; ; page += 1) {
-    const results = (await staff.get(adminResources.requests.list.path, {
-      client: who.client.name,
+    const results = (await staffSession.get(adminResources.requests.list.path, {
+      client: manager.client.name,
       page,
     })) as RequestSummary[];
     if (results.length === 0) break;
-    for (const { contract } of results) asked.add(contract);
+    for (const { contract } of results) requestedContracts.add(contract);
   }
-  const running = await runningContracts(request, who);
-  return running.filter(
+  const runningRows = await runningContracts(request, manager);
+  return runningRows.filter(
     ({ LeaseContractNummer: number, BestuurderNummer: driver, EindDatum: end }) =>
-      driver !== null && !asked.has(number) && Number(instantOfLegacyDate(end)) > Date.now() + COMING_WEEKS,
+      driver !== null &&
+      !requestedContracts.has(number) &&
+      Number(instantOfLegacyDate(end)) > Date.now() + COMING_WEEKS,
   );
 }
 
 /** The running contracts of a person's fleet, as the server lists them. */
-export async function runningContracts(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
-  const session = await Session.of(request, who);
+export async function runningContracts(request: APIRequestContext, manager: Person): Promise<LeaseContractRow[]> {
+  const session = await Session.of(request, manager);
   return (await session.call(leaseContracts.running)) as LeaseContractRow[];
 }
 
-/** What the server answers a person who asks a function; for looking up, nothing is changed by it. */
+/** The server's answer to a function for a person. Use it for reading only. */
 export async function answerTo<Fn extends AnyFleet>(
   request: APIRequestContext,
-  who: Person,
+  caller: Person,
   fn: Fn,
   params: ParamsOf<Fn>,
 ): Promise<AnswerOf<Fn>> {
-  const session = await Session.of(request, who);
+  const session = await Session.of(request, caller);
   return (await session.call(fn, params)) as AnswerOf<Fn>;
 }

@@ -15,8 +15,8 @@ import { Frame } from './pages/frame.ts';
 import { signIn } from './pages/login-page.ts';
 
 /*
- * Damage reports, from the form to the list of handled ones. Reports are made at Brouwerij, which staff handle, and by the
- * drivers of Logistik and Handel; elsewhere nothing is changed.
+ * Damage reports, from the form to the list of handled ones. Reports are made at Brouwerij, where staff handle them,
+ * and by the drivers of Logistik and Handel. Other clients are read only.
  */
 
 const { damageReports } = fleetSubjects;
@@ -79,7 +79,7 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(local('damageReports.fault.choosePart'))).toBeVisible();
-  // The first field that is wrong has the focus.
+  // The first invalid field has the focus.
   await expect(box(local('damageReports.fact.Locatie'))).toBeFocused();
   await page.keyboard.type('Markt 1, Leuven');
   const part = page.getByRole('checkbox', { name: local('damageReports.part.frontLeft') });
@@ -97,7 +97,7 @@ test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; sta
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   }
-  // Of the same car and day there may be one already (DF2-07).
+  // There may be a report of the same car and day already (DF2-07).
   const another = page.getByRole('checkbox', { name: local('damageReports.double.confirm') });
   if (await another.isVisible()) await another.press('Space');
   await send.focus();

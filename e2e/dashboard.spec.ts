@@ -11,7 +11,10 @@ import { DashboardPage } from './pages/dashboard-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* The dashboard in the browser. What its figures are is shown on the database; here, that they lead to what they count. */
+/*
+ * The dashboard in the browser. Database tests check its figures; these tests check that figures open the records
+ * that they count.
+ */
 
 async function openDashboard(page: Page, client: Client = installatie): Promise<DashboardPage> {
   const frame = await signIn(page, person('fleet', client));
@@ -21,7 +24,7 @@ async function openDashboard(page: Page, client: Client = installatie): Promise<
   return opened;
 }
 
-/** A whole number as it is written in Dutch: 1.234. What is none is NaN, which equals nothing. */
+/** Parses an integer in the Dutch form: 1.234. Invalid text gives NaN, which equals nothing. */
 const numberIn = (text = ''): number =>
   /^\d{1,3}(\.\d{3})*$/.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN;
 const plateOf = (row: Locator): Promise<string> => row.locator('[data-country]').innerText();
@@ -46,7 +49,7 @@ readingTest('DB-01 DA-08 the start page holds its blocks in their order', async 
     ] as const
   ).map((id) => dashboard.text(id));
   expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
-  // The page scrolls below its header; the document with the header does not.
+  // The page scrolls below its header; the document itself does not.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   // One column below 768 px.
   const lefts = () =>
@@ -74,7 +77,7 @@ for (const [device, use] of [
       await page.goto('/');
       await expect(dashboard.heading).toBeVisible();
       await expect(dashboard.block('dashboard.tiles').locator('[aria-busy="true"]')).toHaveCount(0);
-      // What is seen of the figures: what each is called, and where. The text of a style stands in quotes.
+      // Name and position of each visible figure. CSS content is in quotes.
       const shown = (places: Locator, pseudo?: string) =>
         places.evaluateAll((all, part) => {
           const named = (each: Element) =>
@@ -87,7 +90,7 @@ for (const [device, use] of [
       const there = await shown(dashboard.block('dashboard.tiles').locator(':scope > div'));
       let painted: unknown;
       await page.route('**/assets/app-*.js', async (route) => {
-        // It may be asked for before the document is there to its end.
+        // The query may run before the document has been parsed to its end.
         await page.locator('.first-figures b').last().waitFor({ state: 'attached' });
         await page.locator('.first-figures').waitFor();
         painted = await shown(page.locator('.first-figures b'), '::before');
@@ -188,14 +191,14 @@ test('KP-20 DF-05 reports of damage of the range that was chosen stand in the li
   await dashboard.openTile('dashboard.tile.Schadekosten');
   const list = new DamageReportsPage(page, installatie.locale);
   expect(await list.total()).toBe(count);
-  // Somebody who comes back finds what was chosen last, also without it in the address.
+  // Returning without parameters restores the last choice.
   await page.goto('/');
   await expect(page).toHaveURL(/\?range=30d&fleets=all$/);
-  // An address that says what is looked at holds, whatever another tab chose last.
+  // Parameters in the address have priority over the last choice of another tab.
   await page.goto('/?range=12m&fleets=all');
   await expect.poll(reports).toBe(ofAYear);
   await expect(page).toHaveURL(/\?range=12m&fleets=all$/);
-  // What makes no sense is twelve months.
+  // Invalid parameters mean twelve months.
   await page.goto('/?range=never&fleets=999999,x');
   await expect(dashboard.heading).toBeVisible();
   await expect(page).toHaveURL(/\?range=12m&fleets=all$/);
@@ -291,14 +294,14 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
   await dashboard.button('dashboard.signals.settle.do', settle).click();
   await expect.poll(count).toBe(before - 2);
 
-  // What was given to oneself, put off as it is, is found again and opened.
+  // A signal assigned to oneself and postponed can be shown again and opened.
   await dashboard.button('dashboard.signals.shown', block).click();
   await page.getByRole('menuitemcheckbox', { name: dashboard.text('dashboard.signals.shown.includeCared') }).click();
   await expect.poll(count).toBe(before);
   await page.keyboard.press('Escape');
   await expect(rows.getByTitle(/: Is geregeld$/)).toHaveCount(1);
   const putOff = rows.filter({ hasText: 'Bel eerst de garage' });
-  // A field writes days with hyphens, also in Belgium.
+  // Date fields use hyphens, in Belgium too.
   const day = until.replaceAll('-', '/');
   await expect(putOff).toContainText(dashboard.text('dashboard.signals.comesBack', { day }));
   await expect(putOff).toContainText(dashboard.text('dashboard.signals.with', { name }));
@@ -362,7 +365,7 @@ test('SG-08 the drivers of cars whose mileage is out of date are reminded from t
   const asked = dashboard.dialog('mileageReadings.remind.title');
   await expect(asked).toContainText(dashboard.text('mileageReadings.remind.explain', { count: 2 }));
   await dashboard.button('mileageReadings.remind', asked).click();
-  // Others may have been reminded before; these two are today.
+  // Others may have been reminded before; these two are reminded today.
   const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' }).format();
   for (const plate of plates) {
     await expect(rows.filter({ hasText: plate })).toContainText(`herinnerd ${today}`);
@@ -474,7 +477,7 @@ readingTest('GR-11 a chart is saved as a picture, in which stands what the chart
   const lines = await block.getByRole('link').allInnerTexts();
   expect(lines.length).toBeGreaterThan(2);
   for (const line of lines) for (const part of line.split('\n')) expect(drawing).toContain(`>${part.split(' ')[0]}`);
-  // The signature of a PNG; the page's policy lets it be drawn.
+  // The signature of a PNG: the content security policy allows rendering it.
   await expect(page.getByRole('menu')).toBeHidden();
   expect((await saved('png')).subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
 });
@@ -507,13 +510,13 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
   const open = () => dashboard.button('dashboard.calendar.link.title', block).click();
   const dialog = dashboard.dialog('dashboard.calendar.link.title');
   const press = (id: MessageId, within = dialog) => dashboard.button(id, within).click();
-  /** The path of the address that is shown once. */
+  /** The path of the address that is shown only once. */
   const shown = async (): Promise<string> => {
     const field = page.getByRole('textbox', { name: dashboard.text('dashboard.calendar.link.address') });
     await expect(field).toBeFocused();
     return new URL(await field.inputValue()).pathname;
   };
-  // Programs that read it know of no session.
+  // Calendar programs have no session.
   const reader = await requests.newContext({ baseURL: new URL(page.url()).origin });
   const statusOf = async (path: string) => (await reader.get(path)).status();
 
@@ -534,7 +537,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
   const second = await shown();
   expect([await statusOf(first), await statusOf(second)]).toEqual([410, 200]);
 
-  // Opened again it tells when it was read, and the address no more.
+  // Opened again, it shows when it was last read, and not the address.
   await page.keyboard.press('Escape');
   await open();
   const [untilMoment = ''] = dashboard.text('dashboard.calendar.link.read', { moment: '|' }).split('|');
@@ -546,7 +549,7 @@ test('CA-01 a calendar elsewhere reads a secret link until that is renewed or wi
   expect(await statusOf(second)).toBe(410);
   await reader.dispose();
 
-  // Staff look at the same calendar, once they switched to the client.
+  // Staff see the same calendar after switching to the client.
   const frame = await signIn(otherPage, staffAt(installatie));
   await frame.customerSwitcher.click();
   await otherPage.getByPlaceholder(frame.text('frame.searchClient')).fill('jantar');
@@ -572,7 +575,7 @@ readingTest(
     await expect(dashboard.block('dashboard.actions')).toContainText(car.Kenteken);
     await expect(dashboard.block('dashboard.actions').getByRole('combobox')).toHaveCount(0);
     await expect(dashboard.block('dashboard.chart.costs')).toBeVisible();
-    // What tells how a fleet is made up and grew is left out, and says so.
+    // Charts of a fleet's composition and growth are left out, and a note says so.
     const several = [
       'dashboard.chart.development',
       'dashboard.chart.brands',

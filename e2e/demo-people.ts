@@ -3,7 +3,7 @@ import type { Locale } from '@wagenpark/messages';
 /** The password of every demo account. */
 export const password = 'wagenpark-demo';
 
-/** A client company of the demo world with the language that its people see first. */
+/** A client of the demo world with its default language. */
 export interface Client {
   readonly name: string;
   readonly displayName: string;
@@ -19,11 +19,11 @@ export const brouwerij: Client = { name: 'brouwerij', displayName: 'Brouwerij De
 export const logistik: Client = { name: 'logistik', displayName: 'Nordhafen Logistik', locale: 'de-DE' };
 export const handel: Client = { name: 'handel', displayName: 'Jantar Handel', locale: 'pl-PL' };
 
-/** Somebody with an account. */
+/** An account of the demo world. */
 export interface Person {
   readonly email: string;
   readonly client: Client;
-  /** Where journeys begin that are about something else than the start page. */
+  /** The page on which tests start that are not about the start page. */
   readonly begins: '/' | '/lease-contracts';
 }
 
@@ -34,7 +34,7 @@ export const person = (mailbox: 'fleet' | 'supervisor' | 'bulk' | 'sub' | 'drive
   begins: mailbox === 'driver' ? '/' : '/lease-contracts',
 });
 
-/** The leasing company's own person, signed in under a client's name. */
+/** The leasing company's own account, signed in under a client's name. */
 export const staffAt = (client: Client): Person => ({
   email: 'master@provider.example',
   client,

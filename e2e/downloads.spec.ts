@@ -9,7 +9,7 @@ import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import type { RowTexts } from './pages/table.ts';
 
-/* What is downloaded is what the list shows: read back from the saved file and compared with the screen. */
+/* Downloads contain what the list shows: the saved file is parsed and compared with the screen. */
 
 const text = words(installatie.locale);
 const carColumn = text('fact.AutoOmschrijving');
@@ -24,7 +24,7 @@ async function openList(page: Page): Promise<LeaseContractsPage> {
   return list;
 }
 
-/** A list of a dozen rows, sorted, with a column hidden: everything that a download has to follow. */
+/** A list of a dozen rows with a sort and a hidden column, both of which a download has to follow. */
 async function openPreparedList(page: Page): Promise<LeaseContractsPage> {
   const list = await openList(page);
   await list.searchFor('volkswagen');
@@ -36,7 +36,7 @@ async function openPreparedList(page: Page): Promise<LeaseContractsPage> {
 
 const fileOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-/** A cell as the list shows it: days in the Dutch form. */
+/** Formats a cell as the list does, with Dutch days. */
 function shown(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').reverse().join('-');
@@ -46,14 +46,14 @@ function shown(value: CellValue | undefined): string {
 const isoAsShown = (value: string): string =>
   /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10).split('-').reverse().join('-') : value;
 
-/** The list without what only the screen has: the tag that says how long a contract still runs. */
+/** Removes what only the screen shows: the tag with the remaining time. */
 const withoutTag = (row: RowTexts): RowTexts => ({ ...row, [endColumn]: (row[endColumn] ?? '').slice(0, 10) });
 
-/** Rows of a table with a head, by its words. */
+/** Converts the rows of a file with a header row to objects by heading. */
 const byHeader = ([header = [], ...rows]: readonly (readonly string[])[]): RowTexts[] =>
   rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
 
-/** The rows on the screen, in the columns of a file. */
+/** Expects the rows of a file to equal those on the screen. */
 async function expectLikeScreen(list: LeaseContractsPage, header: readonly string[], rows: readonly RowTexts[]) {
   const onScreen = (await list.table.rows()).map(withoutTag);
   const likeFile = onScreen.map((row) => Object.fromEntries(header.map((name) => [name, row[name] ?? ''])));
@@ -102,7 +102,7 @@ readingTest(
     const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(shown));
     const header = cells[0] ?? [];
     const visible = await list.table.headers();
-    // Without the box for personal data the drivers stay out.
+    // Without the checkbox for personal data the drivers are left out.
     expect(header).toEqual(visible.filter((column) => column !== driverColumn));
     expect(header).not.toContain(debtorColumn);
     await expectLikeScreen(list, header, byHeader(cells));
@@ -130,7 +130,7 @@ readingTest('EX-07 an XML file has an element for each row and a child for each 
   const list = await openPreparedList(page);
   const dialog = await list.download('xml');
   const xml = (await fileOf(await dialog.confirm())).toString('utf8');
-  // The browser's own parser is the strict reader.
+  // The browser's own XML parser is strict.
   const read = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'application/xml');
     const rows = [...(parsed.documentElement.children ?? [])];
@@ -171,8 +171,8 @@ readingTest(
     const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true, delimiter: ',' });
     expect(cells[0]).toEqual(header);
     const rows = byHeader(cells);
-    // Other journeys ask and decide meanwhile: what is on the screen and in the file is the same in both.
-    // Each client counts its own requests, so the number alone does not tell which one it is.
+    // Other tests ask and decide meanwhile, so only rows that are both on the screen and in the file are compared.
+    // Requests are numbered per client, so the number alone is no key.
     const keyOf = (row: Readonly<Record<string, string | undefined>>): string =>
       `${row[text('requests.client')]} ${row[text('requests.fact.clientNumber')]}`;
     const inBoth = shownRows.filter((row) => rows.some((other) => keyOf(other) === keyOf(row)));
@@ -182,7 +182,7 @@ readingTest(
       expect(inFile?.[column('kind')]).toBe(row[column('kind')]);
       const status = inFile?.[column('status')] ?? '';
       expect(status).not.toBe('');
-      // On the screen what is approved says besides whether it holds already.
+      // On the screen an approved request also shows whether it is effective.
       expect(row[column('status')]).toContain(status);
     }
   },

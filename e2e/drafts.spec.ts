@@ -8,11 +8,11 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 import { PortalPage } from './pages/portal-page.ts';
 import { SessionEnding } from './pages/session-ending.ts';
 
-/* What is typed and not saved. Nothing is sent here. */
+/* Drafts of unsaved values. Nothing is sent. */
 
 const fleet = person('fleet', handel);
 
-/** Everything that the browser keeps for the page. */
+/** All values in the browser's storage. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 

@@ -8,7 +8,7 @@ import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { PortalPage } from './pages/portal-page.ts';
 
-/* The form that asks for another driver. Nothing is sent here. */
+/* The form for a driver change. Nothing is sent. */
 
 const fleet = person('fleet', handel);
 
@@ -75,7 +75,7 @@ test('CR-13 from the list to what is sent takes seven clicks or keys at most, an
   await step(page.keyboard.press('Enter'));
   await expect(form.root.getByRole('region', { name: other.Bestuurder ?? '' })).toBeVisible();
   await step(form.button('change.tomorrow', form.root).click());
-  // The contract stays as it is: the answer is not the server's.
+  // The response is faked, so that the contract does not change.
   const sent: string[] = [];
   await page.route('**/api-fleet/**', (route) => {
     const body = route.request().postData() ?? '';

@@ -9,11 +9,11 @@ import { signIn } from './pages/login-page.ts';
 import { RequestPage } from './pages/request-page.ts';
 
 /*
- * Driver changes as a leasing company meets them: entered afterwards by staff, a car that nobody drives, several changes
- * that follow each other, and a new person who is known already.
+ * Driver changes in practice: entered afterwards by staff, a car without a driver, several changes in a row, and a
+ * new person who exists already.
  */
 
-// One after another: each test takes a contract that the ones before have not asked a change for.
+// Sequential: each test takes a contract without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
 const fleet = person('fleet', installatie);
@@ -21,7 +21,7 @@ const staff = staffAt(installatie);
 const { locale } = installatie;
 const text = words(locale);
 
-/** The day of a moment as people type it, where the client is. */
+/** The day of a moment in the typed form, in the client's time zone. */
 const typedDay = (moment: number | Date): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' })
     .format(moment)
@@ -116,7 +116,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.searchFor(contract.Kenteken);
-  // Other clients have requests with the same numbers.
+  // Other clients have requests with the same number.
   await expect(queue.table.root.getByRole('row').nth(1)).toContainText(contract.Kenteken);
   const queued = await queue.open(first);
   await queued.changes.expectRow({
@@ -136,7 +136,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   await expect(next.root).toContainText(text('driver.plannedOne', { name: 'Niemand', day: poolDay }));
   const alike = next.root.getByRole('status', { name: text('driver.alike.title') });
   await next.fill('driver.fact.Email', known.Email.toUpperCase());
-  // Beside the field that told it, far down a long form.
+  // The hint is beside its field, far down in a long form.
   await expect(alike).toBeInViewport({ ratio: 1 });
   await alike.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
   await expect(next.field('driver.fact.Ingangsdatum')).toBeFocused();

@@ -7,13 +7,13 @@ import type { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { SavedViews } from './pages/saved-views.ts';
 
-/* What a list is narrowed to holds for everything that is done with the list: its address, its views, its files, its ticks. */
+/* Filters apply to everything about a list: its address, its views, its files, its ticks. */
 
 const text = words(installatie.locale);
 const endColumn = text('fact.EindDatum');
 const next3Months = text('filters.days.next3Months');
 
-/** The rows of a CSV file of the list, by the words above its columns. */
+/** Downloads the list as CSV and gives its rows by column heading. */
 async function downloaded(list: ListPage): Promise<readonly Readonly<Record<string, string>>[]> {
   const file = await (await list.download('csv')).confirm();
   const content = await readFile(await file.path(), 'utf8');
@@ -58,7 +58,7 @@ test('EX-01 TB-11 contracts that end soon: by key, as chip, in the address, as s
   });
 
   await test.step('all that pass are ticked, and only they', async () => {
-    // The keys come from the worker: the tick is there a moment after the click.
+    // The keys come from the worker, so the tick appears a moment after the click.
     await page.getByRole('checkbox', { name: text('common.selectAll') }).click();
     await expect(page.getByText(text('common.selected', { count }))).toBeVisible();
     await page.getByRole('button', { name: text('ui.clearSelection') }).click();

@@ -8,7 +8,7 @@ import { expect, readingTest as test } from './guarded-test.ts';
 import { FinesPage } from './pages/fines-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* Fines with the driver of their moment and the PDF. Nothing here changes a record. */
+/* Fines with the driver at that moment, and the PDF. Read-only. */
 
 const { fines } = fleetSubjects;
 const fleet = person('fleet', installatie);
@@ -23,7 +23,7 @@ async function openList(page: Page, client: Client = installatie): Promise<Fines
 
 const allFines = (request: APIRequestContext): Promise<FineRow[]> => answerTo(request, fleet, fines.all, {});
 
-/** The first fine of the demo world that is as wanted. */
+/** The first fine of the demo world that matches. */
 async function fineLike(request: APIRequestContext, wanted: (fine: Fine) => boolean): Promise<Fine> {
   for (const { VolgNummer } of await allFines(request)) {
     const fine = await answerTo(request, fleet, fines.byNumber, { number: VolgNummer });

@@ -9,11 +9,11 @@ import { Palette } from './pages/palette.ts';
 
 const south = 'Van Dongen Installatietechniek Regio Zuid';
 
-/** The answers of the fleet API that come from now on, as text. */
+/** Collects the response bodies of the fleet API from now on. */
 function answersFrom(page: Page): readonly Promise<string>[] {
   const answers: Promise<string>[] = [];
   page.on('response', (response: Response) => {
-    // An answer to a page that is left has no body any more.
+    // A response has no body any more once its page was left.
     if (response.url().includes('/api-fleet/')) answers.push(response.text().catch(() => ''));
   });
   return answers;
@@ -44,7 +44,7 @@ test.describe('the fleet switch', () => {
     await list.searchFor('van');
     expect(new Set(await list.table.column('Debiteur'))).toEqual(new Set([south]));
 
-    // Back and forward, a reload, and whatever the browser kept: everything is of the fleet that is shown.
+    // After Back, Forward, a reload and the back/forward cache, all data belong to the shown fleet.
     await page.goBack();
     await page.reload();
     await frame.openLeaseContracts();
@@ -57,7 +57,7 @@ test.describe('the fleet switch', () => {
       storage: JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
       caches: await caches.keys(),
     }));
-    // A list that is kept has the fleet in its name; what is kept of this one is of nobody else.
+    // Names of cached lists contain the fleet, so only lists of this fleet are cached.
     const lists = await page.evaluate(async () => {
       const store = await caches.open('wagenpark.lists');
       const keys = await store.keys();
@@ -79,9 +79,9 @@ test.describe('the fleet switch', () => {
     }
     expect(kept.storage).not.toContain(formerToken);
     expect(kept.storage).not.toContain('100003');
-    // Beside the kept lists the page for when there is no line, which holds no data.
+    // The only other cache is the offline page, which holds no data.
     for (const store of kept.caches) expect(store).toMatch(/^wagenpark\.(lists|offline-[\w-]+)$/);
-    // The former token opens nothing any more.
+    // The previous fleet token is refused.
     const status = await page.evaluate(async (token) => {
       const reply = await fetch('/api-fleet/DynamicEndpoint', {
         method: 'POST',
@@ -106,7 +106,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await other.goto('/lease-contracts');
   const otherFrame = new Frame(other, 'nl-NL');
   await expect(otherFrame.breadcrumbs.first()).toHaveText(installatie.displayName);
-  // Everything that it asks for is there: what is still asked with the former client's token would be refused.
+  // Waits for all requests of the page: a later one with the previous client's token would be refused.
   for (const view of ['views.endsSoon', 'leaseContracts.view.overdue', 'views.withoutDriver'] as const) {
     await expect(other.getByRole('button', { name: new RegExp(`^${otherFrame.text(view)}\\s*\\d+$`) })).toBeVisible();
   }
@@ -114,7 +114,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await frame.entry('clients.title').click();
   await expect(page).toHaveURL(/\/management\/client$/);
   await expect(frame.breadcrumbs.first()).toHaveText('Master');
-  // What waits at a client opens in the queue, narrowed to it; that is no switch.
+  // A client's open requests open in the queue, filtered by the client; that is no switch.
   const waiting = page
     .getByRole('row', { name: new RegExp(handel.displayName) })
     .getByRole('link')
@@ -128,11 +128,11 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await frame.entry('clients.title').click();
   await page.getByRole('searchbox', { name: frame.text('frame.searchClient') }).fill('jantar 1001');
   await page.getByRole('gridcell', { name: handel.displayName }).click();
-  // The language of the reader is not one that the other client offers.
+  // The reader's language is not offered by the other client.
   const abroad = new Frame(page, 'pl-PL');
   await expect(abroad.breadcrumbs.first()).toHaveText(handel.displayName);
   await expect(page).not.toHaveURL(/management/);
-  // There it is the fleet's dashboard.
+  // There the start page is the fleet's dashboard.
   await expect(page.getByRole('heading', { level: 1, name: abroad.text('dashboard.title') })).toBeVisible();
   const list = await abroad.openLeaseContracts();
   await list.expectReady();
@@ -142,7 +142,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await abroad.customerSwitcher.click();
   await page.getByPlaceholder(abroad.text('frame.searchClient')).fill('dongen');
   await page.getByRole('option', { name: installatie.displayName }).click();
-  // At home again, their work is what they see first.
+  // Back in their own client, staff start on their queue.
   await expect(page).toHaveURL(/\/management\/requests$/);
   await expect(page.getByRole('heading', { level: 1, name: frame.text('requests.queue') })).toBeVisible();
 });
@@ -218,7 +218,7 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
   await expect(page.getByRole('option').first()).toBeVisible();
   await atEverything(page, 'the customer switcher');
   await page.keyboard.press('Escape');
-  // While it fades it belongs to no field any more.
+  // While the list fades out it belongs to no field any more.
   await expect(page.getByRole('option')).toHaveCount(0);
   await frame.contractSearch.fill('volks');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -227,7 +227,7 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
 
 test.describe('a page that comes has the focus at its heading', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-  /** What the region of announcements has said since the page was loaded. */
+  /** Records what the live region has announced since the page was loaded. */
   const listenToAnnouncements = (page: Page) =>
     page.addInitScript(() => {
       const said: string[] = [];
@@ -253,7 +253,7 @@ test.describe('a page that comes has the focus at its heading', () => {
     await expect(page).toHaveURL(/\/fines$/);
     await expect(heading(page)).toHaveText(frame.text('fines.title'));
     await expect(heading(page)).toBeFocused();
-    // The first key leads into the page, not into what stands around it.
+    // The first Tab goes into the page, not into the frame.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
@@ -272,7 +272,7 @@ test.describe('a page that comes has the focus at its heading', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText(frame.text('invoices.title'));
     await expect(heading(page)).toBeFocused();
-    // The heading is read; nothing says it a second time.
+    // The focused heading is read once, and not announced in addition.
     const said = await announcements(page);
     for (const title of ['dashboard.title', 'fines.title', 'invoices.title'] as const)
       expect(said).not.toContain(frame.text(title));
@@ -293,7 +293,7 @@ test.describe('a page that comes has the focus at its heading', () => {
     await page.goto(`/lease-contracts/view?id=${number}`);
     const detail = await list.opened(Number(number));
     await expect(detail.title).toBeFocused();
-    // From there to another page, and back to the record. Nothing of the list has the focus in between.
+    // To another page, and back to the record. The list never has the focus in between.
     await page.evaluate(() => {
       const seen: string[] = [];
       addEventListener('focusin', ({ target }) => seen.push(target instanceof Element ? target.tagName : ''));
@@ -341,7 +341,7 @@ test.describe('in a narrow window', () => {
     await expect.poll(width).toBe(60);
     const firstWidth = async () => {
       let painted: number | undefined;
-      // Before the application comes, the document has painted its frame.
+      // The document paints its frame before the application loads.
       await page.route('**/assets/app-*.js', async (route) => {
         painted = (await first.boundingBox())?.width;
         await route.continue();

@@ -8,7 +8,7 @@ import { expect, readingTest as test } from './guarded-test.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* Fuel contracts with their refuelings. Nothing here changes a record. */
+/* Fuel contracts with their refuelings. Read-only. */
 
 const { fuelContracts, refuelings } = fleetSubjects;
 const fleet = person('fleet', installatie);
@@ -23,7 +23,7 @@ async function openList(page: Page): Promise<FuelContractsPage> {
   return list;
 }
 
-/** A running contract of a car with some refuelings, as many as fit on the screen. */
+/** A running contract of a car with so few refuelings that they fit on the screen. */
 async function refuelledContract(request: APIRequestContext): Promise<{ contract: FuelContractRow; count: number }> {
   for (const contract of await answerTo(request, fleet, fuelContracts.running, {})) {
     const number = contract.BrandstofcontractNummer;

@@ -7,12 +7,12 @@ import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/** As it is typed. */
+/** In the typed form. */
 const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-');
 
 /*
- * A fuel pass is asked for from the contract of a car, approved with a promised day, and handed out: its number is then the
- * card of the car's fuel contract.
+ * A fuel pass is requested from a car's contract, approved with a promised day, and handed out. Its number is then
+ * the card of the car's fuel contract.
  */
 
 const { fuelContracts } = fleetSubjects;
@@ -42,7 +42,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   await expect(panel.getByText(text('change.explain'))).toBeVisible();
   await expect(field('driver.fact.Naam')).not.toHaveValue('');
   await expect(field('fuelPass.company')).toHaveValue(card.DebiteurNaam);
-  // What the demo's drivers do not all have.
+  // Values that some of the demo's drivers lack.
   const missing = {
     'driver.fact.Voorletters': 'Q.',
     'driver.fact.Telefoon': '030-5550101',
@@ -78,7 +78,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   await approval.getByRole('button', { name: text('requests.action.approve') }).click();
   await expect(approval).toHaveCount(0);
   await otherPage.goto(`/management/requests/view?id=${number}`);
-  // Approved, and not carried out yet: with the day that was promised.
+  // Approved but not carried out yet, with the promised day.
   await expect(title).toContainText(/beloofd op \d\d-\d\d-\d{4}/);
   await panelOf.getByRole('button', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) }).click();
   const made = otherPage.getByRole('dialog', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) });

@@ -7,12 +7,12 @@ import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/** As it is typed. */
+/** In the typed form. */
 const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-');
 
 /*
- * A green card is asked for from the contract of a car, approved with a promised day, and given as a PDF, whose first sending
- * fails; the asker downloads it from the request, and it is a document of the contract.
+ * A green card is requested from a car's contract, approved with a promised day, and delivered as a PDF, whose first
+ * upload fails. The requester downloads it from the request, and it is a document of the contract.
  */
 
 test.use({ losesLine: true });
@@ -82,7 +82,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   const carryOut = text('requests.action.carryOut', { kind: 'greenCard' });
   await panelOf.getByRole('button', { name: carryOut }).click();
   const made = otherPage.getByRole('dialog', { name: carryOut });
-  // The first sending breaks off.
+  // The first upload fails.
   await otherPage.route('**/api-admin/files*', (route) => route.abort('internetdisconnected'), { times: 1 });
   await made
     .locator('input[type=file]:not([capture])')

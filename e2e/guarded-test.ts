@@ -3,35 +3,35 @@ import { type BrowserContext, test as base, type ConsoleMessage, type Page, type
 export { expect } from '@playwright/test';
 
 interface Guarded {
-  /** HTTP statuses that a test provokes on purpose: a wrong password is a 401. Chromium logs each of them. */
+  /** HTTP error statuses that the test provokes: a wrong password is a 401. Chromium logs each of them. */
   readonly expectedStatuses: readonly number[];
-  /** The test takes the line away on purpose; Chromium logs each request that fails for it. */
+  /** The test goes offline on purpose. Chromium logs each request that fails because of it. */
   readonly losesLine: boolean;
-  /** A browser of somebody else, who works at the same time. */
+  /** A separate browser context for a second person. */
   readonly otherPage: Page;
 }
 
 interface OfWorker {
-  /** A page that the journeys of a worker have one after another: its scripts are there already. */
+  /** One page per worker, reused by its tests, so that scripts are already loaded and compiled. */
   readonly sharedPage: Page;
 }
 
-/** Pages that journeys have one after another. */
+/** Pages that are reused by several tests. */
 export const sharedPages = new WeakSet<Page>();
 
-/** Collects what a browser complains of during a test. */
+/** Collects the browser's errors during a test and fails it when there are any. */
 async function guarded(
   context: BrowserContext,
   expectedStatuses: readonly number[],
   losesLine: boolean,
-  run: () => Promise<void>,
+  runTest: () => Promise<void>,
 ) {
   const complaints: string[] = [];
   const onError = (failure: { error(): Error }) =>
     complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return;
-    // Said of a refused answer, which is judged by its status below.
+    // Logged for refused responses, which are checked by status below.
     if (message.text().startsWith('Failed to load resource: the server responded with a status of')) return;
     if (losesLine && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
     complaints.push(`console: ${message.text()}`);
@@ -41,15 +41,15 @@ async function guarded(
     if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`HTTP ${status}: ${response.url()}`);
   };
   context.on('weberror', onError).on('console', onConsole).on('response', onResponse);
-  await run();
+  await runTest();
   context.off('weberror', onError).off('console', onConsole).off('response', onResponse);
   base.expect(complaints, 'what the browser complained of').toEqual([]);
 }
 
 /**
- * The test of all journeys: one that also fails on anything a browser complains of. That is every console error (a
- * breach of the content security policy is one), every uncaught error, every answer from 500 up, and every refusal
- * that the test did not announce.
+ * The `test` function of all end-to-end tests. A test also fails on every console error (which includes breaches of the
+ * content security policy), every uncaught error, every response from 500 up, and every refusal that it did not
+ * announce.
  */
 export const test = base.extend<Guarded, OfWorker>({
   expectedStatuses: [[], { option: true }],
@@ -89,7 +89,7 @@ export const readingTest = test.extend({
     await sharedPage.emulateMedia({ colorScheme: null, forcedColors: null });
     if (project.use.viewport) await sharedPage.setViewportSize(project.use.viewport);
     await guarded(sharedPage.context(), expectedStatuses, losesLine, () => use(sharedPage));
-    // A page of the same origin without a script of ours: nothing is asked for, or kept, after the journey.
+    // A page of the same origin without our scripts, so that nothing is requested or stored after the test.
     await sharedPage.goto('/icon.svg');
     await sharedPage.evaluate(() => {
       localStorage.clear();

@@ -4,7 +4,7 @@ import { expect, readingTest, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
-/* The page of help: whom to call, what to do, the words of the trade, the keys. */
+/* The help page: contacts, tasks, terms, keys. */
 
 readingTest(
   'it is reached from the profile menu and from the palette, and explains the words of one’s own screens',

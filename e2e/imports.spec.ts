@@ -7,7 +7,7 @@ import { installatie, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* Imports by staff: templates, files that cannot be read, and doubtful rows. Cars without a contract show in no list. */
+/* Imports by staff: templates, unreadable files, and doubtful rows. Cars without a contract show in no list. */
 
 const text = words(installatie.locale);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -27,7 +27,7 @@ const choose = (page: Page, files: readonly { readonly name: string; readonly te
     );
 
 test('doubtful rows are told with their reasons, and go in only when somebody has looked at them', async ({ page }) => {
-  // A second try brings cars of its own.
+  // A retry of the test needs other cars.
   const number = randomInt(100_000, 900_000) * 10;
   const row = (place: number, price: string): string =>
     `installatie,${number + place},WP${number + place},Audi,Q6,${price}`;
@@ -81,6 +81,6 @@ test('a template of a kind is downloaded, and is a file that the import takes', 
   expect(content).toContain('Klant,BrandstofcontractNummer,DebiteurNummer');
   await choose(page, [{ name: download.suggestedFilename(), text: content }]);
   await button(page, text('imports.check')).click();
-  // The example's client is not one of the demo world.
+  // The example's client does not exist in the demo world.
   await expect(page.getByText(text('imports.reason.unknownClient'))).toBeVisible();
 });

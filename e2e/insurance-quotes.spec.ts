@@ -6,12 +6,12 @@ import { expect, readingTest as test } from './guarded-test.ts';
 import { ListPage } from './pages/list-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* Insurers' quotes for cars, as supervisors read them. Nothing here changes a record. */
+/* Insurers' quotes for cars, as supervisors read them. Read-only. */
 
 const { locale } = installatie;
 const text = words(locale);
 
-/** The list, as the menu opens it, with what the portal asked for it and was answered. */
+/** The list, opened from the menu, with the portal's request and response. */
 async function openList(page: Page, client: Client = installatie) {
   const frame = await signIn(page, person('supervisor', client));
   const answered = page.waitForResponse('**/api-iao/iaoQuote');

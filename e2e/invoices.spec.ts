@@ -13,7 +13,7 @@ import { InvoicesPage } from './pages/invoices-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { shownIn } from './pages/shown-values.ts';
 
-/* Invoices with lines, refuelings and PDF. Nothing here changes a record. */
+/* Invoices with lines, refuelings and PDF. Read-only. */
 
 const { invoices, refuelings } = fleetSubjects;
 const fleet = person('fleet', installatie);
@@ -32,7 +32,7 @@ async function openList(page: Page, client: Client = installatie): Promise<Invoi
 const allInvoices = (request: APIRequestContext): Promise<InvoiceRow[]> =>
   answerTo(request, fleet, invoices.all, { culture: locale });
 
-/** An invoice that charges more refuelings than a page holds, and one that charges none. */
+/** An invoice with more refuelings than fit on a page, and one without any. */
 async function fuelAndLease(request: APIRequestContext): Promise<{ fuel: InvoiceRow; lease: InvoiceRow }> {
   let fuel: InvoiceRow | undefined;
   let lease: InvoiceRow | undefined;

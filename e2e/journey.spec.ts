@@ -7,11 +7,11 @@ import { signIn } from './pages/login-page.ts';
 import type { RequestPage } from './pages/request-page.ts';
 
 /*
- * The main job, end to end: a fleet manager asks for a new driver, the leasing company's staff ask back and approve,
- * the change takes effect, and everybody can see what happened. Each test has contracts of its own.
+ * The main job, end to end: a fleet manager requests a new driver, the leasing company's staff ask a question and
+ * approve, the change takes effect, and everybody can see the history. Each test has contracts of its own.
  */
 
-// One after another: each test takes contracts that the ones before have not asked a change for.
+// Sequential: each test takes contracts without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
 const fleet = person('fleet', installatie);
@@ -19,7 +19,7 @@ const staff = staffAt(installatie);
 const { locale } = installatie;
 const text = words(locale);
 
-/** A day as people type it, `days` from today where the client is. */
+/** A day in the typed form, `days` from today in the client's time zone. */
 const typedDay = (days: number): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' })
     .format(Date.now() + days * 86_400_000)
@@ -142,7 +142,7 @@ test.describe('the main job', () => {
       await queued.openTab('mails.ofRecord.title');
       const mailTo = (address: string) => queued.panel.getByRole('article').filter({ hasText: address });
       await expect(mailTo(fleet.email).first()).toBeVisible();
-      // The driver is written to in the driver's own language.
+      // The mail to the driver is in the driver's own language.
       await expect(mailTo('zuzanna.wolanska@installatie.example')).toContainText(
         words('pl-PL')('mails.driverEffective.subject', {
           plate,
@@ -213,7 +213,7 @@ test('DA-05 a request is declined only with a reason, which the asker reads', as
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   const dialog = await detail.changeDriver();
-  // The details of the present driver: another telephone.
+  // Corrects the present driver's telephone number.
   await dialog.correctDetails();
   await dialog.fill('driver.fact.Mobiel', '+31 6 00 99 88 77');
   const number = await dialog.sendForNumber();

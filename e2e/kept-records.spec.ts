@@ -6,8 +6,8 @@ import { expect, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 
 /*
- * Records that supervisors keep: made, changed by two at once, switched off, deleted, found. The dealers and segments here
- * are those of one client, which no other journey looks at.
+ * Records that supervisors manage: created, changed by two people at once, disabled, deleted, found. The dealers and
+ * segments here belong to one client, which no other test reads.
  */
 
 const supervisor = person('supervisor', handel);
@@ -18,7 +18,7 @@ const button = (page: Page, id: Parameters<typeof text>[0]) =>
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.describe('two people at once', () => {
-  // The later of the two is refused before it is told.
+  // The later of the two changes is refused with a conflict.
   test.use({ expectedStatuses: [409] });
 
   test('OC-07 MSG-20 a dealer is added, changed by two people at once without a loss, found and deleted', async ({

@@ -2,17 +2,18 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { layers, openKit } from './open-kit.ts';
 
 /*
- * Every window and every menu that the kit shows is opened and closed in each way: where the focus goes, what it is called,
- * what is read aloud with it, what is in reach meanwhile, and where the focus is afterwards (WCAG 2.1.2, 2.4.3, 4.1.2).
+ * Opens every dialog and menu of the kit and closes it in each way. Checks the focus inside, the accessible name,
+ * what screen readers announce, what is reachable meanwhile, and where the focus is afterwards (WCAG 2.1.2, 2.4.3,
+ * 4.1.2).
  */
 
-/** Around the window, and around it the other way. */
+/** Tab forwards through the window, and backwards. */
 const around = [...Array.from({ length: 6 }, () => 'Tab'), ...Array.from({ length: 6 }, () => 'Shift+Tab')];
 
-/** Read aloud as a window opens: a line, not its content. */
+/** Maximum length of an accessible description: a line, not the whole content. */
 const MOST_WORDS = 30;
 
-/** The ways to close a window; one that a window does not have gives false. */
+/** Ways to close a window; false when the window does not have one. */
 const ways: Readonly<Record<string, (page: Page, layer: Locator) => Promise<boolean>>> = {
   Escape: async (page) => {
     await page.keyboard.press('Escape');
@@ -28,7 +29,7 @@ async function clicked(button: Locator): Promise<boolean> {
   return true;
 }
 
-/** What is wrong with a window that is open. */
+/** The faults of an open window. */
 function faultsOfWindow(layer: Element, most: number): string[] {
   const textOf = (ids: string | null) =>
     (ids ?? '')
@@ -71,14 +72,14 @@ for (const [way, close] of Object.entries(ways)) {
         continue;
       }
       await expect.poll(() => layer.evaluate(faultsOfWindow, MOST_WORDS), name).toEqual([]);
-      // A panel beside something else lets go.
+      // A non-modal panel does not trap the focus.
       const isModal = (await layer.getAttribute('aria-modal')) === 'true';
       for (const stop of isModal && way === 'Escape' ? around : []) {
         await page.keyboard.press(stop);
         expect.soft(await isFocusIn(layer), `${name}: Tab leaves it`).toBe(true);
       }
       if ((await layer.locator('[aria-busy="true"]').count()) > 0) {
-        // Nothing closes it but the end of what runs.
+        // Only the end of the running action closes it.
         await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
       } else if (!(await close(page, layer))) await page.keyboard.press('Escape');
       await expect(layer, name).toHaveCount(0);
@@ -102,7 +103,7 @@ test('what opens beside a button has a name, has the focus and gives it back', a
       return `${button.closest('article')?.getAttribute('aria-label') ?? ''}: ${name}`;
     });
     if (!(await opener.isVisible())) continue;
-    // In the middle: what opens beside something that is out of sight hides with it.
+    // Centred, because a popover hides when its anchor is scrolled out of sight.
     await opener.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -110,7 +111,7 @@ test('what opens beside a button has a name, has the focus and gives it back', a
     await expect(layer, sample).toBeVisible();
     await expect(layer, sample).toHaveAccessibleName(/\S/);
     const isDialog = (await layer.getAttribute('role')) === 'dialog';
-    // A menu takes the focus a moment after it is seen; a key before that is the button's.
+    // A menu takes the focus a moment after it appears; an earlier key press would go to the button.
     if (!isDialog) await expect.poll(() => isFocusIn(layer), sample).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => isFocusIn(layer), sample).toBe(true);
@@ -122,7 +123,7 @@ test('what opens beside a button has a name, has the focus and gives it back', a
     }
     await page.keyboard.press('Escape');
     await expect(layer, sample).toHaveCount(0);
-    // To the button, the field that it belongs to, or the head of its column.
+    // Back to the button, to its field, or to its column head.
     await expect
       .poll(
         () =>
@@ -160,7 +161,7 @@ test('in forced colours every state can be seen', async ({ page }) => {
               }),
         ),
       );
-    /** Whether an element looks otherwise with its mark than without. */
+    /** Whether an element looks different with its mark than without. */
     const isSeen = (element: Element, without: () => () => void) => {
       const before = look(element);
       const restore = without();

@@ -5,11 +5,11 @@ import { kitFaults } from './kit-faults.ts';
 import { eachLayer, layers, openKit, wearColours } from './open-kit.ts';
 
 /*
- * Every part of the portal in all its states, as `/dev/kit` shows them: in the eyes of axe, and of rules about what can
- * be seen that hold on any machine (docs/decisions/0020).
+ * Every component of the portal in all its states, as `/dev/kit` shows them, checked by axe and by visual rules that
+ * hold on any machine (docs/decisions/0020).
  */
 
-/** The colours of the demo clients, light and dark; the last client is yellow, the hardest colour there is. */
+/** The colours of the demo clients, light and dark. The last client is yellow, the hardest colour. */
 const looks = demoClients.flatMap(({ name, primaryColor, secondaryColor }) =>
   (['light', 'dark'] as const).map((scheme) => ({
     name: `${name}, ${scheme}`,
@@ -17,7 +17,7 @@ const looks = demoClients.flatMap(({ name, primaryColor, secondaryColor }) =>
   })),
 );
 
-/** Two notices, which stay while somebody points at the first. */
+/** Shows two notices, which stay while the first is hovered. */
 async function showNotices(page: Page): Promise<void> {
   for (const kind of ['Success', 'Error']) await page.getByRole('button', { name: kind, exact: true }).click();
   await expect(page.getByRole('alert').last()).toBeVisible();
@@ -37,7 +37,7 @@ test('no part breaks a rule of accessibility', async ({ page }) => {
   });
 });
 
-// Only the colours differ from one client to the other: all other rules are asked once, above.
+// Clients differ in colours only; all other rules are checked once, above.
 test('every text of the page can be read in the colours of each client, light and dark', async ({ page }) => {
   await openKit(page, { locale: 'nl-NL', only: 'boxes' });
   await showNotices(page);
@@ -101,7 +101,7 @@ test('the rules about what can be seen find what is wrong', async ({ page }) => 
 
 test('the focus can be seen on everything that takes it, with a lemon client too', async ({ page }) => {
   await openKit(page, { brand: 'fff44f-2b3a67', locale: 'nl-NL', only: 'boxes' });
-  // From the keyboard on, a script's focus counts as the keyboard's.
+  // After a key press, focus set by a script counts as keyboard focus.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {
     const takers = document.querySelectorAll<HTMLElement>(
@@ -110,7 +110,7 @@ test('the focus can be seen on everything that takes it, with a lemon client too
     return [...takers].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) return [];
       element.focus();
-      // A field may show it at its edge, a hidden input at what stands for it.
+      // A field may show the focus at its border, a hidden input at the element that represents it.
       const places = [
         element,
         element.parentElement,

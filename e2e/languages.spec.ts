@@ -7,12 +7,12 @@ import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* Every language of the interface: no id instead of words, no words of another language, the formats of the country. */
+/* Every language of the interface: no message ids, no words of another language, the formats of the country. */
 
-/** How a message id would look if nobody had translated it: `fines.title`. */
+/** Matches an untranslated message id: `fines.title`. */
 const messageId = new RegExp(`\\b(?:${messageNamespaces().join('|')})\\.[a-zA-Z][\\w.]*`);
 
-/** Labels that stand on the screens below and are different words in every language. */
+/** Labels of the screens below that differ in every language. */
 const labels: readonly MessageId[] = [
   'leaseContracts.title',
   'leaseContracts.tab.terminated',
@@ -21,7 +21,7 @@ const labels: readonly MessageId[] = [
   'requests.own',
 ];
 
-/** What people read on the page, without what screen readers alone are told. */
+/** The visible text of the page, without texts for screen readers only. */
 const readable = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
 async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
@@ -31,7 +31,7 @@ async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
   for (const label of labels) expect(shown).not.toContain(words('nl-NL')(label));
 }
 
-/** Waits for the title of a page, and for all that it asked for. */
+/** Waits for a page's title and for all its requests. */
 async function expectShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -60,7 +60,7 @@ test('LO-01 LO-06 LO-09 TH-03 staff read every screen in each of the five langua
     await expect(frame.entry('leaseContracts.title')).toBeVisible();
     const screens = await frame.addresses();
     expect(screens.length).toBeGreaterThan(8);
-    // The start leads on to one of the others.
+    // The start page redirects to one of the others.
     for (const address of screens.filter((screen) => screen !== '/')) {
       await frame.sidebar.locator(`a[href="${address}"]`).first().click();
       await expect(page).toHaveURL((url) => url.pathname === address);

@@ -7,7 +7,7 @@ import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* The list of lease contracts and what opens from it. Nothing here changes a record. */
+/* The list of lease contracts and what it opens. Read-only. */
 
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
@@ -100,7 +100,7 @@ readingTest('TB-01 TB-02 a click on a head sorts up, another one down, and the a
   await page.reload();
   await list.expectReady();
   expect(await list.table.column(carColumn)).toEqual(down);
-  // Contracts without a reference stand last, whichever way.
+  // Contracts without a reference come last in both directions.
   const reference = text('fact.Referentie');
   for (const way of [1, 2]) {
     await list.sortBy(reference);
@@ -133,7 +133,7 @@ readingTest('TB-09 rows are ticked one by one or all at once, and counted', asyn
   await ticks.nth(1).check();
   await ticks.nth(2).check();
   await expect(page.getByText(text('common.selected', { count: 2 }))).toBeVisible();
-  // The worker tells which rows there are: the tick follows its answer.
+  // The worker gives the keys of the rows, so the ticks appear after its answer.
   await list.table.root.getByRole('checkbox', { name: text('common.selectAll') }).click();
   await expect(page.getByText(text('common.selected', { count: total }))).toBeVisible();
   await page.getByRole('button', { name: text('ui.clearSelection') }).click();
@@ -202,14 +202,14 @@ readingTest(
     const [, , third = 0, fourth = 0, fifth = 0] = numbers;
     const opened = await list.openByRow(third);
     await expect(opened.title).toBeFocused();
-    // Two lines are left of each row: its plate, its driver, the time left.
+    // Each row shows two lines: plate, driver, remaining time.
     const open = list.table.root.getByRole('row').and(page.locator('[aria-current="true"]'));
     await expect(open).toContainText(plates[2] ?? '');
     await expect(list.search).toHaveCount(0);
     await page.keyboard.press('j');
     await list.opened(fourth);
     await expect(open).toContainText(plates[3] ?? '');
-    // From a row the arrows walk too, and the focus stays in the list.
+    // Arrows in a row open the next record too, and the focus stays in the list.
     await open.getByRole('gridcell').click();
     await page.keyboard.press('ArrowDown');
     const last = await list.opened(fifth);
@@ -233,7 +233,7 @@ test('LC-02 a long list shows its first rows while the rest comes, and what is a
     const asked = decodeURIComponent(route.request().postData() ?? '');
     if (asked.includes('/LeaseContract/Lopend')) await new Promise<void>((resolve) => release.push(resolve));
     if (!asked.includes('/Metadata/')) return route.continue();
-    // The demo world has no list as long as that.
+    // The demo world has no list of that length, so the response is changed.
     const response = await route.fetch();
     const answer = (await response.json()) as object;
     return route.fulfill({ response, json: { ...answer, nrOfOrders: 54_321 } });
@@ -261,7 +261,7 @@ test('LC-02 a long list shows its first rows while the rest comes, and what is a
 
 readingTest('DM-01 where there is no room for both a contract takes the place of its list', async ({ page }) => {
   const list = await openList(page);
-  // The menu is a drawer now.
+  // At this width the menu is a drawer.
   await page.setViewportSize({ width: 1024, height: 768 });
   const [first = 0] = (await list.table.column(numberColumn)).map(Number);
   const opened = await list.openByRow(first);
@@ -308,7 +308,7 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
     'Contact',
     /^Aanvragen\d*$/,
     'Historie',
-    // Other subjects bring theirs.
+    // Tabs of other subjects.
     'Bestellingen',
     'Laadpunten thuis',
     'Kilometerstanden',

@@ -4,7 +4,7 @@ import { expect, test } from './guarded-test.ts';
 import { shownCells } from './pages/cut-cells.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* How much of the lists of the demo world can be read without doing anything. Nothing here changes a record. */
+/* How many values of the demo world's lists are readable without scrolling or resizing. Read-only. */
 
 const fleetLists = [
   '/lease-contracts',
@@ -29,7 +29,7 @@ const screens = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
-/** Whose values are never cut, in any list: plates, days, amounts, numbers, states. */
+/** Columns whose values must never be truncated, in any list: plates, days, amounts, numbers, statuses. */
 const never =
   /^(Kenteken|plate|LeaseContractNummer|BrandstofcontractNummer|DebiteurNummer|number|BeginDatum|EindDatum|FactuurDatum|PeriodeVan|PeriodeTot|VervalDatum|DatumVerwerkt|OvertredingDatumTijd|createdAt|effectiveFrom|askedAt|BedragExclusief|BedragInclusief|TotaalTeBetalen|Doorgestuurd|Doorbelast|CreditGemaakt|status|kind):/;
 
@@ -41,7 +41,7 @@ async function expectReadable(page: Page, reader: Person, lists: readonly string
     for (const screen of screens) {
       await page.setViewportSize(screen);
       const at = `${address} at ${screen.width} px`;
-      // Columns come and go with the width of the window, a moment after it.
+      // Columns appear and disappear a moment after the window was resized.
       await expect.poll(async () => (await shownCells(page)).beyond, `${at}: slides sideways`).toBe(0);
       const { all, cut, heads } = await shownCells(page);
       expect(all, at).toBeGreaterThan(8);

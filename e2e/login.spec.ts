@@ -8,7 +8,7 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 
 const fleet = person('fleet', logistik);
 
-/** The names of everything that the portal keeps in this browser. */
+/** The names of all values in the browser's storage. */
 const kept = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.split('.')[1]));
 

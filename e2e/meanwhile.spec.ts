@@ -8,9 +8,9 @@ import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { RequestPage } from './pages/request-page.ts';
 
-/* What happens meanwhile: the line breaks while something is sent, somebody else decides, another tab signs out. */
+/* Interruptions: the connection breaks during sending, somebody else decides, another tab signs out. */
 
-// One after another: each test takes a contract that the ones before have not asked a change for.
+// Sequential: each test takes a contract without a request from earlier tests.
 test.describe.configure({ mode: 'default' });
 
 const fleet = person('fleet', brouwerij);
@@ -18,7 +18,7 @@ const staff = staffAt(brouwerij);
 const { locale } = brouwerij;
 const text = words(locale);
 
-/** Asks for another reference of a contract, and opens what was asked. */
+/** Requests another reference of a contract, and opens the request. */
 async function askedFor(
   page: Page,
   request: APIRequestContext,
@@ -51,7 +51,7 @@ test.describe('a line that breaks', () => {
     const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
     const panel = await ContractChangePanel.openedFrom(detail, 'reference');
     await panel.field('change.reference.new').fill('Lijn weg 7');
-    // The server has it, the answer does not arrive; then nothing arrives at all.
+    // The server stores the request, but its response is lost. Then the connection breaks completely.
     await page.route('**/api-fleet/**', async (route) => {
       if (route.request().headers()['idempotency-key'] === undefined) return route.fallback();
       await route.fetch();
@@ -114,7 +114,7 @@ test('DA-05 whoever comes back to an open request sees what was decided meanwhil
   const queued = await RequestPage.opened(otherPage, locale, number);
   await queued.decided('decline', number, { text: 'Niet nu.' });
 
-  // Coming back to the window; more than once, since who comes back at once asks nothing.
+  // Refetches on window focus. Repeated, because refocusing at once does not fetch again.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(asker.title).toContainText(text('requests.status.declined'), { timeout: 1_000 });

@@ -5,12 +5,12 @@ import { expect, readingTest as test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 
 /*
- * Every page of the menu in the eyes of axe, and the first record of its list: all rules in each of its tabs, and what depends
- * on the colours in the first two. A new subject is walked over without a line here; dialogs and forms are looked at where
- * journeys open them.
+ * Axe checks of every page in the menu, and of the first record of its list: all rules in each of its tabs, and
+ * those that depend on colours in the first two. New subjects are included automatically. Dialogs and forms are
+ * checked by the tests that open them.
  */
 
-/** Pages that no entry of the menu leads to. */
+/** Pages without a menu entry. */
 const besideTheMenu = ['/damage-reports/add', '/mileage?list=expected'];
 
 async function expectSettled(page: Page): Promise<void> {

@@ -9,11 +9,14 @@ import { brouwerij, type Client, handel, installatie, logistik, person, staffAt 
 import { expect, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* Mileage by link: reminded by a fleet manager, entered by a driver who is not signed in. Each journey has a client of its own. */
+/*
+ * Mileage by link: sent by a fleet manager, entered by a driver without an account. Each test has a client of its
+ * own.
+ */
 
 const { mileageReadings } = fleetSubjects;
 
-/** The links that were mailed about a car, the newest first, as staff read them. */
+/** The links that were mailed about a car, the newest first, read from the staff's outbox. */
 async function linksOf(page: Page, client: Client, plate: string): Promise<readonly string[]> {
   await signIn(page, staffAt(client));
   const found = await page.evaluate(async (search) => {
@@ -67,7 +70,7 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const field = page.getByRole('textbox', { name: text('ktc.km') });
   await expect(field).toBeFocused();
-  // Another notation is refused, never cut.
+  // Other notations are refused, not truncated.
   await page.keyboard.type('12,345');
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('ktc.notWhole', { example: '12.345' }))).toBeVisible();
@@ -77,7 +80,7 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   await expect(page.getByRole('heading', { name: text('ktc.check.title') })).toBeFocused();
   await expect(page.getByText(`${writtenKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
   await atColours(page, 'the final check');
-  // Back keeps the value.
+  // Going back keeps the value.
   await page.getByRole('button', { name: text('ktc.back') }).click();
   await expect(field).toHaveValue(writtenKilometers(value, logistik.locale));
   await page.keyboard.press('Enter');
@@ -100,7 +103,7 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
     .click();
   expect((await saved).suggestedFilename()).toMatch(/\.xml$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Twice clicked, once stored, and the car shows it.
+  // A double click stores one reading, and the car shows it.
   const readings = await answerTo(request, person('fleet', logistik), mileageReadings.ofLeaseContract, {
     number: car.LeaseContractNummer,
   });
@@ -126,7 +129,7 @@ test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is belo
       .getByRole('alert')
       .filter({ hasText: text('ktc.doubt.34', { km: `${writtenKilometers(last, brouwerij.locale)}\u00a0km` }) }),
   ).toBeVisible();
-  // What is typed while the server judges is not sent.
+  // Text typed while the server checks the reading is not sent.
   const judged = page.waitForResponse('**/api-ktc/link/check');
   await page.keyboard.press('Enter');
   await (await judged).finished();
@@ -148,7 +151,7 @@ test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is belo
 });
 
 test.describe('links that are over', () => {
-  // A former session, a link that ended, one that nobody knows.
+  // An earlier session, an ended link, an unknown link.
   test.use({ expectedStatuses: [401, 404, 410] });
   test('MI-08 PM-23 PM-24 two drivers are reminded, asked again the same day; the older link is no longer active', async ({
     page,
@@ -187,7 +190,7 @@ test.describe('links that are over', () => {
     expect(links).toHaveLength(3);
     await page.goto(`${links[0]}?lang=${handel.locale}`);
     await expect(page.getByRole('heading', { name: text('ktc.entry.title') })).toBeVisible();
-    // Any language, whatever the client's are.
+    // Any language can be chosen, also one that the client does not offer.
     await page.getByRole('combobox').selectOption('en-US');
     await expect(page.getByRole('heading', { name: words('en-US')('ktc.entry.title') })).toBeVisible();
   });

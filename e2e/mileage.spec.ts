@@ -10,19 +10,19 @@ import { expect, readingTest, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
 
-/* Readings of odometers: entered on the phone, overridden, voided, pasted. Each journey has cars of its own. */
+/* Odometer readings: entered on a phone, overridden, voided, pasted. Each test has cars of its own. */
 
 const { leaseContracts, mileageReadings } = fleetSubjects;
 
 const km = (client: Client, value: number): string => words(client.locale)('unit.km', { value: formatNumber(value) });
 
-/** Cars of a client that were read, the longest ago last. */
+/** Cars of a client with a reading, the oldest reading last. */
 async function carsOf(request: APIRequestContext, client: Client): Promise<readonly ExpectedMileageRow[]> {
   const cars = await answerTo(request, person('fleet', client), mileageReadings.expected, {});
   return cars.filter(({ KilometerStand }) => KilometerStand !== null).toReversed();
 }
 
-/** A reading that nobody doubts: as far on as the contract expects by now. */
+/** A plausible reading: what the contract expects by now. */
 const expectedKm = ({ KilometerStand, KmPerJaar, StandPer }: ExpectedMileageRow): number => {
   const days = Math.round((Date.now() - Number(/\d+/.exec(StandPer ?? '')?.[0])) / 86_400_000);
   return (KilometerStand ?? 0) + Math.round((KmPerJaar * days) / 365);
@@ -130,7 +130,7 @@ readingTest(
     const text = words(handel.locale);
     await page.goto('/lease-contracts');
     await page.getByRole('button', { name: new RegExp(text('leaseContracts.view.expensiveEnds')) }).click();
-    // What the rows stand in the order of is shown.
+    // The sort column is shown.
     await expect(page.getByRole('columnheader', { name: text('leaseContracts.fact.PrognoseBedrag') })).toBeVisible();
     const rows = await answerTo(request, manager, leaseContracts.running, {});
     const dearest = Math.max(...rows.map(({ PrognoseBedrag }) => PrognoseBedrag ?? 0));
@@ -144,7 +144,7 @@ readingTest(
     await expect(chart).toHaveAttribute('aria-valuenow', '1');
     await page.keyboard.press('ArrowRight');
     await expect(chart).toHaveAttribute('aria-valuenow', '2');
-    // The same in the table of the calculation.
+    // The table of the calculation has the same value.
     const end = page.getByRole('row', { name: new RegExp(text('mileageProjection.Stap.end').slice(0, 20)) });
     await expect(end).toContainText(km(handel, first.PrognoseStand ?? 0));
     await atEverything(page, 'the projection', 'record');

@@ -4,7 +4,7 @@ import { expect, test } from './guarded-test.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 
-/** Everything that the browser keeps in stores of the Cache API, by its path. */
+/** The paths of everything in the Cache API. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

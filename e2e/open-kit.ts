@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where it is shown. Playwright keeps the port in the environment, also for the workers. */
+/** Address of the kit. Playwright stores the port in the environment, for the workers too. */
 const kit = `http://127.0.0.1:${process.env['WAGENPARK_KIT_PORT'] ?? '4173'}/dev/kit`;
 
-/** Windows and menus over the page, and panels that stand in it. */
+/** Dialogs and menus over the page, and panels within it. */
 export const layers = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
 
-/** What the address of the kit takes (`dev-kit/kit-address.ts`). */
+/** Query parameters of the kit (`dev-kit/kit-address.ts`). */
 export interface KitParameters {
   readonly locale?: string;
   readonly only?: 'layers' | 'boxes';
@@ -17,27 +17,27 @@ export interface KitParameters {
 
 const search = (parameters: KitParameters): string => `?${new URLSearchParams({ ...parameters }).toString()}`;
 
-/** Opens the kit with these parameters, once all of it is there; nothing was complained of. */
+/** Opens the kit with these parameters and waits until it is complete. Fails on console errors. */
 export async function openKit(page: Page, parameters: KitParameters): Promise<void> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.goto(`${kit}${search(parameters)}`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Samples that wait show their skeletons by then, those that load have loaded; what opens over the page waits for nothing.
+  // By then delayed samples show their skeletons and the others have loaded. Layers need no waiting.
   if (parameters.only !== 'layers') await expect(page.getByRole('grid').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(problems).toEqual([]);
 }
 
-/** Other colours for the page as it stands, whatever is open. */
+/** Changes the colours of the open page, whatever is open. */
 export async function wearColours(page: Page, colours: { scheme: 'light' | 'dark'; brand: string }): Promise<void> {
   await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('kit:wear', { detail })), search(colours));
   await page.waitForFunction(
     ({ scheme, primary }) => {
       const root = document.documentElement;
       const isWorn = getComputedStyle(root).getPropertyValue('--brand').trim() === primary;
-      const isChanging = document.getAnimations().some((one) => one instanceof CSSTransition);
+      const isChanging = document.getAnimations().some((animation) => animation instanceof CSSTransition);
       return isWorn && root.dataset['mantineColorScheme'] === scheme && !isChanging;
     },
     { scheme: colours.scheme, primary: `#${colours.brand.slice(0, 6)}` },

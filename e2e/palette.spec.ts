@@ -8,7 +8,7 @@ import { expect, readingTest, test } from './guarded-test.ts';
 import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 
-/* The search over everything. Nothing here changes a record. */
+/* The palette, which searches everything. Read-only. */
 
 const fleet = person('fleet', installatie);
 const { locale } = installatie;

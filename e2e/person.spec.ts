@@ -11,14 +11,14 @@ import { signIn } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 import { PersonPage } from './pages/person-page.ts';
 
-/* The page of a driver: from every place that names one, and within what each may see. Nothing here changes a record. */
+/* A driver's page: from every place that names a driver, and limited to what each role may see. Read-only. */
 
 const { drivers, fines, leaseContracts } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
 
-/** A running contract with a driver who has a fine. */
+/** A running contract whose driver has a fine. */
 async function someFined(request: APIRequestContext) {
   const all = await answerTo(request, fleet, fines.all, {});
   const running = await runningContracts(request, fleet);
@@ -96,7 +96,7 @@ readingTest('a driver sees themself, on a phone too, and nobody else', async ({ 
   await page.goto(`/drivers/view?id=${number}`);
   const shown = await PersonPage.opened(page, locale, own.Bestuurder ?? '');
   await expect(shown.part('contract').getByRole('link', { name: own.Kenteken })).toBeVisible();
-  // As tall as a thumb, in one column.
+  // Touch targets of sufficient height, in one column.
   for (const link of await shown.root.locator('header, section').getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

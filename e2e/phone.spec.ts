@@ -7,7 +7,7 @@ import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 import { RequestPage } from './pages/request-page.ts';
 
-/* On a phone, where drivers are: one column, cards, a drawer, details on the whole screen. */
+/* The portal on a phone, as drivers use it: one column, cards, a drawer, full-screen details. */
 
 const { locale } = brouwerij;
 const phone = { width: 390, height: 844 };
@@ -21,7 +21,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(width.needed, where).toBeLessThanOrEqual(width.given);
 }
 
-/** The number of the contract that a card leads to. */
+/** The contract number of a card's link. */
 async function contractOf(card: Locator): Promise<number> {
   const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
   return Number(new URLSearchParams(href.split('?')[1]).get('id'));
@@ -35,7 +35,7 @@ test.describe('at 390 pixels', () => {
     await expectNoSidewaysScroll(page, 'the login page');
     await login.signIn(person('driver', brouwerij));
     const list = new LeaseContractsPage(page, locale);
-    // Who has one contract lands on the page of the car; the list is behind it.
+    // A driver with one contract starts on the car's page; the list is one step away.
     await expect(page.getByRole('link', { name: list.text('leaseContracts.own.contract') })).toBeVisible();
     await expectNoSidewaysScroll(page, 'the page of the car');
     await page.goto('/lease-contracts?list=allcontracts');
@@ -47,7 +47,7 @@ test.describe('at 390 pixels', () => {
     const number = await contractOf(card);
     await card.getByRole('link').tap();
     const detail = await list.opened(number);
-    // All below the bar of the application.
+    // The detail fills the screen below the application's bar.
     const box = await detail.root.boundingBox();
     expect(box).toMatchObject({ x: 0, width: phone.width });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
@@ -66,7 +66,7 @@ test.describe('at 390 pixels', () => {
     const foot = page.getByRole('button', { name: text('damageReports.add.send') }).locator('xpath=ancestor::footer');
     await expect(foot).toBeVisible();
     await page.getByRole('checkbox', { name: text('damageReports.part.midLeft') }).scrollIntoViewIfNeeded();
-    // The last line of the screen is the foot's, and not of what scrolls behind it.
+    // The bottom of the screen belongs to the footer, not to the content that scrolls behind it.
     await expect
       .poll(() =>
         page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('footer') !== null, [
@@ -109,7 +109,7 @@ test.describe('at 390 pixels', () => {
 
     await page.reload();
     const waits = page.getByRole('region', { name: text('leaseContracts.own.waits') });
-    // On some days the mileage waits there too.
+    // On some days a mileage request waits there too.
     const question = waits.getByRole('link').filter({ hasText: 'Wat is je nieuwe huisnummer?' });
     await expect(question).toBeVisible();
     expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -140,7 +140,7 @@ test.describe('at 390 pixels', () => {
     const number = await contractOf(list.table.root.getByRole('row').first());
     const detail = await LeaseContractPage.open(page, locale, number);
     const dialog = await detail.changeDriver();
-    // The panel is the page.
+    // The panel fills the page.
     expect(await dialog.root.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
     await dialog.describeNewDriver();
     await expect(dialog.field('driver.fact.Naam')).toBeVisible();

@@ -3,13 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../tools/chromium.mjs';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 
-/** The server names its port when it is ready; Playwright keeps it in the environment, also for the workers. */
+/** The server prints its port when it is ready; Playwright stores it in the environment, for the workers too. */
 const address = `http://localhost:${process.env['WAGENPARK_PORT'] ?? '8080'}`;
 
 /** The command that runs a file of this folder. */
 const started = (file: string) => `"${process.execPath}" "${join(import.meta.dirname, file)}"`;
 
-/** The build of the kit is as long as that of the portal: `npm test -- --changed` leaves it out where nobody looks at it. */
+/**
+ * Building the kit takes as long as building the portal: `npm test -- --changed` leaves it out when no test needs it.
+ */
 const kit = {
   command: started('start-kit.ts'),
   wait: { stdout: /The kit is ready: http:\/\/127\.0\.0\.1:(?<wagenpark_kit_port>\d+)/ },
@@ -20,14 +22,15 @@ export default defineConfig({
   testDir: import.meta.dirname,
   snapshotPathTemplate: '{testDir}/aria-trees/{arg}{ext}',
   outputDir: join(import.meta.dirname, '../.cache/test-results/journeys'),
-  // The journeys read, or have records of their own; a file whose tests do not says so.
+  // Tests only read, or have records of their own. A file whose tests must run one after another says so.
   fullyParallel: true,
-  // A page waits for the server, and the server for its database, about half of the time: two pages leave a core idle.
+  // A page waits for the server, and the server for its database, about half of the time, so two pages do not keep a
+  // core busy.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',
-  // A second try tells a fault of the portal from a moment of the machine; the first one is told at the end all the same.
+  // A retry separates faults of the portal from hiccups of the machine. The first failure is reported all the same.
   retries: 1,
-  // A slow machine is not a failure; what hangs is seen as such, at the step that hangs.
+  // Generous timeouts, because a slow machine is not a failure. Something that hangs is reported at its step.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -50,7 +53,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of everything costs as much again as the journeys; whoever looks for a fault asks for it: TRACE=on.
+    // Traces double the duration of the tests, so they are off by default. TRACE=on switches them on.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,8 +6,8 @@ import { signIn } from './pages/login-page.ts';
 import { SavedViews } from './pages/saved-views.ts';
 
 /*
- * What people make of lists, kept under a name, and what is done to many rows at once. The views and requests here are
- * those of one client, which no other journey looks at.
+ * Saved views of lists, and bulk actions. The views and requests here belong to one client, which no other test
+ * reads.
  */
 
 const supervisor = person('supervisor', logistik);
@@ -42,7 +42,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
     await theirs.opener(name).waitFor();
     await colleague.expectReady();
     expect(await colleague.table.headers()).toEqual(headers);
-    // How many rows are drawn depends on what stands above them.
+    // The number of rendered rows depends on the height of the content above them.
     expect((await colleague.table.column(carColumn)).slice(0, 20)).toEqual(cars.slice(0, 20));
     await expect(theirs.changed).toHaveCount(0);
     await colleague.searchFor('');
@@ -98,7 +98,7 @@ test.describe('many at once', () => {
     const total = await queue.total();
     expect(total).toBeGreaterThan(2);
     const [withdrawn = ''] = await queue.table.column(text('requests.fact.clientNumber'));
-    // The rows of further pages are read first.
+    // The keys of further pages are loaded first.
     await queue.table.root.getByRole('checkbox', { name: text('common.selectAll') }).click();
     await expect(page.getByText(text('common.selected', { count: total }))).toBeVisible();
 

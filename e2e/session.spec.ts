@@ -40,7 +40,7 @@ test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page
 });
 
 test.describe('who signs out while something is still asked for', () => {
-  // The answer comes when nobody is signed in any more.
+  // The response arrives after signing out.
   test.use({ expectedStatuses: [401] });
 
   test('SH-01 each of the four kinds of people signs in and gets a menu of their own', async ({ page }) => {

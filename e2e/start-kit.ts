@@ -1,4 +1,4 @@
-/** Builds the kit, every part of the portal in all its states, and shows it on a port that is free. */
+/** Builds the kit, every component of the portal in all its states, and serves it on a free port. */
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 

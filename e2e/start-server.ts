@@ -1,6 +1,6 @@
 /**
- * Starts Wagenpark for the journeys as an administrator would: the real command on a fresh data folder with an
- * embedded PostgreSQL and the demo world, on a port that is free. The folder goes when the server is told to stop.
+ * Starts Wagenpark for the tests as an administrator would: the real command with a new data folder, an embedded
+ * PostgreSQL and the demo world, on a free port. The folder is deleted when the server is stopped.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const { promise: ended, resolve: end } = Promise.withResolvers<number | null>();
+const { promise: exitCode, resolve: end } = Promise.withResolvers<number | null>();
 const folder = await mkdtemp(join(tmpdir(), 'wagenpark-e2e-'));
 const port = String(await freePort());
-// No mail server, whatever the machine has: mails then wait in the outbox, where staff read them.
+// Without a mail server, whatever the machine has: mails stay in the outbox, where staff read them.
 const { SMTP_URL: _smtp, DATABASE_URL: _database, ...environment } = process.env;
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts'), 'serve'], {
   env: { ...environment, PORT: port, DATA_DIR: join(folder, 'data'), DEMO: 'on' },
@@ -20,11 +20,11 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/serve
 server.once('exit', end);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
 
-const code = await ended;
+const code = await exitCode;
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 process.exitCode = code ?? 1;
 
-/** A port that nobody listens on now. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer();

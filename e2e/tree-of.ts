@@ -3,11 +3,12 @@ import type { Locator } from '@playwright/test';
 const depthOf = (line: string): number => line.search(/\S/);
 
 /**
- * What stands on a place as those read it who do not see it, a line per role, name and state. Of rows of data the first one
- * is left, without what it says: `#` stands for numbers, counts behind names are left out, `…` for what a record says.
+ * The accessibility tree of an element as text, one line per role, name and state. Of data rows only the first is
+ * included, without its content: `#` stands for numbers, counts in names are left out, `…` stands for a record's
+ * values.
  */
 export async function treeOf(place: Locator): Promise<string> {
-  const kept: string[] = [];
+  const lines: string[] = [];
   let hiddenBelow = Number.POSITIVE_INFINITY;
   let rows = 0;
   for (const line of (await place.ariaSnapshot()).split('\n')) {
@@ -20,7 +21,7 @@ export async function treeOf(place: Locator): Promise<string> {
       if (rows > 1) hiddenBelow = depth;
       if (rows > 2) continue;
       if (rows === 2) {
-        kept.push(`${' '.repeat(depth)}- row: …`);
+        lines.push(`${' '.repeat(depth)}- row: …`);
         continue;
       }
     }
@@ -32,8 +33,8 @@ export async function treeOf(place: Locator): Promise<string> {
           .replace(/^(\s*- )'?(row) .*/, '$1$2:')
           .replaceAll(/(?<!level=)\d[\d.,–-]*/g, '#')
           .replaceAll(' #"', '"');
-    // How many pages there are is a matter of the data.
-    if (read !== kept.at(-1)) kept.push(read);
+    // The number of pages depends on the data.
+    if (read !== lines.at(-1)) lines.push(read);
   }
-  return `${kept.join('\n')}\n`;
+  return `${lines.join('\n')}\n`;
 }

@@ -12,7 +12,7 @@ export class ContractChangePanel extends PortalPage {
     this.root = this.dialog(`change.${change}.title`);
   }
 
-  /** Opens it from the pencil of a contract's detail. */
+  /** Opens it from the change menu of a contract's detail. */
   static async openedFrom(detail: DetailPage, change: 'debtor' | 'reference'): Promise<ContractChangePanel> {
     await detail.button('detail.change', detail.root).click();
     await detail.page.getByRole('menuitem', { name: detail.text(`change.${change}.title`) }).click();
@@ -34,7 +34,7 @@ export class ContractChangePanel extends PortalPage {
     await this.page.getByRole('option', { name }).first().click();
   }
 
-  /** Sends and gives the number of the request out of the words that confirm it; the dialog closes (CR-10). */
+  /** Sends the form and gives the request's number from the confirmation; the dialog closes (CR-10). */
   async sendForNumber(): Promise<number> {
     await this.send.click();
     const confirmation = this.page

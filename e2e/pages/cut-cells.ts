@@ -1,51 +1,54 @@
 import type { Page } from '@playwright/test';
 
-/** What the first screen of a list shows of its values. */
+/** How many values the first screen of a list shows. */
 export interface ShownCells {
-  /** Cells with a value, in rows that are in sight as a whole. */
+  /** Number of cells with a value, in fully visible rows. */
   readonly all: number;
-  /** Those that do not show all of it, as `column: value`. A name of which only what tells it apart is left is whole. */
+  /**
+   * Truncated cells as `column: value`. A name of which only the distinguishing end is visible does not count as
+   * truncated.
+   */
   readonly cut: readonly string[];
-  /** Heads that do not show their word. */
+  /** Truncated column heads. */
   readonly heads: readonly string[];
-  /** Px that lie beyond the right edge. */
+  /** Px of content beyond the right edge. */
   readonly beyond: number;
 }
 
-/** Counts what is cut on the first screen of the list that is open. */
+/** Measures the truncated values on the first screen of the open list. */
 export const shownCells = (page: Page): Promise<ShownCells> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const grid = document.querySelector('[role="grid"]');
     const frame = grid?.getBoundingClientRect();
     if (!grid || !frame) throw new Error('no list is open');
-    const losesItsBeginning = (part: Element) => part.querySelector('[data-telling]') !== null;
+    const losesItsBeginning = (element: Element) => element.querySelector('[data-telling]') !== null;
     const isCut = (cell: Element): boolean =>
-      [cell, ...cell.querySelectorAll('*')].some((part) => {
-        // What is only heard has no room of its own.
-        if (losesItsBeginning(part) || part.classList.contains('visually-hidden')) return false;
-        const hasLines = getComputedStyle(part).webkitLineClamp !== 'none';
-        return part.scrollWidth > part.clientWidth
-          ? part.clientWidth > 0
-          : hasLines && part.scrollHeight > part.clientHeight + 1;
+      [cell, ...cell.querySelectorAll('*')].some((element) => {
+        // Visually hidden elements have no size of their own.
+        if (losesItsBeginning(element) || element.classList.contains('visually-hidden')) return false;
+        const hasLines = getComputedStyle(element).webkitLineClamp !== 'none';
+        return element.scrollWidth > element.clientWidth
+          ? element.clientWidth > 0
+          : hasLines && element.scrollHeight > element.clientHeight + 1;
       });
-    const isInSight = (part: Element): boolean => {
-      const { top, bottom, left } = part.getBoundingClientRect();
+    const isInSight = (element: Element): boolean => {
+      const { top, bottom, left } = element.getBoundingClientRect();
       return top >= frame.top && bottom <= frame.bottom && left < frame.right;
     };
     const heads = [...grid.querySelectorAll<HTMLElement>('[data-column]')];
     const rows = [...grid.querySelectorAll('[data-row]')].filter(isInSight);
     const cells = rows.flatMap((row) =>
-      [...row.querySelectorAll<HTMLElement>('[role="gridcell"]:not([data-tick-cell])')].map((cell, at) => ({
+      [...row.querySelectorAll<HTMLElement>('[role="gridcell"]:not([data-tick-cell])')].map((cell, index) => ({
         cell,
-        column: heads[at]?.dataset['column'] ?? '',
+        column: heads[index]?.dataset['column'] ?? '',
       })),
     );
-    const shown = cells.filter(({ cell }) => isInSight(cell));
+    const visibleCells = cells.filter(({ cell }) => isInSight(cell));
     return {
       beyond: grid.scrollWidth - grid.clientWidth,
-      all: shown.length,
-      cut: shown.flatMap(({ cell, column }) => (isCut(cell) ? [`${column}: ${cell.innerText}`] : [])),
+      all: visibleCells.length,
+      cut: visibleCells.flatMap(({ cell, column }) => (isCut(cell) ? [`${column}: ${cell.innerText}`] : [])),
       heads: heads.flatMap((head) => (isCut(head.querySelector('button') ?? head) ? [head.innerText] : [])),
     };
   });

@@ -13,19 +13,19 @@ export class DashboardPage extends PortalPage {
     return this.page.getByRole('region', { name: this.text(title), exact: true });
   }
 
-  /** A key figure by its name: what is written of it. */
+  /** The text of a key figure, by its name. */
   tile(title: MessageId): Locator {
     return this.block('dashboard.tiles')
       .locator('div')
       .filter({ has: this.page.getByRole('heading', { name: this.text(title) }) });
   }
 
-  /** The number of a key figure, once it is there. */
+  /** The number of a key figure, once it has loaded. */
   async figure(title: MessageId): Promise<number> {
     const tile = this.tile(title);
     await expect(tile).toHaveAttribute('aria-busy', 'false');
-    const [, shown = ''] = (await tile.innerText()).split('\n').filter((line) => line.trim() !== '');
-    return Number(shown.replace(/[^\d]/g, ''));
+    const [, numberText = ''] = (await tile.innerText()).split('\n').filter((line) => line.trim() !== '');
+    return Number(numberText.replace(/[^\d]/g, ''));
   }
 
   async openTile(title: MessageId): Promise<void> {

@@ -4,10 +4,10 @@ import { DownloadDialog } from './download-dialog.ts';
 import { PortalPage } from './portal-page.ts';
 import { Table } from './table.ts';
 
-/** A text as a regular expression that matches it. */
+/** Escapes a text for use in a regular expression. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A record's detail that is open beside its list. */
+/** The open detail of a record beside its list. */
 export class DetailPage extends PortalPage {
   readonly root: Locator;
 
@@ -25,7 +25,7 @@ export class DetailPage extends PortalPage {
     return this.root.getByRole('tabpanel');
   }
 
-  /** What a tab shows once its data is there: facts, a table, a list, or the words for none. */
+  /** The content of a tab once its data have loaded: facts, a table, a list, or the empty state. */
   get shown(): Locator {
     return this.panel
       .getByRole('term')
@@ -43,7 +43,7 @@ export class DetailPage extends PortalPage {
     return this.button('detail.previous', this.root);
   }
 
-  /** A tab, with or without the count behind its name. */
+  /** A tab, with or without its count. */
   tab(id: MessageId): Locator {
     return this.root.getByRole('tab', { name: new RegExp(`^${escaped(this.text(id))}( \\d+)?$`) });
   }
@@ -74,7 +74,7 @@ export class DetailPage extends PortalPage {
     return new DownloadDialog(this.page, this.locale, format);
   }
 
-  /** The value beside a label. */
+  /** The value of a label. */
   fact(label: string): Locator {
     return this.panel
       .getByRole('term')

@@ -2,7 +2,7 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import type { Locale } from '@wagenpark/messages';
 import { PortalPage } from './portal-page.ts';
 
-/** The confirmation that stands before every download. */
+/** The confirmation before every download. */
 export class DownloadDialog extends PortalPage {
   readonly root: Locator;
 
@@ -30,9 +30,9 @@ export class DownloadDialog extends PortalPage {
   /** Accepts the terms and waits for the file. */
   async confirm(): Promise<Download> {
     await this.terms.check();
-    const arriving = this.page.waitForEvent('download');
+    const downloadEvent = this.page.waitForEvent('download');
     await this.execute.click();
-    const download = await arriving;
+    const download = await downloadEvent;
     await expect(this.root).toHaveCount(0);
     return download;
   }

@@ -16,7 +16,7 @@ export class DriverChangePanel extends PortalPage {
     return this.root.getByLabel(this.text(id)).and(this.page.locator('input')).first();
   }
 
-  /** What is wrong with a field, as it is announced with it. */
+  /** Expects an error on a field, linked to it for screen readers. */
   async expectFault(id: MessageId, fault: MessageId): Promise<void> {
     await expect(this.field(id)).toHaveAttribute('aria-invalid', 'true');
     await expect(this.field(id)).toHaveAccessibleDescription(this.text(fault));
@@ -30,7 +30,7 @@ export class DriverChangePanel extends PortalPage {
     return this.dialog('forms.leaveTitle');
   }
 
-  /** CR-12, CR-17: what is known of the present driver. */
+  /** CR-12, CR-17: corrects the present driver's details. */
   async correctDetails(): Promise<void> {
     // The name in the second choice is the driver's.
     await this.root
@@ -40,17 +40,17 @@ export class DriverChangePanel extends PortalPage {
     await expect(this.field('driver.fact.Naam')).not.toHaveValue('');
   }
 
-  /** CR-12: the form of a driver who is not on file yet. */
+  /** CR-12: opens the form for a new driver. */
   async describeNewDriver(): Promise<void> {
     await this.button('driver.describeNew', this.root).click();
     await expect(this.field('driver.fact.Naam')).toHaveValue('');
   }
 
-  /** CR-13: another driver who is on file, who is shown as a card. */
-  async pickDriver(typed: string): Promise<Locator> {
-    await this.root.getByRole('combobox', { name: this.text('driver.choose') }).fill(typed);
-    await this.page.getByRole('option', { name: typed }).first().click();
-    const card = this.root.getByRole('region', { name: typed });
+  /** CR-13: chooses another existing driver, who is shown as a card. */
+  async pickDriver(searchText: string): Promise<Locator> {
+    await this.root.getByRole('combobox', { name: this.text('driver.choose') }).fill(searchText);
+    await this.page.getByRole('option', { name: searchText }).first().click();
+    const card = this.root.getByRole('region', { name: searchText });
     await expect(card).toBeVisible();
     return card;
   }
@@ -68,7 +68,7 @@ export class DriverChangePanel extends PortalPage {
     await this.button('common.send', this.root).click();
   }
 
-  /** Sends and gives the number of the request out of the words that confirm it. */
+  /** Sends the form and gives the request's number from the confirmation. */
   async sendForNumber(): Promise<number> {
     await this.send();
     const confirmation = this.page

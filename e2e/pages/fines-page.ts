@@ -13,7 +13,7 @@ export class FinesPage extends ListPage {
   /** Finds a fine by the authority's number and opens it by its row. */
   async open(fine: FineRow): Promise<DetailPage> {
     await this.searchFor(fine.CjibNummer);
-    // Its number stands in the row only where the window is wide.
+    // The column with its number is visible on wide screens only.
     await expect(this.table.root.getByRole('row')).toHaveCount(2);
     await this.table.row(fine.Kenteken).getByRole('gridcell').nth(3).click();
     return this.opened(fine);

@@ -4,7 +4,7 @@ import { LeaseContractsPage } from './lease-contracts-page.ts';
 import { PortalPage } from './portal-page.ts';
 import { RequestsPage } from './requests-page.ts';
 
-/** What stands around every page: header, sidebar, breadcrumbs. */
+/** The frame around every page: header, sidebar, breadcrumbs. */
 export class Frame extends PortalPage {
   get profile(): Locator {
     return this.page.getByRole('button', { name: this.text('frame.profile', { name: '' }).trim() });
@@ -18,11 +18,13 @@ export class Frame extends PortalPage {
     return this.page.getByRole('navigation', { name: this.text('frame.menu'), exact: true });
   }
 
-  /** Where the entries of the sidebar lead, without those that leave the portal. */
+  /** The addresses of the sidebar's entries, without external ones. */
   addresses(): Promise<string[]> {
     return this.sidebar
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((to) => to.startsWith('/')));
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((address) => address.startsWith('/')),
+      );
   }
 
   get breadcrumbs(): Locator {
@@ -34,27 +36,27 @@ export class Frame extends PortalPage {
     return this.page.getByRole('banner').getByRole('combobox', { name: this.text('frame.lookAtOne') });
   }
 
-  /** Opens the list of client companies; for staff. */
+  /** Button of staff that opens the list of clients. */
   get customerSwitcher(): Locator {
     return this.button('frame.switchClient');
   }
 
-  /** The fleet that is shown; opens the fleet switch. For staff. */
+  /** Button of staff that shows the current fleet and opens the fleet switch. */
   get currentFleet(): Locator {
     return this.sidebar.getByRole('button', { name: this.text('frame.currentFleet', { fleet: '' }).trim() });
   }
 
-  /** Narrows the portal to the contract that a search finds first; gives its plate. */
+  /** Activates the first contract that a search finds; gives its plate. */
   async chooseContract(search: string): Promise<string> {
     await this.contractSearch.fill(search);
-    const found = this.page.getByRole('option').first();
-    await expect(found).toContainText(search);
-    await found.click();
+    const firstOption = this.page.getByRole('option').first();
+    await expect(firstOption).toContainText(search);
+    await firstOption.click();
     await expect(this.contractSearch).toHaveValue(/ · /);
     return (await this.contractSearch.inputValue()).split(' · ')[0] ?? '';
   }
 
-  /** Shows another fleet, by the whole label of its debtor. */
+  /** Switches to another fleet by the full label of its debtor. */
   async chooseFleet(label: string): Promise<void> {
     await this.currentFleet.click();
     const dialog = this.dialog('frame.changeFleet');
@@ -83,7 +85,7 @@ export class Frame extends PortalPage {
     return new RequestsPage(this.page, this.locale, 'requests.own');
   }
 
-  /** The queue of the leasing company's staff. */
+  /** The request queue of the leasing company's staff. */
   async openQueue(): Promise<RequestsPage> {
     await this.entry('requests.queue').click();
     return new RequestsPage(this.page, this.locale, 'requests.queue');

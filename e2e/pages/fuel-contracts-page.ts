@@ -15,7 +15,7 @@ export class FuelContractsPage extends ListPage {
     return this.opened(number);
   }
 
-  /** Opens a contract by its address, as a colleague who was mailed it does. */
+  /** Opens a contract by a link, as in a mail to a colleague. */
   async openByAddress(number: number, parameters = ''): Promise<DetailPage> {
     await this.page.goto(`/fuel-contracts/view?id=${number}${parameters}`);
     return this.opened(number);

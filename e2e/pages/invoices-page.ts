@@ -30,7 +30,7 @@ export class InvoicePage extends DetailPage {
     return this.panel.getByRole('combobox', { name: this.text('invoices.lines.type') });
   }
 
-  /** Picks a kind of lines by its place; gives its name. */
+  /** Picks a type of lines by its index; gives its name. */
   async pickType(place: number): Promise<string> {
     await this.type.click();
     const option = this.page.getByRole('option').nth(place);

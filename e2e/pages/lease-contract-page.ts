@@ -11,7 +11,7 @@ export class LeaseContractPage extends DetailPage {
     super(page, locale, 'leaseContracts.one', number);
   }
 
-  /** Opens the contract by its address, as a colleague who was mailed it does. */
+  /** Opens the contract by a link, as in a mail to a colleague. */
   static async open(page: Page, locale: Locale, number: number): Promise<LeaseContractPage> {
     await page.goto(`/lease-contracts/view?id=${number}`);
     const detail = new LeaseContractPage(page, locale, number);
@@ -19,7 +19,7 @@ export class LeaseContractPage extends DetailPage {
     return detail;
   }
 
-  /** The contract of a driver who has no other, from the page of the car that opens after signing in. */
+  /** The contract of a driver with a single one, opened from the car page that such a driver starts on. */
   static async ofDriver(page: Page, locale: Locale): Promise<LeaseContractPage> {
     const link = page.getByRole('link', { name: words(locale)('leaseContracts.own.contract') });
     await link.click();
@@ -29,7 +29,7 @@ export class LeaseContractPage extends DetailPage {
     return detail;
   }
 
-  /** Who drives, at the head of the contract. */
+  /** The driver in the head of the contract. */
   get driver(): Locator {
     return this.root
       .getByRole('term')
@@ -43,7 +43,7 @@ export class LeaseContractPage extends DetailPage {
     return DriverChangePanel.opened(this.page, this.locale);
   }
 
-  /** Opens a request from the tab with the contract's requests. */
+  /** Opens a request from the tab of the contract's requests. */
   async openRequest(number: number): Promise<RequestPage> {
     await this.openTab('leaseContracts.detail.requests');
     await this.panel.getByRole('link', { name: new RegExp(` ${number}$`) }).click();

@@ -21,7 +21,7 @@ export class LeaseContractsPage extends ListPage {
     return this.opened(number);
   }
 
-  /** Finds a contract by what somebody types, and opens it. */
+  /** Finds a contract by a search text, and opens it. */
   async find(text: string, number: number): Promise<LeaseContractPage> {
     await this.searchFor(text);
     return this.openByRow(number);

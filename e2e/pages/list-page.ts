@@ -31,17 +31,17 @@ export class ListPage extends PortalPage {
     return this.page.getByRole('navigation', { name: this.text('ui.pages') });
   }
 
-  /** A tab, with or without the count behind its name. */
+  /** A tab, with or without its count. */
   tab(id: MessageId): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${this.text(id)}( [\\d.]+)?$`) });
   }
 
-  /** A view that comes with the list; its name ends with how many rows it holds. */
+  /** A built-in view of the list; its name ends with its row count. */
   builtInView(id: MessageId): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.text(id)} [\\d.]+$`) });
   }
 
-  /** The chip of a filter that is set. */
+  /** The chip of an active filter. */
   chip(filter: string, value: string): Locator {
     return this.page.getByRole('button', { name: this.text('filters.chip', { filter, value }), exact: true });
   }
@@ -52,13 +52,13 @@ export class ListPage extends PortalPage {
     await this.expectReady();
   }
 
-  /** Waits until the list shows what was asked of it. */
+  /** Waits until the list shows the result of its query. */
   async expectReady(): Promise<void> {
     await expect(this.table.root).toHaveAttribute('aria-busy', 'false');
     await expect(this.range).toBeVisible();
   }
 
-  /** Number of records in the list, out of the footer. */
+  /** Number of records in the list, from the footer. */
   async total(): Promise<number> {
     await this.expectReady();
     const digits = (await this.range.innerText()).replace(/\D*$/, '').split(/\D+/).at(-1) ?? '';

@@ -11,7 +11,7 @@ export class LoginPage extends PortalPage {
   static async open(page: Page, client: Client, locale: Locale = client.locale): Promise<LoginPage> {
     await page.goto(`/auth?clt=${client.name}`);
     const login = new LoginPage(page, locale);
-    // Only then does the page know its client, and remembers it.
+    // After this the page knows its client and has stored it.
     await login.title.waitFor();
     return login;
   }
@@ -42,12 +42,12 @@ export class LoginPage extends PortalPage {
     await this.submit.click();
   }
 
-  /** Signs in where the page that was wanted has no frame. */
+  /** Signs in when the requested page has no frame. */
   async signInElsewhere({ email }: Person): Promise<void> {
     await this.fillIn(email, password);
   }
 
-  /** Signs in and gives the frame that stands around every page then. */
+  /** Signs in and gives the frame of the next page. */
   async signIn({ email }: Person): Promise<Frame> {
     await this.fillIn(email, password);
     const frame = new Frame(this.page, this.locale);
@@ -56,49 +56,52 @@ export class LoginPage extends PortalPage {
   }
 }
 
-/** Half of how long a token lives: a journey that begins with one ends before it does. */
+/**
+ * Half of a token's lifetime in milliseconds, so that a test that starts with a cached token ends before the token
+ * does.
+ */
 const KEPT_MS = 450_000;
-/** The sessions of the page that journeys share, which nobody signs out. */
+/** Cached sessions of the shared page, which no test signs out. */
 const sessions = new Map<string, Session>();
 
 async function sessionOf(page: Page, { email, client }: Person): Promise<Session> {
   const key = `${client.name} ${email}`;
-  const before = sharedPages.has(page) ? sessions.get(key) : undefined;
-  if (before !== undefined && Date.now() - before.since < KEPT_MS) return before;
-  const since = Date.now();
+  const cached = sharedPages.has(page) ? sessions.get(key) : undefined;
+  if (cached !== undefined && Date.now() - cached.since < KEPT_MS) return cached;
+  const signedInAt = Date.now();
   const answer = await page.request.post('/api-admin-auth/', {
     data: { username: email, password, client: client.name },
   });
   expect(answer.ok(), `${email} signs in`).toBe(true);
-  const session = { since, tokens: (await answer.json()) as Tokens };
+  const session = { since: signedInAt, tokens: (await answer.json()) as Tokens };
   if (sharedPages.has(page)) sessions.set(key, session);
   return session;
 }
 
 /**
- * Has a person signed in, as the sign-in page of the person's client would have left the browser: what it does is shown by
- * `login.spec.ts`, and every other journey begins behind it.
+ * Signs a person in by writing the tokens to the browser's storage, as the login page would. `login.spec.ts` tests the
+ * login page; every other test skips it.
  */
-export async function signIn(page: Page, who: Person, locale: Locale = who.client.locale): Promise<Frame> {
-  const { since, tokens } = await sessionOf(page, who);
-  // A page of the same origin without a script of ours.
+export async function signIn(page: Page, user: Person, locale: Locale = user.client.locale): Promise<Frame> {
+  const { since: signedInAt, tokens } = await sessionOf(page, user);
+  // A page of the same origin without our scripts.
   if (!page.url().endsWith('/icon.svg')) await page.goto('/icon.svg');
-  const kept = {
-    client: who.client.name,
+  const storedValues = {
+    client: user.client.name,
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
-    expires: new Date(since + tokens.expires_in * 1000).toISOString(),
+    expires: new Date(signedInAt + tokens.expires_in * 1000).toISOString(),
   };
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(`wagenpark.${key}`, value);
-  }, Object.entries(kept));
-  await page.goto(who.begins);
+  }, Object.entries(storedValues));
+  await page.goto(user.begins);
   const frame = new Frame(page, locale);
   await frame.profile.waitFor();
   return frame;
 }
 
-/** What the portal keeps of the answer to a sign-in. */
+/** The fields of the sign-in response that the portal stores. */
 interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;

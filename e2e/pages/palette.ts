@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { PortalPage } from './portal-page.ts';
 
-/** The search over everything. */
+/** The palette, which searches everything. */
 export class Palette extends PortalPage {
   get box(): Locator {
     return this.page.getByRole('combobox', { name: this.text('palette.title') });
   }
 
-  /** The window that stands for the palette until its code is there. */
+  /** The placeholder dialog of the palette until its code has loaded. */
   get soon(): Locator {
     return this.page.getByRole('dialog', { name: this.text('palette.title') });
   }
@@ -16,7 +16,7 @@ export class Palette extends PortalPage {
     return this.page.getByRole('listbox', { name: this.text('palette.results') }).getByRole('option');
   }
 
-  /** The entry that Enter chooses. */
+  /** The active option, which Enter chooses. */
   get marked(): Locator {
     return this.options.and(this.page.locator('[aria-selected="true"]'));
   }
@@ -25,7 +25,7 @@ export class Palette extends PortalPage {
     return this.page.getByRole('group', { name: this.text(`palette.group.${kind}`) });
   }
 
-  /** Opens it with the keyboard, from wherever the focus is. */
+  /** Opens it by keyboard, from any focus. */
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+k');
     await expect(this.box).toBeFocused();

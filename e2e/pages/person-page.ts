@@ -13,19 +13,19 @@ export class PersonPage extends PortalPage {
     this.title = this.root.getByRole('heading', { level: 1, name });
   }
 
-  /** The page of this person, once it is there. */
+  /** The page of this person, once it has loaded. */
   static async opened(page: Page, locale: Locale, name: string): Promise<PersonPage> {
-    const shown = new PersonPage(page, locale, name);
-    await expect(shown.title).toBeVisible();
-    return shown;
+    const personPage = new PersonPage(page, locale, name);
+    await expect(personPage.title).toBeVisible();
+    return personPage;
   }
 
-  /** How the person is reached, at the head. */
+  /** Contact details of the person, in the head. */
   get ways(): Locator {
     return this.root.getByRole('list', { name: this.text('driver.group.contact') });
   }
 
-  /** What there is of the person of one kind. */
+  /** The person's records of one kind. */
   part(kind: 'contract' | 'refueling' | 'fine' | 'request' | 'chargePoint'): Locator {
     return this.root.getByRole('region', { name: this.text(`driver.page.part.${kind}`) });
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale, MessageId } from '@wagenpark/messages';
 import { type WordValues, words } from '@wagenpark/messages/server-words';
 
-/** Any screen of the portal: it knows the language that it is shown in, and finds things by their words in it. */
+/** Base class of all page objects. It knows the language of the screen, and finds elements by their words in it. */
 export class PortalPage {
   readonly page: Page;
   readonly locale: Locale;
@@ -17,15 +17,15 @@ export class PortalPage {
     return words(this.locale)(id, values);
   }
 
-  button(id: MessageId, within: Page | Locator = this.page): Locator {
-    return within.getByRole('button', { name: this.text(id), exact: true });
+  button(id: MessageId, container: Page | Locator = this.page): Locator {
+    return container.getByRole('button', { name: this.text(id), exact: true });
   }
 
   dialog(id: MessageId, values?: WordValues): Locator {
     return this.page.getByRole('dialog', { name: this.text(id, values) });
   }
 
-  /** Messages of results, which go by themselves. */
+  /** Notices, which disappear by themselves. */
   notice(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
   }

@@ -34,7 +34,7 @@ export class RequestPage extends DetailPage {
     return this.dialog(`requests.action.${action}`);
   }
 
-  /** Opens the dialog of an action, writes, and confirms. */
+  /** Opens the dialog of an action, fills it in, and confirms. */
   async perform(action: Action, write: { text?: string; day?: string } = {}): Promise<void> {
     await this.action(action).click();
     const dialog = this.actionDialog(action);
@@ -46,7 +46,7 @@ export class RequestPage extends DetailPage {
     await this.button(`requests.action.${action}`, dialog).click();
   }
 
-  /** Decides as staff do, and goes back to what was decided. */
+  /** Decides on the request as staff, and returns to it. */
   async decided(
     action: 'approve' | 'decline' | 'ask',
     number: number,

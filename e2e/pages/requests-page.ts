@@ -9,7 +9,7 @@ export class RequestsPage extends ListPage {
     super(page, locale, title, 'requests.search');
   }
 
-  /** Narrows the queue to one client. */
+  /** Filters the queue by one client. */
   async filterByClient(displayName: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.text('requests.filter.client') }).click();
     await this.page.getByRole('option', { name: displayName }).click();

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import type { MessageId } from '@wagenpark/messages';
 import { PortalPage } from './portal-page.ts';
 
-/** The saved views of a list: the button at its head, the menu behind it, and the dialogs. */
+/** The saved views of a list: the button in its head, its menu, and the dialogs. */
 export class SavedViews extends PortalPage {
-  /** The button at the head of the list; it names the open view, and no view on the plain list. */
+  /** The button in the list's head. It has the name of the open view, or a general one on the plain list. */
   opener(name?: string): Locator {
     const label = name === undefined ? this.text('views.title') : this.text('views.current', { name });
     return this.page.getByRole('button', { name: label, exact: true });
@@ -14,20 +14,20 @@ export class SavedViews extends PortalPage {
     return this.page.getByText(this.text('views.changed'), { exact: true });
   }
 
-  /** Chooses something in the menu while `open` is open. */
-  async act(id: MessageId, open?: string): Promise<void> {
-    await this.opener(open).click();
+  /** Chooses an item of the menu while the view `open` is open. */
+  async act(id: MessageId, openView?: string): Promise<void> {
+    await this.opener(openView).click();
     await this.page.getByRole('menuitem', { name: this.text(id), exact: true }).click();
   }
 
-  /** Opens a view, or without a name the plain list. */
-  async choose(name: string | undefined, open?: string): Promise<void> {
-    await this.opener(open).click();
+  /** Opens a view, or the plain list without a name. */
+  async choose(name: string | undefined, openView?: string): Promise<void> {
+    await this.opener(openView).click();
     await this.page.getByRole('menuitemradio', { name: name ?? this.text('views.plain') }).click();
     await this.opener(name).waitFor();
   }
 
-  /** Saves the list as it stands under a new name. */
+  /** Saves the list's present state under a new name. */
   async saveAs(
     name: string,
     { shared = false, opensList = false }: { readonly shared?: boolean; readonly opensList?: boolean } = {},

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { PortalPage } from './portal-page.ts';
 
-/** The question that comes before an idle session ends. */
+/** The question before an idle session ends. */
 export class SessionEnding extends PortalPage {
   /**
-   * Puts the clock forward as far as the browser can tell: the last activity long ago, four minutes left. Again, should
-   * a call of the page have counted as activity meanwhile.
+   * Moves the browser's clock: the last activity was long ago, and four minutes are left. Repeats it if a call of the
+   * page counted as activity meanwhile.
    */
   static async provoke(page: Page, locale: Locale): Promise<SessionEnding> {
     const ending = new SessionEnding(page, locale);
@@ -36,14 +36,14 @@ export class SessionEnding extends PortalPage {
     return this.page.mouse.click(5, 5);
   }
 
-  /** Lets the time that is left pass at once, but for two seconds of it. */
+  /** Makes the remaining time pass at once, except two seconds. */
   runOut(): Promise<void> {
     return this.page.evaluate(() =>
       localStorage.setItem('wagenpark.expires', new Date(Date.now() + 2_000).toISOString()),
     );
   }
 
-  /** What is left of the session as the browser keeps it. */
+  /** The remaining time of the session in the browser's storage. */
   millisecondsLeft(): Promise<number> {
     return this.page.evaluate(() => Date.parse(localStorage.getItem('wagenpark.expires') ?? '') - Date.now());
   }

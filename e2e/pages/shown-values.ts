@@ -4,12 +4,12 @@ import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import type { Locale } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 
-/** Values of the wire as the details of a client in the Netherlands write them, for comparing both. */
+/** Formats wire values as the details of a Dutch client do, for comparison. */
 export const shownIn = (locale: Locale) => ({
   money: (amount: number | null): string => formatMoney(amount, 'EUR', 2),
   day: (date: string | null): string =>
     date === null ? NO_VALUE : dayMonthYear(dayOfLegacyDate(date, 'Europe/Amsterdam') ?? ''),
-  yesNo: (is: boolean): string => words(locale)(is ? 'common.yes' : 'common.no'),
+  yesNo: (value: boolean): string => words(locale)(value ? 'common.yes' : 'common.no'),
   percent: (value: number | null): string =>
     value === null ? NO_VALUE : words(locale)('unit.percent', { value: String(value).replace('.', ',') }),
   text: (value: string | null): string => value ?? NO_VALUE,

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What stands in a row, by the column's header. */
+/** The texts of a row by column header. */
 export type RowTexts = Readonly<Record<string, string>>;
 
-/** A table or grid, read the way people read it: by the words above its columns. */
+/** A table or grid, read by its column headers as people do. */
 export class Table {
   readonly root: Locator;
 
@@ -15,17 +15,18 @@ export class Table {
     return this.root.getByRole('columnheader').filter({ hasText: new RegExp(`^${name}$`) });
   }
 
-  /** The columns that are shown, in their order; one without words (the check boxes) is left out. */
+  /** The visible columns in their order; the checkbox column is left out. */
   async headers(): Promise<string[]> {
     const texts = await this.root.getByRole('columnheader').allInnerTexts();
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   }
 
-  /** The rows that are drawn, from top to bottom. A long list draws only those around the visible ones. */
+  /** The rendered rows, from top to bottom. A long list renders only those around the visible ones. */
   async rows(): Promise<RowTexts[]> {
     await expect(this.root).not.toHaveAttribute('aria-busy', 'true');
-    const drawn = await this.root.evaluate((table) => {
-      // A name that shows its telling end alone where it does not fit is two boxes, of which a space ends the first.
+    const rendered = await this.root.evaluate((table) => {
+      // A name that may be shown by its distinguishing end has two boxes, and innerText puts a line break after the
+      // first.
       const textOf = (element: Element) =>
         element instanceof HTMLElement ? element.innerText.replaceAll(' \n', ' ').trim() : '';
       const columns = [...table.querySelectorAll('[role="columnheader"], th[scope="col"]')].map(textOf);
@@ -34,11 +35,11 @@ export class Table {
         .map((row) => ({
           top: row.getBoundingClientRect().top,
           cells: [...row.querySelectorAll('[role="gridcell"], td, th[scope="row"]')].map(
-            (cell, at): [string, string] => [columns[at] ?? '', textOf(cell)],
+            (cell, index): [string, string] => [columns[index] ?? '', textOf(cell)],
           ),
         }));
     });
-    return drawn.sort((one, other) => one.top - other.top).map(({ cells }) => Object.fromEntries(cells));
+    return rendered.sort((first, second) => first.top - second.top).map(({ cells }) => Object.fromEntries(cells));
   }
 
   /** The texts of one column, from top to bottom. */
@@ -46,7 +47,7 @@ export class Table {
     return (await this.rows()).map((row) => row[header] ?? '');
   }
 
-  /** The row that holds a cell with exactly this text. */
+  /** The row with a cell of exactly this text. */
   row(text: string): Locator {
     return this.root.getByRole('row').filter({ has: this.root.page().getByText(text, { exact: true }) });
   }

@@ -10,7 +10,7 @@ const wordFiles = ['nl-NL', 'pl-PL'].flatMap((locale) =>
   ['frame', 'login', 'cars', 'work'].map((bundle) => `assets/words/1a2b/${locale}/${bundle}.js`),
 );
 const worker = 'assets/digger-1a2b.js';
-/** Words, and the worker of a list, as the application's own build would have them. */
+/** Word bundles and the list's worker, as the application's build would have them. */
 const words: Plugin = {
   name: 'words-for-test',
   buildStart() {
@@ -85,11 +85,16 @@ function bootFile(page: string): string {
   return files.get(name ?? '') ?? '';
 }
 
-/** Runs the boot script as a browser would; gives the scheme it set and the files it began to fetch. */
-function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string, string>>, prefersDark = false) {
+/** Runs the boot script as a browser would; gives the resulting scheme and the prefetched files. */
+function boot(
+  page: 'app' | 'login',
+  address: string,
+  storedValues: Readonly<Record<string, string>>,
+  prefersDark = false,
+) {
   const attributes: Record<string, string> = { 'data-page': page };
-  const fetched: string[] = [];
-  const dressed: Record<string, string> = {};
+  const fetchedFiles: string[] = [];
+  const styleProperties: Record<string, string> = {};
   vm.runInNewContext(bootFile(page === 'app' ? 'index.html' : 'login.html'), {
     document: {
       documentElement: {
@@ -99,17 +104,17 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
         },
         style: {
           setProperty: (name: string, value: string) => {
-            dressed[name] = value;
+            styleProperties[name] = value;
           },
         },
       },
       createElement: () => ({}),
-      head: { append: (link: { href: string }) => fetched.push(link.href) },
+      head: { append: (link: { href: string }) => fetchedFiles.push(link.href) },
     },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
-    sessionStorage: { getItem: (key: string) => (key === 'contract' ? (stored[key] ?? null) : null) },
+    localStorage: { getItem: (key: string) => storedValues[key] ?? null },
+    sessionStorage: { getItem: (key: string) => (key === 'contract' ? (storedValues[key] ?? null) : null) },
     matchMedia: () => ({ matches: prefersDark }),
-    location: { pathname: at },
+    location: { pathname: address },
   });
   return {
     scheme: attributes['data-mantine-color-scheme'],
@@ -117,13 +122,13 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
     narrow: attributes['data-first-narrow'],
     figures: attributes['data-first-figures'],
     ofContract: attributes['data-first-contract'],
-    dressed,
-    fetched,
+    dressed: styleProperties,
+    fetched: fetchedFiles,
   };
 }
 
-/** The built file in which a text stands. */
-const holding = (text: string) =>
+/** The built file that contains a text. */
+const fileWith = (text: string) =>
   `/${[...files].find(([name, code]) => name.endsWith('.js') && code.includes(text))?.[0]}`;
 
 describe('the boot script', () => {
@@ -137,51 +142,56 @@ describe('the boot script', () => {
   });
 
   test("starts fetching the screen's chunk, its worker and the words of the page in the reader's language", () => {
-    const frame = holding('`frame`');
+    const frame = fileWith('`frame`');
     expect(boot('app', '/cars/view', { locale: 'pl-PL' }).fetched).toEqual([
       frame,
-      holding('`cars`'),
+      fileWith('`cars`'),
       `/${worker}`,
       '/assets/words/1a2b/pl-PL/frame.js',
       '/assets/words/1a2b/pl-PL/cars.js',
     ]);
-    // Only a screen that the script knows gets its words ahead, and only what is stored of a language that there is.
+    // Words are prefetched only for screens that the script knows, and only in stored locales that exist.
     expect(boot('app', '/fines', { locale: 'pl-PL' }).fetched).toEqual([frame, '/assets/words/1a2b/pl-PL/frame.js']);
     expect(boot('app', '/constructor', {}).fetched).toEqual([frame, '/assets/words/1a2b/nl-NL/frame.js']);
     expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual(['/assets/words/1a2b/nl-NL/login.js']);
   });
 
   test('SH-09 of `/` it starts fetching the screen that it led to the last time, else the start screen', () => {
-    const frame = holding('`frame`');
+    const frame = fileWith('`frame`');
     const wordsOf = (name: string) => `/assets/words/1a2b/nl-NL/${name}.js`;
-    expect(boot('app', '/', {}).fetched).toEqual([frame, holding('`work`'), wordsOf('frame'), wordsOf('work')]);
+    expect(boot('app', '/', {}).fetched).toEqual([frame, fileWith('`work`'), wordsOf('frame'), wordsOf('work')]);
     expect(boot('app', '/', { start: 'cars' }).fetched).toEqual([
       frame,
-      holding('`cars`'),
+      fileWith('`cars`'),
       `/${worker}`,
       wordsOf('frame'),
       wordsOf('cars'),
     ]);
-    // One that is none of its screens is left to the application.
+    // An unknown start screen is left to the application.
     expect(boot('app', '/', { start: 'toString' }).fetched).toEqual([frame, wordsOf('frame')]);
   });
 
   test('SH-09 LO-11 the first frame is painted for who is signed in, in the colour and with the logo and name of the last visit', () => {
     expect(boot('app', '/', { colour: '#7a1f3d' }).painted).toBeUndefined();
-    const known = { token: 't', colour: '#7a1f3d', logo: '/branding/handel/logo?v=2', name: 'De "Linde" \\ Zn.\nB.V.' };
-    expect(boot('app', '/', known)).toMatchObject({
+    const storedValues = {
+      token: 't',
+      colour: '#7a1f3d',
+      logo: '/branding/handel/logo?v=2',
+      name: 'De "Linde" \\ Zn.\nB.V.',
+    };
+    expect(boot('app', '/', storedValues)).toMatchObject({
       painted: 'main',
       dressed: {
         '--first-brand': '#7a1f3d',
         '--first-logo': 'url("/branding/handel/logo?v=2")',
-        // As a sheet of styles writes a text.
+        // In CSS string syntax.
         '--first-name': '"De \\"Linde\\" \\\\ Zn. B.V."',
       },
     });
     expect(boot('app', '/', { token: 't', sidebar: 'rail' }).painted).toBe('rail');
-    const narrow = (stored: object) => boot('app', '/', { token: 't', ...stored }).narrow;
-    // The sheet shows the rail for all but these.
-    expect([narrow({ narrow: 'main' }), narrow({ narrow: 'drawer' })]).toEqual(['main', 'drawer']);
+    const narrowState = (frameValues: object) => boot('app', '/', { token: 't', ...frameValues }).narrow;
+    // The style sheet shows the rail for all other values.
+    expect([narrowState({ narrow: 'main' }), narrowState({ narrow: 'drawer' })]).toEqual(['main', 'drawer']);
   });
 
   test('SH-09 of a storage that holds anything the first frame takes no more names than it has room for, and no long ones', () => {

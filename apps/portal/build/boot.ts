@@ -7,13 +7,16 @@ import { builtWords } from './words-plugin.ts';
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
 
-/** What the boot script has to know about the application. */
+/** Settings of the boot script. */
 export interface BootOptions {
-  /** localStorage key of the chosen colour scheme: 'dark' or 'default', which is light; none follows the system (LO-13). */
+  /**
+   * localStorage key of the chosen colour scheme: 'dark', or 'default' for light. Without a value the system's scheme
+   * applies (LO-13).
+   */
   readonly schemeKey: string;
-  /** localStorage keys of what an earlier visit knew and the first frame shows. */
+  /** localStorage keys of values that an earlier visit stored and the first frame shows. */
   readonly frameKeys: {
-    /** Present: somebody is signed in; without it there is no frame to be painted. */
+    /** Present while somebody is signed in. Without it the boot script paints no frame. */
     readonly session: string;
     /** The client's colour, `#rrggbb`. */
     readonly colour: string;
@@ -21,41 +24,44 @@ export interface BootOptions {
     readonly logo: string;
     /** The client's name. */
     readonly name: string;
-    /** `rail`: the sidebar is folded. */
+    /** `rail` when the sidebar is collapsed. */
     readonly sidebar: string;
-    /** The same where the window is narrow: `main`, `drawer`, or anything else, which is the rail. */
+    /** The sidebar's state in a narrow window: `main`, `drawer`, or anything else, which means the rail. */
     readonly narrow: string;
-    /** The screen that `/` led to; without it the start screen. */
+    /** The screen that `/` last redirected to. Without a value it is the start screen. */
     readonly start: string;
-    /** What the start screen and its first figures were called when it was last shown, a line each. */
+    /** Titles of the start screen and its first figures at the last visit, one per line. */
     readonly figures: string;
   };
-  /** sessionStorage key of the one contract that the tab is narrowed to: a bar above every page says so. */
+  /** sessionStorage key of the contract that the tab is narrowed to. A bar above every page shows it. */
   readonly contractKey: string;
-  /** The sheets of the first frame, by their paths, made one; it alone stands between the document and the first paint. */
+  /** Paths of the first frame's style sheets. They are merged into one, the only render-blocking resource. */
   readonly firstPaint?: readonly string[];
   /** localStorage key of the chosen locale. */
   readonly localeKey: string;
-  /** Locale whose words are fetched early when nobody chose one. */
+  /** Locale whose words are prefetched when no locale was chosen. */
   readonly defaultLocale: string;
-  /** Endings of module ids whose chunks every screen of the application needs. */
+  /** Suffixes of module ids whose chunks every screen of the application needs. */
   readonly always: readonly string[];
   /**
-   * First path segment → endings of module ids whose chunks that screen needs, for instance
-   * `{ vehicles: ['features/vehicles/list.tsx'] }`. The words that are called like the segment come along.
+   * First path segment → suffixes of module ids whose chunks that screen needs, for instance
+   * `{ vehicles: ['features/vehicles/list.tsx'] }`. The word bundle with the segment's name is fetched too.
    */
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** The screen of `/`, which has words of its name too. */
+  /** The screen of `/`. Its word bundle is fetched too. */
   readonly start?: { readonly name: string; readonly modules: readonly string[] };
-  /** How the file of the worker is called that the screens of lists start: `grid-worker`. */
+  /** File name of the worker that list screens start: `grid-worker`. */
   readonly worker?: string;
 }
 
-/** The screen and its figures, of which the markup has room for ten: whatever stands in the storage, it holds up no frame. */
+/**
+ * The screen and its figures. The markup has room for ten, so that oversized stored values cannot delay the first
+ * frame.
+ */
 const MOST_NAMES = 11;
 const LONGEST_NAME = 200;
 
-/** Name of the class that the markup of the first frame carries. */
+/** Class name in the markup of the first frame. */
 const FIRST_PAINT = 'first-paint';
 
 interface Emitted {
@@ -74,33 +80,34 @@ function sheetOf(files: readonly string[]): Emitted {
   return { fileName: `assets/${FIRST_PAINT}-${hashOf(source)}.css`, source };
 }
 
-/** The pages beside the application, by the names of their entries: they say nothing of what it begins with. */
-const besideApp: readonly string[] = ['api', 'login', 'ktc'];
+/** Entry names of the pages outside the application. They need none of its first modules. */
+const otherEntries: readonly string[] = ['api', 'login', 'ktc'];
 
-/** The words that each page begins with; a page that has none is not named. */
+/** The word bundles that each page starts with. A page without any is not listed. */
 const firstWords = { app: ['frame'], login: ['login'] };
 
 function isChunk(output: OutputBundle[string] | undefined): output is OutputChunk {
   return output?.type === 'chunk';
 }
 
-/** The files a chunk pulls in: itself, its static imports and their style sheets. */
-function filesOf(bundle: OutputBundle, chunk: OutputChunk, known = new Set<string>()): Set<string> {
-  if (known.has(chunk.fileName)) return known;
-  known.add(chunk.fileName);
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) known.add(sheet);
+/** Files that loading a chunk requires: the chunk, its static imports and their style sheets. */
+function filesOf(bundle: OutputBundle, chunk: OutputChunk, collected = new Set<string>()): Set<string> {
+  if (collected.has(chunk.fileName)) return collected;
+  collected.add(chunk.fileName);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) collected.add(sheet);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (isChunk(imported)) filesOf(bundle, imported, known);
+    if (isChunk(imported)) filesOf(bundle, imported, collected);
   }
-  return known;
+  return collected;
 }
 
-/** Lists per screen the files to fetch beside those the page names itself, and says where the words are. */
+/** Lists per screen the files to prefetch beside those that the page links itself, and the folder of the words. */
 function filesToFetch(bundle: OutputBundle, options: BootOptions) {
   const chunks = Object.values(bundle).filter(isChunk);
   const fromStart = new Set<string>();
-  for (const chunk of chunks) if (chunk.isEntry && !besideApp.includes(chunk.name)) filesOf(bundle, chunk, fromStart);
+  for (const chunk of chunks)
+    if (chunk.isEntry && !otherEntries.includes(chunk.name)) filesOf(bundle, chunk, fromStart);
   const filesFor = (modules: readonly string[]) => {
     const files = new Set<string>();
     for (const module of modules) {
@@ -114,12 +121,12 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
     const { folder, locale } = builtWords.exec(name)?.groups ?? {};
     return folder === undefined || locale === undefined ? [] : [{ folder, locale }];
   });
-  const always = filesFor(options.always);
+  const alwaysNeeded = filesFor(options.always);
   const workers = Object.keys(bundle).filter((name) => name.startsWith(`assets/${options.worker}-`));
-  const ofScreen = (modules: readonly string[]) => filesFor(modules).filter((file) => !always.includes(file));
+  const ofScreen = (modules: readonly string[]) => filesFor(modules).filter((file) => !alwaysNeeded.includes(file));
   const { start } = options;
   return {
-    always,
+    always: alwaysNeeded,
     screens: {
       ...Object.fromEntries(
         Object.entries(options.screens).map(([name, modules]) => [name, [...ofScreen(modules), ...workers]]),
@@ -131,7 +138,10 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
   };
 }
 
-/** Runs in the browser before the first paint; kept to what every browser of the last years understands. */
+/**
+ * The script itself. It runs in the browser before the first paint, so it uses only syntax that all browsers of the
+ * last years support.
+ */
 function bootCode(options: BootOptions, files: ReturnType<typeof filesToFetch>): string {
   return `(function(){
 var root=document.documentElement,scheme=null,locale=null,frame={};
@@ -167,9 +177,10 @@ link.href='/'+file;document.head.append(link)})
 }
 
 /**
- * Adds to every page a small script of our own that runs before the first paint: it sets the colour scheme, so that
- * nothing flashes, dresses the first frame in what an earlier visit knew, and starts fetching the page's words, and on the application's page the screen's chunks, together
- * with the entry instead of after it. A file, not an inline script: the policy allows none. Also preloads the Latin font.
+ * Adds a small script to every page that runs before the first paint. It sets the colour scheme, so that nothing
+ * flashes, and fills the first frame with values that an earlier visit stored. It prefetches the page's words and, on
+ * the application's page, the screen's chunks in parallel with the entry. It is a file because the content security
+ * policy forbids inline scripts. Also preloads the Latin font.
  */
 export function bootScript(options: BootOptions): Plugin {
   let emitted: Emitted | undefined;

@@ -3,12 +3,12 @@ import { fallbackChain, type Locale, locales } from '@wagenpark/messages/locales
 import type { Plugin } from 'vite';
 
 /**
- * Writes for the server what pages are called in every language, so that the document itself can paint it: first segment of
- * the address → id of the title. `.vite/titles.json`: `{ <locale>: { <segment>: <title> } }`.
+ * Writes page titles per language for the server, so that the HTML document can already contain the title. The file
+ * `.vite/titles.json` maps locale and first path segment to the title: `{ <locale>: { <segment>: <title> } }`.
  */
 export function firstTitles(pages: Readonly<Record<string, string>>): Plugin {
   const titlesIn = (locale: Locale) => {
-    const catalogues = fallbackChain(locale).map((each) => readCatalogue(each, { folder: catalogueFolder }));
+    const catalogues = fallbackChain(locale).map((fallback) => readCatalogue(fallback, { folder: catalogueFolder }));
     return Object.fromEntries(
       Object.entries(pages).map(([segment, id]) => {
         const title = catalogues.map((texts) => texts.get(id)).find(Boolean);

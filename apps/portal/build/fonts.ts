@@ -38,21 +38,20 @@ const files = {
 
 function characters(ranges: readonly (readonly [number, number])[]): string {
   return ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset))
+    .flatMap(([first, lastPoint]) => Array.from({ length: lastPoint - first + 1 }, (_, offset) => first + offset))
     .map((point) => String.fromCodePoint(point))
     .join('');
 }
 
-async function isNewer(file: string, than: string): Promise<boolean> {
-  const times = await Promise.all([file, than].map((name) => stat(name).catch(() => null)));
-  const [own, other] = times;
-  return Boolean(own && other && own.mtimeMs > other.mtimeMs);
+async function isNewer(file: string, reference: string): Promise<boolean> {
+  const times = await Promise.all([file, reference].map((name) => stat(name).catch(() => null)));
+  const [fileTime, referenceTime] = times;
+  return Boolean(fileTime && referenceTime && fileTime.mtimeMs > referenceTime.mtimeMs);
 }
 
 /**
- * Cuts Inter down to the characters and weights (400–700) the portal uses, and makes the result reachable from
- * style sheets as `@fonts/…`. Latin shrinks from 48 to about 26 kB. Results are kept in `cacheFolder` until this
- * file changes.
+ * Subsets Inter to the characters and weights (400–700) that the portal uses, and serves the result to style sheets as
+ * `@fonts/…`. Latin shrinks from 48 to about 26 kB. Results are cached in `cacheFolder` until this file changes.
  */
 export function subsetFonts(cacheFolder: string): Plugin {
   return {

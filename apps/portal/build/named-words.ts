@@ -4,7 +4,7 @@ import { type ESTree, type ParseResult, parseSync, Visitor } from 'rolldown/util
 /** A comment that declares ids put together at run time: `// words: requests.status.*`. */
 const declaration = /^[\s*]*words:\s*(?<patterns>.+?)\s*$/;
 
-/** The patterns of ids that a file's comments declare, each with the place of its comment. */
+/** The id patterns that a file's comments declare, each with the offset of its comment. */
 export function declaredPatterns(comments: ParseResult['comments']): { pattern: string; offset: number }[] {
   return comments.flatMap(({ value, start }) =>
     value.split('\n').flatMap((line) => {
@@ -14,7 +14,7 @@ export function declaredPatterns(comments: ParseResult['comments']): { pattern: 
   );
 }
 
-/** Whether an id is one of those that a pattern declares; a star stands for one part of an id or more. */
+/** Whether an id matches a declared pattern. A star stands for one or more parts of an id. */
 export function fitsPattern(pattern: string, id: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'));
   return new RegExp(`^${parts.join('[A-Za-z0-9]+(?:\\.[A-Za-z0-9]+)*')}$`).test(id);
@@ -25,18 +25,18 @@ export function staticText(node: ESTree.TemplateLiteral): string | undefined {
   return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
 }
 
-/** What a file of code says of words, and whom it brings along. */
+/** Word ids and imports found in one source file. */
 export interface FileFacts {
-  /** Every text that stands in it; those that are ids are words that it shows. */
+  /** Every string literal in the file. Those that equal an id are words that it shows. */
   readonly texts: ReadonlySet<string>;
   readonly patterns: readonly string[];
-  /** What it imports at once, as written; types that vanish are not among it. */
+  /** Specifiers of static imports, as written. Type-only imports are left out. */
   readonly imports: readonly string[];
-  /** What it imports when it is wanted. */
+  /** Specifiers of dynamic imports. */
   readonly lazyImports: readonly string[];
 }
 
-/** Reads a file of code with the parser that bundles the portal. */
+/** Parses a source file with the parser that bundles the portal. */
 export function readFacts(path: string): FileFacts {
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
   const { program, comments } = parseSync(path, readFileSync(path, 'utf8'), { lang, sourceType: 'module' });

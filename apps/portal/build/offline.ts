@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A text of the catalogues that takes no values. */
+/** A catalogue text without placeholders. */
 function textOf(locale: (typeof locales)[number], id: string): string {
   const text: unknown = compileCatalogue(locale)[id];
   const plain: unknown = Array.isArray(text) && text.length === 1 ? text[0] : text;
@@ -16,7 +16,7 @@ function textOf(locale: (typeof locales)[number], id: string): string {
   return escaped(plain);
 }
 
-/** Shows the reader's language, and opens the page that was wanted once the server answers, never before. */
+/** Shows the offline text in the reader's language, and reloads the requested page once the server answers. */
 const script = (localeKey: string) => `(function(){
 var locale=null;try{locale=localStorage.getItem(${JSON.stringify(localeKey)})}catch(e){}
 var all=[].slice.call(document.querySelectorAll('section'));
@@ -55,8 +55,8 @@ ${locales
 `;
 
 /**
- * The service worker: it keeps the offline page with its two files and nothing else, and shows it where an address could
- * not be had. Every other request goes past it, so that no application of yesterday can be served.
+ * The service worker. It caches the offline page with its two files and nothing else, and serves it when a navigation
+ * fails. It ignores every other request, so that it can never serve an outdated application.
  */
 const worker = (
   version: string,
@@ -76,8 +76,8 @@ else if(files.includes(new URL(request.url).pathname))event.respondWith(fetch(re
 `;
 
 /**
- * Adds to the build what stands there without a connection: a page in the reader's language, out of the catalogues, and the
- * service worker that shows it. Decision 53 says why it does no more.
+ * Adds the offline page, in all languages of the catalogues, and the service worker that serves it without a
+ * connection. Decision 53 says why it does no more.
  * @param styles path of the page's style sheet
  */
 export function offlinePage(localeKey: string, styles: string): Plugin {
@@ -87,13 +87,13 @@ export function offlinePage(localeKey: string, styles: string): Plugin {
     generateBundle() {
       const sheet = readFileSync(styles, 'utf8');
       const code = script(localeKey);
-      const at = {
+      const paths = {
         page: '/offline.html',
         sheet: `/assets/${path.parse(styles).name}-${hashOf(sheet)}.css`,
         code: `/assets/offline-${hashOf(code)}.js`,
       };
-      const html = page(at.sheet, at.code);
-      const files = { [at.page]: html, [at.sheet]: sheet, [at.code]: code };
+      const html = page(paths.sheet, paths.code);
+      const files = { [paths.page]: html, [paths.sheet]: sheet, [paths.code]: code };
       const texts = { ...files, '/service-worker.js': worker(hashOf(html), Object.keys(files)) };
       for (const [file, source] of Object.entries(texts)) {
         this.emitFile({ type: 'asset', fileName: file.slice(1), source });

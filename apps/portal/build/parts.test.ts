@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { partOf } from './parts.ts';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
-const part = partOf();
-const partOfFile = (file: string) => part(path.join(portalSource, file));
+const partOfPath = partOf();
+const partOfFile = (file: string) => partOfPath(path.join(portalSource, file));
 
 test('what all lists bring stands in parts of its own, what a feature brings in none', () => {
   expect(partOfFile('ui/grid/data-grid.tsx')).toBe('grid');
@@ -14,30 +14,30 @@ test('what all lists bring stands in parts of its own, what a feature brings in 
   expect(partOfFile('ui/grid/worker-row-source.ts')).toBe('list');
   expect(partOfFile('features/fines/list.tsx')).toBeNull();
   expect(partOfFile('shared/requests/request-list.tsx')).toBeNull();
-  expect(part('/node_modules/@mantine/core/esm/index.mjs')).toBeNull();
-  expect(part('/node_modules/react-dom/client.js')).toBe('react');
-  expect(part('/node_modules/@mantine/hooks/esm/use-focus-trap/use-focus-trap.mjs')).toBe('layers');
-  expect(part('/node_modules/@mantine/hooks/esm/use-id/use-id.mjs')).toBe('shared');
+  expect(partOfPath('/node_modules/@mantine/core/esm/index.mjs')).toBeNull();
+  expect(partOfPath('/node_modules/react-dom/client.js')).toBe('react');
+  expect(partOfPath('/node_modules/@mantine/hooks/esm/use-focus-trap/use-focus-trap.mjs')).toBe('layers');
+  expect(partOfPath('/node_modules/@mantine/hooks/esm/use-id/use-id.mjs')).toBe('shared');
 });
 
 test('an icon that the frame draws comes with it, another one with what draws it', () => {
-  const iconPart = (name: string) => part(`/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`);
+  const iconPart = (name: string) => partOfPath(`/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`);
   expect(iconPart('IconHome')).toBe('frame');
   expect(iconPart('IconDevices')).toBeNull();
 });
 
 test('what the session is asked for with comes without React, and without what the frame is drawn with', () => {
-  const early = sourceGraph().reached([path.join(portalSource, 'app/main.tsx')], () => false);
-  const own = [...early].filter((file) => file.startsWith(portalSource));
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((file) => !['device', 'session', null].includes(part(file)))).toEqual([]);
-  expect(own.filter((file) => /from 'react'/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const startFiles = sourceGraph().reached([path.join(portalSource, 'app/main.tsx')], () => false);
+  const portalFiles = [...startFiles].filter((file) => file.startsWith(portalSource));
+  expect(portalFiles.length).toBeGreaterThan(10);
+  expect(portalFiles.filter((file) => !['device', 'session', null].includes(partOfPath(file)))).toEqual([]);
+  expect(portalFiles.filter((file) => /from 'react'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('no part of the lists holds what the frame begins with, nor what a list opens only when it is wanted', () => {
   const frame = sourceGraph().reached([path.join(portalSource, 'app/frame/frame.tsx')], () => false);
-  const own = [...frame].filter((file) => file.startsWith(portalSource));
-  expect(own.length).toBeGreaterThan(50);
-  expect(own.filter((file) => ['grid', 'list'].includes(part(file) ?? ''))).toEqual([]);
+  const portalFiles = [...frame].filter((file) => file.startsWith(portalSource));
+  expect(portalFiles.length).toBeGreaterThan(50);
+  expect(portalFiles.filter((file) => ['grid', 'list'].includes(partOfPath(file) ?? ''))).toEqual([]);
   expect(partOfFile('patterns/filters/filter-menu.tsx')).toBeNull();
 });

@@ -2,19 +2,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
-/** A part of the build: the code that comes with these files of `src`, as far as no part before it has it. */
+/**
+ * A manual chunk of the build. It contains these files of `src` and their imports, unless an earlier part contains them
+ * already.
+ */
 interface Part {
   readonly name: string;
   readonly comesWith: readonly string[];
 }
 
-/** Which part brings what of the libraries; the rest of them the bundler cuts. React is one of its own: it changes least. */
+/**
+ * Assigns libraries to parts. The bundler splits the remaining ones. React has a part of its own because it changes
+ * least.
+ */
 const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = [
   { name: 'shared', holds: /theme[\\/]base\.css/ },
-  // The page of a mileage link has words too, and stands without what else is shared.
+  // Words are in this part because the mileage link's page needs them without the rest of the shared code.
   { name: 'device', holds: /virtual:words$|vite[\\/]preload-helper/ },
   {
-    // Of what lies over a page: it comes with the first menu, dialog or tip.
+    // Components that open over a page. This part loads with the first menu, dialog or tooltip.
     name: 'layers',
     holds:
       /@mantine[\\/](?:hooks[\\/]esm[\\/]use-(?:click-outside|debounced-callback|focus-return|focus-trap|long-press|mutation-observer|shallow-effect|timeout|window-event)[\\/]|core[\\/]esm[\\/](?:components[\\/]FocusTrap[\\/]|core[\\/]utils[\\/](?:close-on-escape|create-scoped-keydown-handler|get-context-item-index)[\\/]))/,
@@ -33,10 +39,10 @@ const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = 
   },
 ];
 
-/** What the two pages begin with; each without the file that starts it, or two parts would need each other. */
+/** Entry modules of the pages. The file that starts a page is left out, else two parts would import each other. */
 const starts = ['login/main.tsx', 'mileage-link/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
 
-/** Without React, as the session is: its calls leave before that has come. */
+/** Must not import React, because the session's calls are sent before React has loaded. */
 const device = [
   'platform/chunk-reload.ts',
   'platform/drafts.ts',
@@ -44,14 +50,17 @@ const device = [
   'app/last-resort-text.ts',
 ];
 
-/** Of what the application begins with, what stands on nothing but itself and the parts before it. */
+/** Start-up modules that import nothing outside themselves and earlier parts. */
 const isFoundation = (file: string) =>
   /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\//.test(file.split(path.sep).join('/'));
 
-/** Where the pages of a subject are, to which the frame's menu and other pages lead: a line each. */
+/** The page addresses of a subject, which the frame's menu and other pages link to. */
 const isAddress = (file: string) => /portal\/src\/features\/[^/]+\/pages\.ts$/.test(file.split(path.sep).join('/'));
 
-/** Of the contract, what the session's calls stand on. The rest of it is known by barrels, which name more than a page uses. */
+/**
+ * Modules of the contract that the session's calls need. The other modules are re-exported by barrels, which name more
+ * than a page uses.
+ */
 const ofSession = [
   'define/admin-route.ts',
   'define/errors.ts',
@@ -66,19 +75,22 @@ const ofSession = [
 ].map((file) => `../../../packages/contract/src/${file}`);
 
 const icon = /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/](Icon\w+)\./;
-/** The icons that files name. Each of them is a file, and would be one of its own where a page that comes later draws it too. */
+/**
+ * The icons that files name. Each icon is a module, and would become a chunk of its own where a lazily loaded page
+ * draws it too.
+ */
 const iconsIn = (files: readonly string[]) =>
   new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []));
 
-/** Of the domain, what one page or two use: only by the barrels of the contract does more seem to need it. */
+/** Modules of the domain that only one or two pages use. The contract's barrels make more pages seem to need them. */
 const ofFewPages = ['damage-report', 'dashboard-limits', 'dashboard-range', 'fuel', 'mileage-rule'].map(
   (name) => `../../../packages/domain/src/${name}.ts`,
 );
 
-/** What many pages bring besides, in the order in which one stands on the other. */
+/** Parts that many pages share, ordered so that each one imports only earlier ones. */
 const parts: readonly Part[] = [
   {
-    // What nearly every page draws, and some of it the frame too.
+    // Components of nearly every page, some of which the frame draws too.
     name: 'frame',
     comesWith: [
       'ui/page-head/page-head.tsx',
@@ -91,7 +103,7 @@ const parts: readonly Part[] = [
       'ui/search-select/search-field.tsx',
       'ui/search-select/search-select.module.css',
       'patterns/list-screen/list-address.ts',
-      // The frame finds contracts by their plates.
+      // The frame finds contracts by licence plate.
       '../../../packages/contract/src/fleet/lease-contracts.ts',
     ],
   },
@@ -115,35 +127,36 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Which part of the build a file belongs to; null: the bundler decides. Left to itself it cuts what several
- * pages share by who shares it, so that a new subject takes apart what all others load: each piece is a file more, and
- * compresses worse.
+ * Gives the part (manual chunk) of a file; null leaves the decision to the bundler. The bundler alone would split
+ * shared code by the set of pages that share it. A new subject would then split the chunks that all others load: more
+ * files, and worse compression.
  */
 export function partOf(): (file: string) => string | null {
   const graph = sourceGraph();
-  const reached = (files: readonly string[]) => graph.reached(files, () => false);
+  const reachableFrom = (files: readonly string[]) => graph.reached(files, () => false);
   const inSource = (file: string) => path.join(portalSource, file);
-  const known = new Map<string, string | null>();
-  // By their names first: a barrel seems to bring more to a page than the bundler leaves in it.
-  for (const { name, comesWith } of parts) for (const file of comesWith) known.set(inSource(file), name);
-  const add = (files: readonly string[], name: string) => {
-    for (const file of reached(files.map(inSource))) if (!known.has(file)) known.set(file, name);
+  const partOfFile = new Map<string, string | null>();
+  // Explicit assignments come first, because a barrel seems to import more than the bundler keeps.
+  for (const { name, comesWith } of parts) for (const file of comesWith) partOfFile.set(inSource(file), name);
+  const addReachable = (files: readonly string[], name: string) => {
+    for (const file of reachableFrom(files.map(inSource))) if (!partOfFile.has(file)) partOfFile.set(file, name);
   };
-  for (const file of starts) known.set(inSource(file), null);
-  for (const file of ofFewPages) known.set(inSource(file), null);
-  for (const file of ofSession) known.set(inSource(file), 'session');
-  // The rest of the contract is known by barrels.
-  const own = (files: readonly string[]) =>
-    [...reached(files.map(inSource))].filter((file) => !file.includes(`${path.sep}contract${path.sep}`));
-  const login = new Set(own(['login/main.tsx']));
-  const portal = own(['app/portal.tsx', 'app/frame/frame.tsx']);
+  for (const file of starts) partOfFile.set(inSource(file), null);
+  for (const file of ofFewPages) partOfFile.set(inSource(file), null);
+  for (const file of ofSession) partOfFile.set(inSource(file), 'session');
+  // The other modules of the contract are re-exported by barrels.
+  const withoutContract = (files: readonly string[]) =>
+    [...reachableFrom(files.map(inSource))].filter((file) => !file.includes(`${path.sep}contract${path.sep}`));
+  const login = new Set(withoutContract(['login/main.tsx']));
+  const portal = withoutContract(['app/portal.tsx', 'app/frame/frame.tsx']);
   const put = (files: readonly string[], name: string | null) => {
-    for (const file of files) if (!known.has(file)) known.set(file, name);
+    for (const file of files) if (!partOfFile.has(file)) partOfFile.set(file, name);
   };
-  put(own(device), 'device');
-  // What the session's calls need of what the login page has too: with the rest of that they would wait for React.
+  put(withoutContract(device), 'device');
+  // Modules that the session's calls share with the login page. In one part with the rest of the login page they would
+  // wait for React.
   put(
-    own(['app/main.tsx']).filter((file) => login.has(file)),
+    withoutContract(['app/main.tsx']).filter((file) => login.has(file)),
     'device',
   );
   put(
@@ -151,16 +164,16 @@ export function partOf(): (file: string) => string | null {
     'shared',
   );
   put([...login], null);
-  put(own(['app/main.tsx']), 'session');
+  put(withoutContract(['app/main.tsx']), 'session');
   put(portal.filter(isFoundation), 'frame');
   put(portal.filter(isAddress), 'frame');
   put(portal, 'frame');
-  const drawn = iconsIn(portal.filter((file) => !file.endsWith('icons.ts')));
-  put([...reached(['app/portal.tsx', 'app/frame/frame.tsx'].map(inSource))], null);
-  for (const { name, comesWith } of parts) add(comesWith, name);
-  const ofIcon = (file: string) => (drawn.has(icon.exec(file)?.[1] ?? '') ? 'frame' : undefined);
+  const icons = iconsIn(portal.filter((file) => !file.endsWith('icons.ts')));
+  put([...reachableFrom(['app/portal.tsx', 'app/frame/frame.tsx'].map(inSource))], null);
+  for (const { name, comesWith } of parts) addReachable(comesWith, name);
+  const ofIcon = (file: string) => (icons.has(icon.exec(file)?.[1] ?? '') ? 'frame' : undefined);
   return (file) =>
-    known.get(file.split('?')[0] ?? '') ??
+    partOfFile.get(file.split('?')[0] ?? '') ??
     ofIcon(file) ??
     libraries.find(({ holds }) => holds.test(file))?.name ??
     null;

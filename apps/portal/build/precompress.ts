@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** Below this a reply fits one packet anyway. */
+/** A smaller reply fits one network packet uncompressed. */
 const SMALLEST_BYTES = 512;
 
-/** Writes `.br` (quality 11) and `.gz` (level 9) beside every text file of the build; the server only picks one. */
+/**
+ * Writes a `.br` (quality 11) and a `.gz` (level 9) file beside every text file of the build. The server only selects
+ * one.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -2,23 +2,29 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type FileFacts, readFacts } from './named-words.ts';
 
-/** The repository's packages, whose code the portal brings too. */
+/** The repository's packages, whose code the portal bundles too. */
 const packagesFolder = path.join(import.meta.dirname, '../../../packages');
 
 /** The portal's own code. */
 export const portalSource = path.join(import.meta.dirname, '../src');
 
-/** A style sheet brings nothing along. */
+/** Facts of a style sheet, which imports nothing. */
 const style: FileFacts = { texts: new Set(), patterns: [], imports: [], lazyImports: [] };
 
-/** The code of this repository as the bundler would follow it; what comes from outside is left out. Each file is read once. */
+/**
+ * Import graph of this repository's code, as the bundler would follow it. External packages are left out. Each file is
+ * parsed once.
+ */
 export interface SourceGraph {
   readonly factsOf: (file: string) => FileFacts;
-  /** The files that come with some files; `followsLazy`: whether also what a file brings only when it is wanted. */
+  /**
+   * All files that some files import, directly or indirectly. `followsLazy` says whether to follow a file's dynamic
+   * imports.
+   */
   readonly reached: (starts: readonly string[], followsLazy: (file: string) => boolean) => ReadonlySet<string>;
 }
 
-/** Reads the code from its files, as far as it is asked for. */
+/** Builds the import graph lazily: a file is parsed when it is first needed. */
 export function sourceGraph(): SourceGraph {
   const facts = new Map<string, FileFacts>();
   const factsOf = (file: string): FileFacts => {
@@ -29,24 +35,24 @@ export function sourceGraph(): SourceGraph {
   return {
     factsOf,
     reached(starts, followsLazy) {
-      const seen = new Set(starts);
-      for (const file of seen) {
+      const visited = new Set(starts);
+      for (const file of visited) {
         const { imports, lazyImports } = factsOf(file);
         for (const specifier of [...imports, ...(followsLazy(file) ? lazyImports : [])]) {
           const target = resolve(file, specifier);
-          if (target !== undefined) seen.add(target);
+          if (target !== undefined) visited.add(target);
         }
       }
-      return seen;
+      return visited;
     },
   };
 }
 
-/** The file that an import leads to; undefined for packages from outside and workers. */
-function resolve(from: string, specifier: string): string | undefined {
+/** The file that an import resolves to; undefined for external packages and workers. */
+function resolve(importer: string, specifier: string): string | undefined {
   if (!/^(?:\.|@wagenpark\/)/.test(specifier) || specifier.includes('?')) return undefined;
   if (specifier.startsWith('.')) {
-    return /\.(?:tsx?|module\.css)$/.test(specifier) ? path.resolve(path.dirname(from), specifier) : undefined;
+    return /\.(?:tsx?|module\.css)$/.test(specifier) ? path.resolve(path.dirname(importer), specifier) : undefined;
   }
   const [, name = '', inner = 'index'] = /^@wagenpark\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   const file = path.join(packagesFolder, name, 'src', `${inner}.ts`);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of `text`; gives the file in `targetFormat`. */
+  /** Subsets a font to the characters of `text` and gives the file in `targetFormat`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

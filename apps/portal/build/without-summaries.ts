@@ -2,10 +2,13 @@ import type { Plugin } from 'vite';
 
 const summary = /\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 
-/** The source of a part of the contract with empty sentences in place of those that say what its calls do. */
+/** The source of a contract module with the summaries of its calls emptied. */
 export const withoutSummaries = (source: string): string => source.replace(summary, `summary: ''`);
 
-/** Leaves these sentences out of the browser's contract: they are for the description of the interface, which the server writes. */
+/**
+ * Removes the calls' summaries from the browser's contract. Only the API description, which the server writes, needs
+ * them.
+ */
 export const emptySummaries = (): Plugin => ({
   name: 'wagenpark:without-summaries',
   enforce: 'pre',

@@ -51,9 +51,9 @@ test('LO-01 each page begins with the words that its code names, a feature bring
     all: ids,
     login: ['common.save', 'login.title'],
     ktc: ['ktc.title'],
-    // Titles of features, what is loaded later, and what half of the features share.
+    // Titles of features, lazily loaded parts, and words of half of the features.
     frame: ['common.save', 'fines.title', 'mails.title', 'palette.open', 'views.save'],
-    // What is put together at run time, also in a part that is loaded later still; not what only a type names.
+    // Ids that are composed at run time, also in a nested lazy part; not those that only a type names.
     fines: [],
     'fines-more': ['fines.status.open', 'fines.status.paid'],
     mails: ['mails.sent'],

@@ -4,43 +4,47 @@ import { fitsPattern } from './named-words.ts';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
 /**
- * What the pages of this share of the features name as they open travels with the frame: searching, paging, saved views.
- * Measured, a first page weighs the same either way, and each further one half as much.
+ * Words that at least this share of the features name on opening go into the frame's bundle: searching, paging, saved
+ * views. Measured: the first page weighs the same either way, and each further page half as much.
  */
 const SHARED_FROM = 0.4;
 
-/** Which words travel together: a bundle's name → ids. */
+/** Name of a bundle → ids of its words. */
 export type WordBundles = Readonly<Record<string, readonly string[]>>;
 
-/** The bundle with every word, for tests and the page of parts; the portal itself never asks for it. */
+/** The bundle with every word, for tests and the kit page. The portal itself never loads it. */
 export const allWords = 'all';
 
 /**
- * Parts the words by the code that names them: `login` for the login page, `ktc` for that of a mileage link, `frame` for the application without its
- * pages and what many pages share, and two bundles for each feature with what its screens name beyond the frame: one called
- * like the feature, of its pages as they open (those in its folder itself, which the menu names), and `<feature>-more`, of everything that they bring along when it is wanted.
- * A word that no code of the portal names, such as a mail's, is in none.
+ * Splits the words into bundles by the code that names them. `login` is for the login page, `ktc` for the page of a
+ * mileage link. `frame` is for the application without its pages, and for what many pages share. Each feature has two
+ * bundles with what its screens name beyond the frame. The one named like the feature is for its pages as they open:
+ * those directly in its folder, which the menu names. `<feature>-more` is for everything that they load lazily. A word
+ * that no code of the portal names, such as a mail's, is in none.
  * @param source the portal's `src`
  */
 export function wordBundles(ids: readonly string[], source = portalSource): WordBundles {
-  const known = new Set(ids);
+  const knownIds = new Set(ids);
   const { factsOf, reached: reachedBy } = sourceGraph();
   const features = path.join(source, 'features');
-  /** Files that come with some files. A feature's front page brings its descriptor; its screens only come when opened. */
-  const reached = (starts: readonly string[], withPages: boolean) =>
+  /**
+   * Files that some files import, with or without the pages of features. A feature's index imports its descriptor; its
+   * screens load when opened.
+   */
+  const reachableFiles = (starts: readonly string[], withPages: boolean) =>
     reachedBy(starts, (file) => withPages || !file.startsWith(features + path.sep));
-  /** Files that come at once with some files. */
-  const atOnce = (starts: readonly string[]) => reachedBy(starts, () => false);
-  const named = (files: ReadonlySet<string>): ReadonlySet<string> => {
-    const found = new Set<string>();
+  /** Files that some files import statically. */
+  const staticFiles = (starts: readonly string[]) => reachedBy(starts, () => false);
+  const namedWords = (files: ReadonlySet<string>): ReadonlySet<string> => {
+    const wordIds = new Set<string>();
     const patterns = new Set<string>();
     for (const file of files) {
       const { texts, patterns: declared } = factsOf(file);
-      for (const text of texts) if (known.has(text)) found.add(text);
+      for (const text of texts) if (knownIds.has(text)) wordIds.add(text);
       for (const pattern of declared) patterns.add(pattern);
     }
-    for (const id of ids) if ([...patterns].some((pattern) => fitsPattern(pattern, id))) found.add(id);
-    return found;
+    for (const id of ids) if ([...patterns].some((pattern) => fitsPattern(pattern, id))) wordIds.add(id);
+    return wordIds;
   };
 
   const ofFeatures = readdirSync(features).map((feature) => {
@@ -48,23 +52,26 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
     const pages = factsOf(index).lazyImports.filter((file) => /^\.\/[\w-]*page\.tsx$/.test(file));
     return {
       feature,
-      words: named(reached([index], true)),
-      opening: named(atOnce(pages.map((file) => path.resolve(path.dirname(index), file)))),
+      words: namedWords(reachableFiles([index], true)),
+      opening: namedWords(staticFiles(pages.map((file) => path.resolve(path.dirname(index), file)))),
     };
   });
   const isShared = (id: string) =>
     ofFeatures.filter(({ opening }) => opening.has(id)).length >= Math.max(2, ofFeatures.length * SHARED_FROM);
-  const frame = new Set([...named(reached([path.join(source, 'app/main.tsx')], false)), ...ids.filter(isShared)]);
+  const frame = new Set([
+    ...namedWords(reachableFiles([path.join(source, 'app/main.tsx')], false)),
+    ...ids.filter(isShared),
+  ]);
   const bundles: Record<string, readonly string[]> = {
     [allWords]: ids,
-    login: [...named(reached([path.join(source, 'login/main.tsx')], true))].sort(),
-    ktc: [...named(reached([path.join(source, 'mileage-link/main.tsx')], true))].sort(),
+    login: [...namedWords(reachableFiles([path.join(source, 'login/main.tsx')], true))].sort(),
+    ktc: [...namedWords(reachableFiles([path.join(source, 'mileage-link/main.tsx')], true))].sort(),
     frame: [...frame].sort(),
   };
   for (const { feature, words, opening } of ofFeatures) {
-    const own = [...words].filter((id) => !frame.has(id)).sort();
-    bundles[feature] = own.filter((id) => opening.has(id));
-    bundles[`${feature}-more`] = own.filter((id) => !opening.has(id));
+    const ownIds = [...words].filter((id) => !frame.has(id)).sort();
+    bundles[feature] = ownIds.filter((id) => opening.has(id));
+    bundles[`${feature}-more`] = ownIds.filter((id) => !opening.has(id));
   }
   return bundles;
 }

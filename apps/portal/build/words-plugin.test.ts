@@ -10,7 +10,7 @@ import { builtWords, wordsPlugin } from './words-plugin.ts';
 const entry = 'virtual:entry';
 
 const features = readdirSync(path.join(portalSource, 'features'));
-/** What the portal is built with: those of its three pages, and two of each feature. */
+/** The bundles of the portal: those of its three pages, and two per feature. */
 const portalBundles = ['login', 'ktc', 'frame', ...features, ...features.map((feature) => `${feature}-more`)];
 
 /** `virtual:words` as `src/virtual-words.d.ts` declares it for the portal. */
@@ -18,7 +18,7 @@ interface WordsModule {
   loadWords(locale: string, bundle: string): Promise<object>;
 }
 
-/** An entry module that leads to the words, as the portal does. */
+/** An entry module that imports the words, as the portal does. */
 const entryPlugin = {
   name: 'entry',
   resolveId: (id: string) => (id === entry ? id : undefined),
@@ -40,11 +40,11 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
 describe('the words as modules of the portal', () => {
   test('LO-01 a build holds one file per locale and bundle, and the entry names none of them', async () => {
     const [first, ...files] = await built();
-    const found = files.map(({ fileName }) => builtWords.exec(fileName)?.groups);
-    expect(new Set(found.map((file) => file?.['folder'])).size).toBe(1);
+    const matches = files.map(({ fileName }) => builtWords.exec(fileName)?.groups);
+    expect(new Set(matches.map((file) => file?.['folder'])).size).toBe(1);
     const expected = locales.flatMap((locale) => portalBundles.map((bundle) => `${locale}/${bundle}`));
-    expect(found.map((file) => `${file?.['locale']}/${file?.['bundle']}`).sort()).toEqual(expected.sort());
-    expect(first.code).toContain(`/${found[0]?.['folder']}/`);
+    expect(matches.map((file) => `${file?.['locale']}/${file?.['bundle']}`).sort()).toEqual(expected.sort());
+    expect(first.code).toContain(`/${matches[0]?.['folder']}/`);
     expect(first.code).not.toMatch(/lease-contracts|Opslaan/);
     const file = files.find(({ fileName }) => fileName.endsWith('/nl-BE/login.js'));
     expect(file?.type === 'asset' && String(file.source)).toContain('login.title');

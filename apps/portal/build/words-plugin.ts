@@ -15,35 +15,35 @@ import { allWords, type WordBundles, wordBundles } from './word-bundles.ts';
 const indexModule = 'virtual:words';
 const wordsModule = /^virtual:words\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)$/;
 
-/** Marks a module as ours, so that no other plugin looks for it on disk. */
-const own = '\0';
+/** Prefix that marks a module id as virtual, so that no other plugin looks for it on disk. */
+const VIRTUAL = '\0';
 
-/** How the words are served; tests read other folders. */
+/** How the words are served. Tests read other folders. */
 export interface WordsOptions {
-  /** A build with the bundle of all words too; while developing it is there anyhow. */
+  /** Whether a build includes the bundle of all words. The development server always does. */
   readonly withAll?: boolean;
   readonly catalogues?: string;
   readonly source?: string;
 }
 
-/** Where a build puts the words: below a folder that is called after all of them, one file per locale and bundle. */
+/** Path of a built word bundle: a folder with a hash of all bundles, then one file per locale and bundle. */
 export const builtWords = /^(?<folder>assets\/words\/[\w-]+)\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)\.js$/;
 
 /**
- * Vite plugin that serves the catalogues as modules: `virtual:words` with `loadWords(locale, bundle)`, and behind it
- * one lazily loaded module per locale and bundle; what each bundle holds follows from the code (word-bundles.ts).
- * Regional locales arrive with their fallback merged and all texts compiled, so that the browser carries no parser.
- * A build finds a file by its locale and its name, so that no page grows with the bundles that it does not open; while
- * developing, a changed catalogue reloads the page.
+ * Vite plugin that serves the catalogues as modules: `virtual:words` with `loadWords(locale, bundle)`, and one lazily
+ * loaded module per locale and bundle. The content of each bundle follows from the code (word-bundles.ts). Regional
+ * locales are merged with their fallback and all texts are compiled, so that the browser needs no parser. A build
+ * computes the address of a bundle from its locale and name, so that a page does not grow with bundles that it does not
+ * open. In development, a changed catalogue reloads the page.
  */
 export function wordsPlugin(options: WordsOptions = {}): Plugin {
   const { withAll = false, catalogues: folder = catalogueFolder, source = portalSource } = options;
   let bundles: WordBundles | undefined;
   const compiled = new Map<Locale, CompiledCatalogue>();
   const messagesOf = (locale: Locale) => {
-    const known = compiled.get(locale) ?? compileCatalogue(locale, { folder });
-    compiled.set(locale, known);
-    return known;
+    const catalogue = compiled.get(locale) ?? compileCatalogue(locale, { folder });
+    compiled.set(locale, catalogue);
+    return catalogue;
   };
   const forget = () => {
     bundles = undefined;
@@ -68,11 +68,11 @@ export function wordsPlugin(options: WordsOptions = {}): Plugin {
     buildStart: forget,
     watchChange: forget,
     resolveId(id) {
-      return id === indexModule || wordsModule.test(id) ? own + id : undefined;
+      return id === indexModule || wordsModule.test(id) ? VIRTUAL + id : undefined;
     },
     load(id) {
-      if (!id.startsWith(own)) return undefined;
-      if (id.slice(own.length) === indexModule) {
+      if (!id.startsWith(VIRTUAL)) return undefined;
+      if (id.slice(VIRTUAL.length) === indexModule) {
         const served = Object.entries(bundlesNow()).filter(([bundle]) => servesAll || bundle !== allWords);
         if (!isBuild) return indexSource(served.map(([bundle]) => bundle));
         const files = locales.flatMap((locale) =>
@@ -85,7 +85,7 @@ export function wordsPlugin(options: WordsOptions = {}): Plugin {
         }
         return builtIndexSource(place);
       }
-      const { locale = '', bundle = '' } = wordsModule.exec(id.slice(own.length))?.groups ?? {};
+      const { locale = '', bundle = '' } = wordsModule.exec(id.slice(VIRTUAL.length))?.groups ?? {};
       if (!locale) return undefined;
       const ids = bundlesNow()[bundle];
       if (!isLocale(locale) || !ids) throw new Error(`No words for ${locale}/${bundle}`);
@@ -101,12 +101,12 @@ function filesBehind(locale: Locale, folder: string): string[] {
   );
 }
 
-/** `JSON.parse` of a text is read faster by browsers than the same object written as code. */
+/** Browsers parse `JSON.parse` of a string faster than the same object written as code. */
 function messagesSource(messages: object): string {
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 }
 
-/** In a build the address says which words: nothing names the bundles, and another one makes no page heavier. */
+/** In a build the address is computed from locale and bundle. No list of bundles makes the page heavier. */
 function builtIndexSource(folder: string): string {
   return `export async function loadWords(locale, bundle) {
   const address = \`/${folder}/\${locale}/\${bundle}.js\`;
@@ -115,7 +115,7 @@ function builtIndexSource(folder: string): string {
 `;
 }
 
-/** While developing there are no files: the imports are written out one by one, for the server of Vite to follow. */
+/** In development there are no files, so the imports are written out one by one for Vite's server to follow. */
 function indexSource(bundles: readonly string[]): string {
   const loaders = locales.map((locale) => {
     const entries = bundles.map(

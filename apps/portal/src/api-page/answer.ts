@@ -1,6 +1,6 @@
 import { Unreachable } from '../platform/unreachable.ts';
 
-/** So many characters of an answer are shown: a whole list would stop the page. */
+/** Number of characters of a response that are shown. A whole list would freeze the page. */
 const SHOWN = 20_000;
 
 interface RefusedBody {
@@ -8,10 +8,10 @@ interface RefusedBody {
 }
 
 function element(name: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className !== '') made.className = className;
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  if (className !== '') created.className = className;
+  return created;
 }
 
 function parsed(content: string): unknown {
@@ -22,7 +22,7 @@ function parsed(content: string): unknown {
   }
 }
 
-/** What a refusal says was wrong: `invalidInput at cForm.sort: …`. */
+/** The errors of a refusal as text: `invalidInput at cForm.sort: …`. */
 export function faultsOf(body: unknown): readonly string[] {
   const { errors = [] } = (typeof body === 'object' && body !== null ? body : {}) as RefusedBody;
   return errors.map(
@@ -35,7 +35,7 @@ const sizeOf = (content: string): string => {
   return bytes < 1_000 ? `${bytes} bytes` : `${(bytes / 1_000).toFixed(1)} kB`;
 };
 
-/** Shows an answer with its status, how long it took and how much it was; of a refused call first what was wrong. */
+/** Shows a response with its status, duration and size. A refused call shows its errors first. */
 export function showResponse(place: HTMLElement, response: Response, content: string, ms: number): void {
   const { status, ok, headers } = response;
   const body = parsed(content);
@@ -44,13 +44,14 @@ export function showResponse(place: HTMLElement, response: Response, content: st
   const facts = location === null ? [] : [element('p', `Location: ${location}`)];
   const faults = ok ? [] : faultsOf(body).map((fault) => element('p', fault, 'fault'));
   const text = body === undefined ? content : JSON.stringify(body, null, 2);
-  const shown = element('pre', text.slice(0, SHOWN));
-  shown.tabIndex = 0;
-  const rest = text.length > SHOWN ? [element('p', `The first ${SHOWN} of ${text.length} characters are shown.`)] : [];
-  place.replaceChildren(head, ...faults, ...facts, shown, ...rest);
+  const preview = element('pre', text.slice(0, SHOWN));
+  preview.tabIndex = 0;
+  const truncation =
+    text.length > SHOWN ? [element('p', `The first ${SHOWN} of ${text.length} characters are shown.`)] : [];
+  place.replaceChildren(head, ...faults, ...facts, preview, ...truncation);
 }
 
-/** Shows why there is no answer: the body is no JSON, or the server could not be reached. */
+/** Shows why there is no response: the body is not valid JSON, or the server could not be reached. */
 export function showFailure(place: HTMLElement, error: unknown): void {
   const text =
     error instanceof SyntaxError

@@ -4,7 +4,7 @@ import { faultsOf, showFailure, showResponse } from './answer.ts';
 import sheet from './api-page.css?raw';
 import { requestOf, type Tried } from './request-of.ts';
 
-const tried = (changes: Partial<Tried>): Tried => ({
+const aTry = (changes: Partial<Tried>): Tried => ({
   wire: 'rest',
   method: 'GET',
   path: '/api-admin/requests',
@@ -16,7 +16,7 @@ const tried = (changes: Partial<Tried>): Tried => ({
 
 test('FA-01 an inner function travels with its path filled in, and its form beside it', () => {
   const { method, path, body } = requestOf(
-    tried({
+    aTry({
       wire: 'fleet',
       method: 'get',
       path: '/Ding/{name}/Nummer/{number}',
@@ -40,16 +40,16 @@ test('what was left empty is not sent', () => {
     { name: 'status', place: 'query', value: 'open' },
     { name: 'page', place: 'query', value: '' },
   ] as const;
-  expect(requestOf(tried({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
+  expect(requestOf(aTry({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
 });
 
 test('a body is sent as it was typed, and one that is no JSON is not sent', () => {
   const put = { method: 'PUT', path: '/api-admin/saved-views/{id}', values: [] } as const;
-  expect(requestOf(tried({ ...put, body: '{"name":"a"}' }))).toMatchObject({
+  expect(requestOf(aTry({ ...put, body: '{"name":"a"}' }))).toMatchObject({
     body: '{"name":"a"}',
     contentType: 'application/json',
   });
-  expect(() => requestOf(tried({ ...put, body: '{name}' }))).toThrow(SyntaxError);
+  expect(() => requestOf(aTry({ ...put, body: '{name}' }))).toThrow(SyntaxError);
 });
 
 test('an answer tells status, time and size; a refused one what was wrong, and where', () => {
@@ -57,8 +57,8 @@ test('an answer tells status, time and size; a refused one what was wrong, and w
   showResponse(place, new Response('', { status: 200 }), '[1]', 12.4);
   expect(place.querySelector('p')?.textContent).toBe('200 · 12 ms · 3 bytes');
   expect(place.querySelector('pre')?.textContent).toBe('[\n  1\n]');
-  const refused = { successful: false, errors: [{ code: 'invalidInput', message: 'Expected text', path: 'name' }] };
-  showResponse(place, new Response('', { status: 400 }), JSON.stringify(refused), 1);
+  const refusedBody = { successful: false, errors: [{ code: 'invalidInput', message: 'Expected text', path: 'name' }] };
+  showResponse(place, new Response('', { status: 400 }), JSON.stringify(refusedBody), 1);
   expect(place.querySelector('.fault')?.textContent).toBe('invalidInput at name: Expected text');
   expect(faultsOf('<html>')).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('what could not be sent says why', () => {
   expect(place.textContent).toBe('Not sent. This is no JSON: Unexpected token');
 });
 
-/** The custom properties of one block of the sheet. */
+/** The custom properties of one rule of the style sheet. */
 function coloursOf(selector: string): Record<string, string> {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries(

@@ -7,20 +7,23 @@ import { followSession } from './session.ts';
 import { tryCalls } from './try.ts';
 
 /*
- * What the page of the interface does beyond being read. Its content comes from the server (`http/api-page`), in English as
- * all that describes the interface; the two know each other by `data-` names. Nothing is drawn here but answers: the page is a document.
+ * Adds behaviour to the API page. The server renders its content (`http/api-page`), in English like the rest of the
+ * API description. Server and script agree on `data-` attributes. This script only renders responses.
  */
 
 const search = searchCalls();
 
-/** Shows what the address names, whatever was searched; opens a call, as the browser does only for what stands inside it. */
+/**
+ * Shows the element that the address's hash names, even when a search hides it, and opens its call. The browser itself
+ * opens only what an anchor inside a call refers to.
+ */
 function openNamed(): void {
-  // Letters, digits and dots: nothing to decode, which an address that somebody typed could break.
-  const named = document.getElementById(location.hash.slice(1));
-  if (named === null) return;
-  if (named.closest('[hidden]') !== null) search.clear();
-  if (named instanceof HTMLDetailsElement) named.open = true;
-  named.scrollIntoView();
+  // Ids are letters, digits and dots. The hash is not decoded, because a mistyped address would throw.
+  const target = document.getElementById(location.hash.slice(1));
+  if (target === null) return;
+  if (target.closest('[hidden]') !== null) search.clear();
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  target.scrollIntoView();
 }
 
 followSession();

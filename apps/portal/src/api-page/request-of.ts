@@ -1,20 +1,20 @@
 import type { Outgoing } from '../platform/calls/transport.ts';
 
-/** What a form of the page says: which call, by which wire, with which values. */
+/** The content of a submitted form of the page: the call, its protocol and the values. */
 export interface Tried {
   readonly wire: 'rest' | 'fleet';
   readonly method: string;
-  /** With the places of parameters: `/Bekeuring/Nummer/{number}`. */
+  /** With placeholders for parameters: `/Bekeuring/Nummer/{number}`. */
   readonly path: string;
   readonly values: readonly { readonly name: string; readonly place: 'path' | 'query'; readonly value: string }[];
-  /** JSON as it was typed; empty: none. */
+  /** JSON text as typed; empty when there is no body. */
   readonly body: string;
   readonly files: readonly File[];
 }
 
 /**
- * The request that a filled form means.
- * @throws {SyntaxError} when the body is no JSON
+ * Builds the request of a filled form.
+ * @throws {SyntaxError} when the body is not valid JSON
  */
 export function requestOf({ wire, method, path, values, body, files }: Tried): Outgoing {
   const filled = values

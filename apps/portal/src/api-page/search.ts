@@ -1,13 +1,15 @@
-/** The search over the page's calls. */
+/** The search field over the page's calls. */
 interface CallSearch {
-  /** Shows all calls again: one that is hidden was asked for by its address. */
+  /** Clears the search, so that a call that the address names is not hidden. */
   readonly clear: () => void;
 }
 
-/** Shows the calls in which every word stands that is typed, as paths, names or sentences, with their subjects; says how many. */
+/**
+ * Filters calls by the typed words: each must occur in a path, name, sentence or subject. Shows the number of matches.
+ */
 export function searchCalls(): CallSearch {
   const field = document.querySelector<HTMLInputElement>('#find');
-  const found = document.querySelector('[data-found]');
+  const counter = document.querySelector('[data-found]');
   const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')].map((call) => ({
     call,
     text: `${call.id} ${call.querySelector('summary')?.textContent ?? ''}`.toLowerCase(),
@@ -16,7 +18,7 @@ export function searchCalls(): CallSearch {
     subject,
     entry: document.querySelector<HTMLElement>(`nav a[href="#${subject.id}"]`),
   }));
-  if (field === null || found === null) return { clear: () => undefined };
+  if (field === null || counter === null) return { clear: () => undefined };
   const search = () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const { call, text } of calls) call.hidden = !words.every((word) => text.includes(word));
@@ -25,7 +27,7 @@ export function searchCalls(): CallSearch {
       if (entry !== null) entry.hidden = subject.hidden;
     }
     const count = calls.filter(({ call }) => !call.hidden).length;
-    found.textContent = words.length === 0 ? '' : count === 1 ? '1 call' : `${count} calls`;
+    counter.textContent = words.length === 0 ? '' : count === 1 ? '1 call' : `${count} calls`;
   };
   field.addEventListener('input', search);
   document.querySelector('[data-find]')?.removeAttribute('hidden');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tryCalls } from './try.ts';
 
-/** The form of a call, as the server writes it. */
+/** The form of a call, as the server renders it. */
 function aForm(marks: string): HTMLFormElement {
   document.body.innerHTML = `<form data-try data-wire="rest" data-method="GET" data-path="/api-admin/things" ${marks}>
     <button type="submit">Send</button>
@@ -11,19 +11,19 @@ function aForm(marks: string): HTMLFormElement {
   return document.querySelector('form') as HTMLFormElement;
 }
 
-const sent = vi.fn<typeof fetch>(async () => Response.json({ successful: true, results: [] }));
+const fetchSpy = vi.fn<typeof fetch>(async () => Response.json({ successful: true, results: [] }));
 const yes = (): HTMLElement => document.querySelector('[data-yes]') as HTMLElement;
 
-beforeEach(() => vi.stubGlobal('fetch', sent));
+beforeEach(() => vi.stubGlobal('fetch', fetchSpy));
 afterEach(() => {
   vi.unstubAllGlobals();
-  sent.mockClear();
+  fetchSpy.mockClear();
   document.body.innerHTML = '';
 });
 
 test('what only reads is sent at once', async () => {
   aForm('data-reads').requestSubmit();
-  expect(sent).toHaveBeenCalledOnce();
+  expect(fetchSpy).toHaveBeenCalledOnce();
   await expect.poll(() => document.querySelector('[data-answer]')?.textContent).toContain('200');
 });
 
@@ -31,19 +31,19 @@ test('anything else is sent after a yes alone, a get that changes something too'
   const form = aForm('');
   form.requestSubmit();
   expect(document.activeElement).toBe(yes());
-  expect(sent).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
   form.querySelector<HTMLElement>('[data-no]')?.click();
   expect(yes().closest<HTMLElement>('[data-ask]')?.hidden).toBe(true);
-  expect(sent).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
   form.requestSubmit();
   yes().click();
-  expect(sent).toHaveBeenCalledOnce();
+  expect(fetchSpy).toHaveBeenCalledOnce();
 });
 
 test('a key that is still held from sending is no yes', () => {
   aForm('').requestSubmit();
-  const pressed = (repeat: boolean) =>
+  const pressEnter = (repeat: boolean) =>
     yes().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
-  expect(pressed(true)).toBe(false);
-  expect(pressed(false)).toBe(true);
+  expect(pressEnter(true)).toBe(false);
+  expect(pressEnter(false)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { showFailure, showResponse } from './answer.ts';
 import { requestOf, type Tried } from './request-of.ts';
 import { showSignedOut } from './session.ts';
 
-function triedBy(form: HTMLFormElement): Tried {
+function readForm(form: HTMLFormElement): Tried {
   const { wire, method = '', path = '' } = form.dataset;
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-place]');
   return {
@@ -20,13 +20,13 @@ function triedBy(form: HTMLFormElement): Tried {
   };
 }
 
-async function run(form: HTMLFormElement, answer: HTMLElement): Promise<void> {
+async function sendCall(form: HTMLFormElement, answer: HTMLElement): Promise<void> {
   form.setAttribute('aria-busy', 'true');
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
-    const response = await send(requestOf(triedBy(form)));
+    const response = await send(requestOf(readForm(form)));
     const content = await response.text();
-    showResponse(answer, response, content, performance.now() - began);
+    showResponse(answer, response, content, performance.now() - startedAt);
     if (response.status === 401) showSignedOut();
   } catch (error) {
     showFailure(answer, error);
@@ -41,31 +41,34 @@ function offer(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLElement>('[type="submit"]');
   const answer = form.querySelector<HTMLElement>('[data-answer]');
   if (question === null || yes === null || button === null || answer === null) return;
-  const ask = (isAsked: boolean) => {
+  const showQuestion = (isAsked: boolean) => {
     question.hidden = !isAsked;
     (isAsked ? yes : button).focus();
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (form.hasAttribute('aria-busy')) return;
-    if ('reads' in form.dataset) void run(form, answer);
-    else ask(true);
+    if ('reads' in form.dataset) void sendCall(form, answer);
+    else showQuestion(true);
   });
-  // Who sends by Enter and holds it has not read the question yet.
+  // Ignores the repeats of a held Enter key: the person has not read the question yet.
   yes.addEventListener('keydown', (event) => {
     if (event.repeat) event.preventDefault();
   });
   yes.addEventListener('click', () => {
-    ask(false);
-    void run(form, answer);
+    showQuestion(false);
+    void sendCall(form, answer);
   });
-  form.querySelector('[data-no]')?.addEventListener('click', () => ask(false));
+  form.querySelector('[data-no]')?.addEventListener('click', () => showQuestion(false));
   question.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') ask(false);
+    if (key === 'Escape') showQuestion(false);
   });
 }
 
-/** Lets every call be tried with the session of this browser, and so with the person's own rights; what may change something asks first. */
+/**
+ * Lets people try every call with this browser's session, and so with their own rights. A call that may change
+ * something asks for confirmation first.
+ */
 export function tryCalls(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) offer(form);
 }

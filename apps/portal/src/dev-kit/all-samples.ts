@@ -1,12 +1,12 @@
 import type { PartSamples } from '../ui/samples.ts';
 
-/** The samples that lie beside the parts; a new file is found without a list. */
-const found = import.meta.glob<{ readonly default: PartSamples }>(
+/** The sample files beside the components. A new file is found without a list. */
+const modules = import.meta.glob<{ readonly default: PartSamples }>(
   ['../ui/**/*.samples.tsx', '../patterns/**/*.samples.tsx', '../shared/**/*.samples.tsx'],
   { eager: true },
 );
 
-/** Every part that has samples, by name. */
-export const allSamples: readonly PartSamples[] = Object.values(found)
+/** Every component that has samples, by name. */
+export const allSamples: readonly PartSamples[] = Object.values(modules)
   .map(({ default: samples }) => samples)
-  .sort((one, other) => one.part.localeCompare(other.part, 'en'));
+  .sort((first, second) => first.part.localeCompare(second.part, 'en'));

@@ -1,21 +1,21 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@wagenpark/domain/locale';
 import { PSEUDO_LOCALE } from './pseudo-words.ts';
 
-/** What the address of the kit asks for: `?scheme=dark&brand=fff44f-2b3a67&locale=pl-PL&part=Dialogs&only=layers`. */
+/** Query parameters of the kit page: `?scheme=dark&brand=fff44f-2b3a67&locale=pl-PL&part=Dialogs&only=layers`. */
 export interface KitAddress {
   readonly scheme: 'light' | 'dark' | null;
-  /** Two colours; null for the house's own. */
+  /** Client colours; null for the default ones. */
   readonly brand: { readonly primary: string; readonly secondary: string } | null;
   readonly locale: Locale;
-  /** The locale's words are shown lengthened: `?locale=qps`. */
+  /** Pseudo-localization: words are lengthened. `?locale=qps`. */
   readonly isPseudo: boolean;
-  /** Only this part; null for all of them. */
+  /** Show only this component; null for all. */
   readonly part: string | null;
-  /** Only what lies over the page, or only what stands in it; null for both. */
+  /** Show only components over the page, or only those within it; null for both. */
   readonly only: 'layers' | 'boxes' | null;
 }
 
-/** Reads the kit's address; what makes no sense there counts as not given. */
+/** Reads the kit's address. Invalid values are ignored. */
 export function readKitAddress(search: string): KitAddress {
   const parameters = new URLSearchParams(search);
   const scheme = parameters.get('scheme');

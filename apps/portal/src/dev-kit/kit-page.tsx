@@ -6,9 +6,9 @@ import styles from './kit.module.css';
 import { type KitAddress, readKitAddress } from './kit-address.ts';
 import { KitToolbar } from './kit-toolbar.tsx';
 
-/** Every part of the portal in all its states, on one page. */
+/** Every component of the portal in all its states, on one page. */
 export function KitPage(): ReactNode {
-  const shown = samplesOf(readKitAddress(location.search));
+  const parts = samplesOf(readKitAddress(location.search));
   return (
     <div className={styles['kit']}>
       <header className={styles['head']}>
@@ -16,27 +16,27 @@ export function KitPage(): ReactNode {
         <KitToolbar />
       </header>
       <nav className={styles['parts']} aria-label="Parts">
-        {allSamples.map((one) => (
-          <a key={one.part} href={`#${idOf(one)}`}>
-            {one.part}
+        {allSamples.map((partSamples) => (
+          <a key={partSamples.part} href={`#${idOf(partSamples)}`}>
+            {partSamples.part}
           </a>
         ))}
       </nav>
       <main className={styles['main']}>
-        {shown.map((one) => (
-          <Part key={one.part} samples={one} />
+        {parts.map((partSamples) => (
+          <Part key={partSamples.part} samples={partSamples} />
         ))}
       </main>
     </div>
   );
 }
 
-/** What an address shows: a part of which nothing is left is not shown either. */
+/** The samples that an address selects. Components without a selected sample are left out. */
 function samplesOf({ part, only }: KitAddress): readonly PartSamples[] {
   const isShown = ({ isLayer = false }: Sample) => only === null || isLayer === (only === 'layers');
   return allSamples
-    .filter((one) => part === null || one.part === part)
-    .map((one) => ({ ...one, samples: one.samples.filter(isShown) }))
+    .filter((partSamples) => part === null || partSamples.part === part)
+    .map((partSamples) => ({ ...partSamples, samples: partSamples.samples.filter(isShown) }))
     .filter(({ samples }) => samples.length > 0);
 }
 
@@ -47,16 +47,16 @@ function Part({ samples }: { readonly samples: PartSamples }): ReactNode {
     <section id={idOf(samples)} className={styles['part']} aria-label={samples.part}>
       <h2>{samples.part}</h2>
       {samples.samples.map((sample) => (
-        <Shown key={sample.name} part={samples.part} sample={sample} />
+        <SampleBox key={sample.name} part={samples.part} sample={sample} />
       ))}
     </section>
   );
 }
 
-function Shown({ part, sample }: { readonly part: string; readonly sample: Sample }): ReactNode {
+function SampleBox({ part, sample }: { readonly part: string; readonly sample: Sample }): ReactNode {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
-  // Tests close what does not close by itself while it is busy.
+  // Tests send this event to close samples that stay open while busy.
   useEffect(() => {
     window.addEventListener('kit:close', close);
     return () => window.removeEventListener('kit:close', close);

@@ -16,13 +16,13 @@ const language = (id: number, languageCulture: string) => ({
   culture: { languageCulture, name: languageCulture },
 });
 
-/** Somebody who may see everything, at a client with three languages; no server is asked for anything. */
+/** A session with all rights, at a client with three languages. It needs no server. */
 const session = aSession({
   role: 'master',
   client: { languages: [language(1, 'nl-NL'), language(2, 'en-GB'), language(3, 'pl-PL')] },
 });
 
-// Where patterns ask for records of the fleet, there are none.
+// Empty fleet context for patterns that fetch records of the fleet.
 fleetContext.set({
   clientName: session.client.name,
   accountId: session.account.id,
@@ -32,19 +32,19 @@ fleetContext.set({
   synchronisation: '',
 });
 
-/** Everything that parts and patterns stand on, with an address of its own in memory. */
+/** Providers that components and patterns need, with a router in memory. */
 export function KitSurroundings({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <SessionProvider value={session}>
       <QueryClientProvider client={queryClient}>
-        <Worded>{children}</Worded>
+        <TranslatedContent>{children}</TranslatedContent>
       </QueryClientProvider>
     </SessionProvider>
   );
 }
 
-function Worded({ children }: { readonly children: ReactNode }): ReactNode {
-  // Samples go to addresses that have no page here: the kit stays, whatever they are.
+function TranslatedContent({ children }: { readonly children: ReactNode }): ReactNode {
+  // Samples may navigate to addresses that do not exist here: every address shows the kit.
   const router = useMemo(() => {
     const page = () => (
       <>

@@ -7,7 +7,7 @@ import styles from './kit.module.css';
 import { readKitAddress } from './kit-address.ts';
 import { PSEUDO_LOCALE } from './pseudo-words.ts';
 
-/** Colours that clients may come with, the hardest among them; any other can be picked. */
+/** Client colours with difficult contrasts among them. Any other can be picked. */
 const brands = {
   blue: { primary: '#1455d9', secondary: '#f28c28' },
   plum: { primary: '#7b2d5b', secondary: '#d8a23a' },
@@ -20,19 +20,19 @@ export function KitToolbar(): ReactNode {
   const brand = useBrand();
   const scheme = useColourScheme();
   const { choose } = scheme;
-  // Tests change the colours of a window that is open, while nothing else is in reach.
+  // Tests use this event to change the colours while a modal dialog makes the toolbar unreachable.
   useEffect(() => {
-    const wear = (event: Event) => {
-      const asked = readKitAddress((event as CustomEvent<string>).detail);
-      if (asked.scheme !== null) choose(asked.scheme);
-      if (asked.brand !== null) setBrand(asked.brand);
+    const applyColours = (event: Event) => {
+      const address = readKitAddress((event as CustomEvent<string>).detail);
+      if (address.scheme !== null) choose(address.scheme);
+      if (address.brand !== null) setBrand(address.brand);
     };
-    window.addEventListener('kit:wear', wear);
-    return () => window.removeEventListener('kit:wear', wear);
+    window.addEventListener('kit:wear', applyColours);
+    return () => window.removeEventListener('kit:wear', applyColours);
   }, [choose]);
-  const named = Object.entries(brands).find(([, { primary }]) => primary === brand.primary)?.[0] ?? '';
-  const { locale: shown, isPseudo } = readKitAddress(location.search);
-  const speak = (locale: string) => {
+  const brandName = Object.entries(brands).find(([, { primary }]) => primary === brand.primary)?.[0] ?? '';
+  const { locale: selectedLocale, isPseudo } = readKitAddress(location.search);
+  const selectLocale = (locale: string) => {
     const parameters = new URLSearchParams(location.search);
     parameters.set('locale', locale);
     location.search = parameters.toString();
@@ -48,10 +48,10 @@ export function KitToolbar(): ReactNode {
       <NativeSelect
         aria-label="Client"
         data={['', ...Object.keys(brands)]}
-        value={named}
+        value={brandName}
         onChange={({ currentTarget }) => {
-          const chosen = Object.entries(brands).find(([name]) => name === currentTarget.value);
-          if (chosen) setBrand(chosen[1]);
+          const entry = Object.entries(brands).find(([name]) => name === currentTarget.value);
+          if (entry) setBrand(entry[1]);
         }}
       />
       <label className={styles['colour']}>
@@ -65,8 +65,8 @@ export function KitToolbar(): ReactNode {
       <NativeSelect
         aria-label="Language"
         data={[...LOCALES, PSEUDO_LOCALE]}
-        value={isPseudo ? PSEUDO_LOCALE : shown}
-        onChange={({ currentTarget }) => speak(currentTarget.value)}
+        value={isPseudo ? PSEUDO_LOCALE : selectedLocale}
+        onChange={({ currentTarget }) => selectLocale(currentTarget.value)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-/** No server stands behind the kit: what patterns ask of one is answered with an empty list. */
+/** The kit has no server: calls of patterns are answered with an empty list. */
 export function answerWithNothing(): void {
   const fetchFile = window.fetch.bind(window);
   window.fetch = (input, init) => {

@@ -12,11 +12,11 @@ test('the kit’s longer language lengthens all texts by about a third, and keep
   expect(i18n._('ui.range', { first: '1', last: '30', total: '45', count: 45 })).toBe('1–30 ôöf 45 réêsûülts');
   expect(i18n._('ui.resultCount', { total: '1', count: 1 })).toBe('1 réêsûült');
   expect(i18n._('ui.resultCount', { total: '7', count: 7 })).toBe('7 réêsûülts');
-  const plain = Object.values(english).flatMap(([part = '', ...rest]) =>
+  const plainTexts = Object.values(english).flatMap(([part = '', ...rest]) =>
     typeof part === 'string' && rest.length === 0 ? part : [],
   );
-  const longer = plain.map((text) => pseudoMessages({ text })['text']);
-  expect(longer.join('').length / plain.join('').length).toBeCloseTo(4 / 3, 1);
+  const lengthenedTexts = plainTexts.map((text) => pseudoMessages({ text })['text']);
+  expect(lengthenedTexts.join('').length / plainTexts.join('').length).toBeCloseTo(4 / 3, 1);
 });
 
 test('it is asked for by the kit’s address only', () => {

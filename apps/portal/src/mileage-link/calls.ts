@@ -1,15 +1,15 @@
 import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
 
 export type { PublicLink };
-/** What was entered by a link. */
+/** The reading that was entered by a link. */
 export type Stored = NonNullable<PublicLink['stored']>;
-/** The last reading of the car, as it is known by now. */
+/** The last known reading of the car. */
 export type Last = Pick<PublicLink, 'lastKm' | 'lastDay'>;
 
 /*
- * The calls of the page, by hand: the declared values would bring the contract and its schema library into a page that has to
- * be small. Only their types are used here; the server's tests and the journeys hold the paths. The token goes in the body:
- * addresses stand in logs.
+ * The calls of the page, written by hand. The declared calls would load the contract and its schema library into a
+ * page that has to be small, so only their types are imported. The server's tests and the end-to-end tests check the
+ * paths. The token is sent in the body because addresses are logged.
  */
 const send = (path: string, body: object): Promise<Response> =>
   fetch(`/api-ktc/link${path}`, {
@@ -26,11 +26,11 @@ interface Fault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 const faultOf = async (response: Response): Promise<Fault> => {
-  const told = (await response.json().catch(() => null)) as { readonly errors?: readonly Fault[] } | null;
-  return told?.errors?.[0] ?? {};
+  const envelope = (await response.json().catch(() => null)) as { readonly errors?: readonly Fault[] } | null;
+  return envelope?.errors?.[0] ?? {};
 };
 
-/** Why a page of a link cannot go on. */
+/** Why a link cannot be used. */
 export type Gone = { readonly kind: 'unknown' } | { readonly kind: 'ended'; readonly client: string | null };
 const goneOf = async (response: Response): Promise<Gone | null> => {
   if (response.status === 404) return { kind: 'unknown' };
@@ -39,10 +39,10 @@ const goneOf = async (response: Response): Promise<Gone | null> => {
   return { kind: 'ended', client: typeof client === 'string' ? client : null };
 };
 
-/** What opening a link came to. */
+/** Result of opening a link. */
 export type Opened = { readonly kind: 'link'; readonly link: PublicLink } | Gone | { readonly kind: 'failed' };
 
-/** Opens a link (PM-12, PM-24). The token is all that is sent: what the server cannot read is none. */
+/** Opens a link (PM-12, PM-24). Only the token is sent. A token that the server cannot parse counts as unknown. */
 export async function openLink(token: string): Promise<Opened> {
   try {
     const response = await send('', { token });
@@ -55,41 +55,42 @@ export async function openLink(token: string): Promise<Opened> {
   }
 }
 
-/** What speaks against kilometers: a code of PM-05. 32 and 33 are warnings, the others keep them from being sent (PM-09). */
+/** An objection to a reading: a code of PM-05. 32 and 33 are warnings; the others prevent sending (PM-09). */
 export interface Doubt {
   readonly code: 31 | 32 | 33 | 34;
   readonly limit: number | null;
 }
 
-/** What keeps an entry from being judged or stored; `wait` tells when the next try is due. */
+/** Why an entry cannot be checked or stored. `wait` says when to retry (rate limit). */
 export type Stopped = Gone | { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed' };
 
-/** A refusal, with the last reading as it is known by now. */
+/** A refusal, with the last reading that the server knows. */
 interface Refused extends Doubt {
   readonly kind: 'refused';
-  /** Null where the answer tells none. */
+  /** Null when the response contains none. */
   readonly last: Last | null;
 }
 
 async function stoppedBy(response: Response): Promise<Stopped | Refused> {
-  const gone = await goneOf(response.clone());
-  if (gone !== null) return gone;
+  const unusable = await goneOf(response.clone());
+  if (unusable !== null) return unusable;
   const { params = {} } = await faultOf(response);
   if (response.status === 429) return { kind: 'wait', seconds: Number(params['retryAfterSeconds'] ?? 60) };
   const code = Number(params['code']);
   if (code !== 31 && code !== 32 && code !== 33 && code !== 34) return { kind: 'failed' };
   const { limit, lastKm, lastDay } = params;
-  const last = typeof lastKm === 'number' ? { lastKm, lastDay: typeof lastDay === 'string' ? lastDay : null } : null;
-  return { kind: 'refused', code, limit: typeof limit === 'number' ? limit : null, last };
+  const lastReading =
+    typeof lastKm === 'number' ? { lastKm, lastDay: typeof lastDay === 'string' ? lastDay : null } : null;
+  return { kind: 'refused', code, limit: typeof limit === 'number' ? limit : null, last: lastReading };
 }
 
-/** What the server says of kilometers: what speaks against them, and the last reading that it knows. */
-interface Judged extends Last {
+/** The server's check of a reading: the objection, and the last known reading. */
+interface CheckResult extends Last {
   readonly code: Doubt['code'] | null;
   readonly limit: number | null;
 }
 
-/** What the rule says of kilometers (PM-07). */
+/** Checks a reading by the rule (PM-07). */
 export async function judgeEntry(
   token: string,
   km: number,
@@ -97,30 +98,30 @@ export async function judgeEntry(
   try {
     const response = await send('/check', { token, km });
     if (!response.ok) {
-      const stopped = await stoppedBy(response);
-      return stopped.kind === 'refused' ? { kind: 'judged', doubt: stopped, last: stopped.last } : stopped;
+      const obstacle = await stoppedBy(response);
+      return obstacle.kind === 'refused' ? { kind: 'judged', doubt: obstacle, last: obstacle.last } : obstacle;
     }
-    const [said] = ((await response.json()) as { results: Judged[] }).results;
-    if (said === undefined) return { kind: 'failed' };
-    const { code, limit, ...last } = said;
-    return { kind: 'judged', doubt: code === null ? null : { code, limit }, last };
+    const [result] = ((await response.json()) as { results: CheckResult[] }).results;
+    if (result === undefined) return { kind: 'failed' };
+    const { code, limit, ...lastReading } = result;
+    return { kind: 'judged', doubt: code === null ? null : { code, limit }, last: lastReading };
   } catch {
     return { kind: 'failed' };
   }
 }
 
-/** What sending an entry came to. */
+/** Result of sending an entry. */
 export type Sent = { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean } | Refused | Stopped;
 
-/** Sends an entry that was declared to be true (PM-03). */
+/** Sends an entry that the person declared to be true (PM-03). */
 export async function sendEntry(token: string, km: number, override: boolean): Promise<Sent> {
   try {
     const response = await send('/entry', { token, km, override, truthful: true });
     if (response.ok) {
       const [entered] = ((await response.json()) as { results: (Stored & { readonly known: boolean })[] }).results;
       if (entered === undefined) return { kind: 'failed' };
-      const { known, ...stored } = entered;
-      return { kind: 'stored', stored, isKnown: known };
+      const { known: isKnown, ...storedReading } = entered;
+      return { kind: 'stored', stored: storedReading, isKnown: isKnown };
     }
     return await stoppedBy(response);
   } catch {
@@ -128,11 +129,11 @@ export async function sendEntry(token: string, km: number, override: boolean): P
   }
 }
 
-/** The formats of the file (PM-16). */
+/** The download formats (PM-16). */
 export const formats = ['csv', 'xlsx', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
-/** Fetches what was entered as a file; null where that fails. */
+/** Downloads the stored entry as a file; null on failure. */
 export async function fetchEntered(
   token: string,
   format: Format,
@@ -141,14 +142,17 @@ export async function fetchEntered(
   try {
     const response = await send('/file', { token, format, culture });
     if (!response.ok) return null;
-    const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    return { blob: await response.blob(), name: named === undefined ? `km.${format}` : decodeURIComponent(named) };
+    const encodedName = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return {
+      blob: await response.blob(),
+      name: encodedName === undefined ? `km.${format}` : decodeURIComponent(encodedName),
+    };
   } catch {
     return null;
   }
 }
 
-/** How the client of a link that is over looks; null where that cannot be had. */
+/** The look of a client whose link has ended; null on failure. */
 export async function lookOf(client: string): Promise<{
   readonly displayName: string;
   readonly primaryColor: string;

@@ -4,12 +4,12 @@ import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from '.
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
-/** What will be sent, with its warning and the declaration (PM-03, PM-13). */
+/** Final check: the reading with its warning and the declaration (PM-03, PM-13). */
 export function CheckStep({
   token,
   link,
   value,
-  doubt: known,
+  doubt: initialDoubt,
   onBack,
   onLast,
   onStored,
@@ -18,37 +18,37 @@ export function CheckStep({
   readonly token: string;
   readonly link: PublicLink;
   readonly onBack: () => void;
-  readonly onLast: (last: Last | null) => void;
-  readonly onStored: (stored: Stored, isKnown: boolean) => void;
-  readonly onGone: (gone: Gone) => void;
+  readonly onLast: (reading: Last | null) => void;
+  readonly onStored: (reading: Stored, isKnown: boolean) => void;
+  readonly onGone: (reason: Gone) => void;
 } & Checked): ReactNode {
   const words = useWords();
   const id = useId();
   const tick = useRef<HTMLInputElement>(null);
-  const [doubt, setDoubt] = useState(known);
-  const [isTrue, setTrue] = useState(false);
-  const [told, setTold] = useState('');
+  const [doubt, setDoubt] = useState(initialDoubt);
+  const [isDeclared, setDeclared] = useState(false);
+  const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
-    if (!isTrue) {
-      setTold(words('ktc.declareMissing'));
+    if (!isDeclared) {
+      setMessage(words('ktc.declareMissing'));
       return tick.current?.focus();
     }
     sending.current = true;
     setBusy(true);
-    setTold('');
-    const sent = await sendEntry(token, value, isWarning(doubt));
+    setMessage('');
+    const result = await sendEntry(token, value, isWarning(doubt));
     sending.current = false;
     setBusy(false);
-    if (sent.kind === 'stored') onStored(sent.stored, sent.isKnown);
-    else if (sent.kind === 'unknown' || sent.kind === 'ended') onGone(sent);
-    else if (sent.kind === 'refused') {
-      setDoubt(sent);
-      onLast(sent.last);
-    } else setTold(stopText(words, sent));
+    if (result.kind === 'stored') onStored(result.stored, result.isKnown);
+    else if (result.kind === 'unknown' || result.kind === 'ended') onGone(result);
+    else if (result.kind === 'refused') {
+      setDoubt(result);
+      onLast(result.last);
+    } else setMessage(stopText(words, result));
   };
   const difference = value - (link.lastKm ?? link.startKm);
   const canSend = doubt === null || isWarning(doubt);
@@ -72,19 +72,19 @@ export function CheckStep({
           <input
             ref={tick}
             type="checkbox"
-            checked={isTrue}
+            checked={isDeclared}
             aria-describedby={`${id}-told`}
-            aria-invalid={told !== '' && !isTrue ? true : undefined}
+            aria-invalid={message !== '' && !isDeclared ? true : undefined}
             onChange={({ currentTarget }) => {
-              setTrue(currentTarget.checked);
-              setTold('');
+              setDeclared(currentTarget.checked);
+              setMessage('');
             }}
           />
           <span>{words('ktc.declare')}</span>
         </label>
       ) : null}
       <p id={`${id}-told`} role="alert" className={styles['error']}>
-        {told}
+        {message}
       </p>
       <div className={styles['buttons']}>
         <button type="button" className={styles['quiet']} disabled={busy} onClick={onBack}>

@@ -6,12 +6,12 @@ import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
 /**
- * What is stored, and where it can be taken (PM-14, PM-16).
- * @param dropped what was entered here and is not stored, as the link had been used
+ * The stored reading and its download (PM-14, PM-16).
+ * @param dropped the value entered here that was not stored, because the link had been used
  */
 export function DoneStep({
   token,
-  stored,
+  stored: reading,
   dropped,
   isKnown,
 }: {
@@ -25,9 +25,9 @@ export function DoneStep({
     <>
       <dl className={styles['facts']}>
         <dt>{words('ktc.km')}</dt>
-        <dd className={styles['value']}>{kmText(stored.km)}</dd>
+        <dd className={styles['value']}>{kmText(reading.km)}</dd>
         <dt>{words('ktc.day')}</dt>
-        <dd>{dayText(stored.day)}</dd>
+        <dd>{dayText(reading.day)}</dd>
       </dl>
       {dropped === null ? (
         <p className={styles['text']}>{words(isKnown ? 'ktc.known.text' : 'ktc.done.text')}</p>

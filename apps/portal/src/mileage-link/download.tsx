@@ -3,12 +3,12 @@ import { type Format, fetchEntered, formats } from './calls.ts';
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';
 
-/** The button, and the dialog in which a type is chosen; after a failure another may be (PM-16). */
+/** The download button, and the dialog for choosing a format. After a failure another format can be tried (PM-16). */
 export function Download({ token }: { readonly token: string }): ReactNode {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [format, setFormat] = useState<Format>('csv');
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const fetchIt = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,15 +39,15 @@ export function Download({ token }: { readonly token: string }): ReactNode {
           <p className={styles['text']}>{words('ktc.download.explain')}</p>
           <fieldset className={styles['choices']}>
             <legend className={styles['label']}>{words('ktc.download.type')}</legend>
-            {formats.map((one) => (
-              <label key={one} className={styles['tick']}>
-                <input type="radio" name="format" checked={format === one} onChange={() => setFormat(one)} />
-                <span>{one === 'xlsx' ? 'Excel' : one.toUpperCase()}</span>
+            {formats.map((option) => (
+              <label key={option} className={styles['tick']}>
+                <input type="radio" name="format" checked={format === option} onChange={() => setFormat(option)} />
+                <span>{option === 'xlsx' ? 'Excel' : option.toUpperCase()}</span>
               </label>
             ))}
           </fieldset>
           <p role="alert" className={styles['error']}>
-            {failed ? words('ktc.download.failed') : ''}
+            {hasFailed ? words('ktc.download.failed') : ''}
           </p>
           <div className={styles['buttons']}>
             <button type="button" className={styles['quiet']} onClick={() => dialog.current?.close()}>

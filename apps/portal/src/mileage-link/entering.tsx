@@ -7,7 +7,7 @@ import type { Checked } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
 
-/** Entry, final check and success (PM-02); one after the other, in one place. */
+/** The three steps of the page: entry, final check and success (PM-02). */
 export function Entering({
   token,
   link: opened,
@@ -15,34 +15,36 @@ export function Entering({
 }: {
   readonly token: string;
   readonly link: PublicLink;
-  /** Told with what was typed, which nobody should have to read off again. */
-  readonly onGone: (gone: Gone, typed: string) => void;
+  /** Called with the typed value, so that the person does not have to read the odometer again. */
+  readonly onGone: (reason: Gone, typedText: string) => void;
 }): ReactNode {
   const words = useWords();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTyped] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [stored, setStored] = useState<Stored | null>(opened.stored);
-  // What was sent here where something else had been stored before, as from another tab.
+  const [storedReading, setStored] = useState<Stored | null>(opened.stored);
+  // A reading entered here that was not stored, because another one had been stored before, for instance from another
+  // tab.
   const [dropped, setDropped] = useState<number | null>(null);
-  // What was sent here had been entered otherwise before.
-  const [isKnown, setKnown] = useState(false);
-  // Somebody may enter a higher one while the page is open: each answer tells the last reading anew.
-  const [last, setLast] = useState<Last>(opened);
-  const link = { ...opened, ...last };
-  const onLast = (is: Last | null) => {
-    if (is !== null) setLast({ lastKm: is.lastKm, lastDay: is.lastDay });
+  // The same reading had been stored before in another way, so nothing was stored.
+  const [isKnown, setIsKnown] = useState(false);
+  // Somebody may store a higher reading while the page is open, so each response updates the last known one.
+  const [lastReading, setLast] = useState<Last>(opened);
+  const link = { ...opened, ...lastReading };
+  const onLast = (reading: Last | null) => {
+    if (reading !== null) setLast({ lastKm: reading.lastKm, lastDay: reading.lastDay });
   };
-  const atEnd = dropped !== null ? 'used' : isKnown ? 'known' : 'done';
-  const step = stored !== null ? atEnd : checked === null ? 'entry' : 'check';
+  const outcome = dropped !== null ? 'used' : isKnown ? 'known' : 'done';
+  const step = storedReading !== null ? outcome : checked === null ? 'entry' : 'check';
   // words: ktc.*.title
   const title = words(`ktc.${step}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const former = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
     document.title = `${title} – ${link.plate}`;
-    // The next step is read out from its beginning; back at the entry, its field takes the focus.
-    if (former.current !== step && step !== 'entry') heading.current?.focus();
-    former.current = step;
+    // Moves the focus to the heading of a new step, so that screen readers read it. On the entry step the field takes
+    // the focus.
+    if (previousStep.current !== step && step !== 'entry') heading.current?.focus();
+    previousStep.current = step;
   }, [title, step, link.plate]);
   return (
     <>
@@ -55,17 +57,17 @@ export function Entering({
       <h1 className={styles['title']} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {stored !== null ? (
-        <DoneStep token={token} stored={stored} dropped={dropped} isKnown={isKnown} />
+      {storedReading !== null ? (
+        <DoneStep token={token} stored={storedReading} dropped={dropped} isKnown={isKnown} />
       ) : checked === null ? (
         <EntryStep
           token={token}
           link={link}
-          typed={typed}
+          typed={typedText}
           onTyped={setTyped}
           onLast={onLast}
           onNext={setChecked}
-          onGone={(gone) => onGone(gone, typed)}
+          onGone={(reason) => onGone(reason, typedText)}
         />
       ) : (
         <CheckStep
@@ -74,12 +76,12 @@ export function Entering({
           {...checked}
           onBack={() => setChecked(null)}
           onLast={onLast}
-          onStored={(is, wasKnown) => {
-            setStored(is);
-            setKnown(wasKnown);
-            if (is.km !== checked.value) setDropped(checked.value);
+          onStored={(reading, wasStoredBefore) => {
+            setStored(reading);
+            setIsKnown(wasStoredBefore);
+            if (reading.km !== checked.value) setDropped(checked.value);
           }}
-          onGone={(gone) => onGone(gone, typed)}
+          onGone={(reason) => onGone(reason, typedText)}
         />
       )}
     </>

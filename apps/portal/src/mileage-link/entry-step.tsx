@@ -5,11 +5,14 @@ import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from '.
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';
 
-/** The number, judged before it goes on; a warning is told, and the next press goes on in spite of it (PM-06). */
+/**
+ * The entry field. The reading is checked before the next step. A warning is shown once, and the next press continues
+ * in spite of it (PM-06).
+ */
 export function EntryStep({
   token,
   link,
-  typed,
+  typed: typedText,
   onTyped,
   onLast,
   onNext,
@@ -18,36 +21,36 @@ export function EntryStep({
   readonly token: string;
   readonly link: PublicLink;
   readonly typed: string;
-  readonly onTyped: (typed: string) => void;
-  readonly onLast: (last: Last | null) => void;
+  readonly onTyped: (text: string) => void;
+  readonly onLast: (reading: Last | null) => void;
   readonly onNext: (checked: Checked) => void;
-  readonly onGone: (gone: Gone) => void;
+  readonly onGone: (reason: Gone) => void;
 }): ReactNode {
   const words = useWords();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<{ readonly text: string; readonly warned?: Checked } | null>(null);
-  const asking = useRef(false);
+  const [message, setMessage] = useState<{ readonly text: string; readonly warned?: Checked } | null>(null);
+  const isChecking = useRef(false);
   const { lastKm, lastDay, startKm } = link;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (asking.current) return;
-    if (told?.warned) return onNext(told.warned);
-    const value = parseTypedKilometers(typed, currentLocale());
+    if (isChecking.current) return;
+    if (message?.warned) return onNext(message.warned);
+    const value = parseTypedKilometers(typedText, currentLocale());
     if (value === null) {
       const example = writtenKilometers(12_345, currentLocale());
-      setTold({ text: words(typed.trim() === '' ? 'ktc.missing' : 'ktc.notWhole', { example }) });
+      setMessage({ text: words(typedText.trim() === '' ? 'ktc.missing' : 'ktc.notWhole', { example }) });
       return field.current?.focus();
     }
-    asking.current = true;
-    const judged = await judgeEntry(token, value);
-    asking.current = false;
-    if (judged.kind === 'unknown' || judged.kind === 'ended') return onGone(judged);
-    if (judged.kind !== 'judged') return setTold({ text: stopText(words, judged) });
-    const { doubt } = judged;
-    onLast(judged.last);
+    isChecking.current = true;
+    const check = await judgeEntry(token, value);
+    isChecking.current = false;
+    if (check.kind === 'unknown' || check.kind === 'ended') return onGone(check);
+    if (check.kind !== 'judged') return setMessage({ text: stopText(words, check) });
+    const { doubt } = check;
+    onLast(check.last);
     if (doubt === null) return onNext({ value, doubt });
-    setTold({ text: doubtText(words, doubt), ...(isWarning(doubt) ? { warned: { value, doubt } } : {}) });
+    setMessage({ text: doubtText(words, doubt), ...(isWarning(doubt) ? { warned: { value, doubt } } : {}) });
     field.current?.focus();
   };
   return (
@@ -73,12 +76,12 @@ export function EntryStep({
           autoFocus
           required
           maxLength={20}
-          value={typed}
-          aria-invalid={told !== null && !told.warned ? true : undefined}
+          value={typedText}
+          aria-invalid={message !== null && !message.warned ? true : undefined}
           aria-describedby={`${id}-hint ${id}-told`}
           onChange={({ currentTarget }) => {
             onTyped(currentTarget.value);
-            setTold(null);
+            setMessage(null);
           }}
         />
         <span aria-hidden>km</span>
@@ -86,11 +89,11 @@ export function EntryStep({
       <p id={`${id}-hint`} className={styles['hint']}>
         {words('ktc.hint')}
       </p>
-      <p id={`${id}-told`} role="alert" className={styles[told?.warned ? 'warning' : 'error']}>
-        {told?.text}
+      <p id={`${id}-told`} role="alert" className={styles[message?.warned ? 'warning' : 'error']}>
+        {message?.text}
       </p>
       <button type="submit" className={styles['button']}>
-        {words(told?.warned ? 'ktc.goOn' : 'ktc.next')}
+        {words(message?.warned ? 'ktc.goOn' : 'ktc.next')}
       </button>
     </form>
   );

@@ -11,15 +11,15 @@ function ownName(locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** All languages, each in its own words: who drives need not speak one of the client's. A choice is remembered. */
+/** All languages, each in its own name, because a driver need not speak one of the client's. The choice is stored. */
 export function Languages(): ReactNode {
   const words = useWords();
   const [busy, setBusy] = useState(false);
-  const choose = async (wanted: Locale) => {
+  const choose = async (requested: Locale) => {
     setBusy(true);
-    // Where its words cannot be had, the former language stays.
-    await showLanguage(wanted).then(
-      () => localStore.set(deviceKeys.locale, wanted),
+    // When its words cannot be loaded, the present language stays.
+    await showLanguage(requested).then(
+      () => localStore.set(deviceKeys.locale, requested),
       () => undefined,
     );
     setBusy(false);

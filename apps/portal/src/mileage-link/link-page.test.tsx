@@ -26,17 +26,17 @@ const link: PublicLink = {
 
 let root: Root;
 let element: HTMLElement;
-/** What the server says of kilometers, and the last reading that it knows. */
-let said: { readonly code: number | null; readonly limit: number | null };
-let last: Pick<PublicLink, 'lastKm' | 'lastDay'>;
-let judged: unknown[];
+/** The server's check of a reading, and its last known reading. */
+let checkResult: { readonly code: number | null; readonly limit: number | null };
+let lastReading: Pick<PublicLink, 'lastKm' | 'lastDay'>;
+let checkedValues: unknown[];
 
 beforeEach(async () => {
-  judged = [];
-  last = { lastKm: link.lastKm, lastDay: link.lastDay };
+  checkedValues = [];
+  lastReading = { lastKm: link.lastKm, lastDay: link.lastDay };
   vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: string }) => {
-    judged.push(JSON.parse(body));
-    return Response.json({ successful: true, results: [{ ...said, ...last }] });
+    checkedValues.push(JSON.parse(body));
+    return Response.json({ successful: true, results: [{ ...checkResult, ...lastReading }] });
   });
   await showLanguage('en-GB');
   element = document.body.appendChild(document.createElement('div'));
@@ -60,12 +60,12 @@ test.each([
 ] as const)(
   '%s PM-04 code %i is told in words at the field, which keeps what was typed',
   async (_ids, code, limit, text, mayGoOn) => {
-    said = { code, limit };
+    checkResult = { code, limit };
     show({ kind: 'link', link });
     await field.fill('57970');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
-    expect(judged).toEqual([{ token: 't1', km: 57_970 }]);
+    expect(checkedValues).toEqual([{ token: 't1', km: 57_970 }]);
     await expect.element(field).toHaveValue('57970');
     await expect.element(field).toHaveFocus();
     expect(page.getByRole('button', { name: 'It is right, continue' }).elements()).toHaveLength(mayGoOn ? 1 : 0);
@@ -73,7 +73,7 @@ test.each([
 );
 
 test('what is not told of goes on to the check', async () => {
-  said = { code: null, limit: null };
+  checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -103,7 +103,7 @@ test.each([
     true,
   ],
 ] as const)('%s', async (_title, km, title, text, known?: boolean) => {
-  said = { code: null, limit: null };
+  checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -118,20 +118,20 @@ test.each([
 });
 
 test('PM-06 whoever is overtaken sees what is known now, at the field and at the check, and keeps what was typed', async () => {
-  said = { code: 34, limit: 58_000 };
-  last = { lastKm: 58_000, lastDay: '2026-11-19' };
+  checkResult = { code: 34, limit: 58_000 };
+  lastReading = { lastKm: 58_000, lastDay: '2026-11-19' };
   show({ kind: 'link', link });
   await expect.element(page.getByText('Last known: 57,964 km on 3 August 2026')).toBeVisible();
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(page.getByText('Last known: 58,000 km on 19 November 2026')).toBeVisible();
   await expect.element(field).toHaveValue('57970');
-  said = { code: null, limit: null };
+  checkResult = { code: null, limit: null };
   await field.fill('58150');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(page.getByText('150 km', { exact: true })).toBeVisible();
   await page.getByRole('checkbox').click();
-  // Once more, between the check and the sending.
+  // A second refusal, between the check and the sending.
   const params = { code: 34, limit: 58_200, lastKm: 58_200, lastDay: '2026-11-20' };
   const error = { code: 'mileageDoubted', message: '', path: 'km', params };
   vi.stubGlobal('fetch', async () => Response.json({ successful: false, errors: [error] }, { status: 409 }));
@@ -151,12 +151,12 @@ test.each([
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(() => document.title).toBe(title);
   expect(element.querySelector('p')?.textContent === '404').toBe(code === '404');
-  // With an account one enters it without a link.
+  // People with an account are led to the portal instead.
   expect(
     page
       .getByRole('link', { name: 'Sign in to the portal' })
       .elements()
-      .map((way) => way.getAttribute('href')),
+      .map((anchor) => anchor.getAttribute('href')),
   ).toEqual(kind === 'unknown' ? ['/auth'] : []);
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(kind === 'failed' ? 1 : 0);
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(['entry', 'check'])('PM-04 a link that ends at the %s keeps what was typed in sight', async (step) => {
-  said = { code: null, limit: null };
+  checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   if (step === 'check') {

@@ -14,18 +14,18 @@ export interface Look {
   readonly logoUrl: string | null;
 }
 
-/** The page of a link: entry, final check and what is stored; or why it does not go on (PM-02, PM-04). */
+/** The page of a link: entry, final check and stored reading, or why the link cannot be used (PM-02, PM-04). */
 export function LinkPage({
   token,
-  opened,
+  opened: openResult,
   look,
 }: {
   readonly token: string;
   readonly opened: Opened;
   readonly look: Look | null;
 }): ReactNode {
-  const [gone, setGone] = useState<{ readonly is: Gone; readonly typed: string } | null>(null);
-  const shown = gone?.is ?? opened;
+  const [stopped, setStopped] = useState<{ readonly is: Gone; readonly typed: string } | null>(null);
+  const state = stopped?.is ?? openResult;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -39,10 +39,10 @@ export function LinkPage({
         <Languages />
       </header>
       <main className={styles['card']}>
-        {shown.kind === 'link' ? (
-          <Entering token={token} link={shown.link} onGone={(is, typed) => setGone({ is, typed })} />
+        {state.kind === 'link' ? (
+          <Entering token={token} link={state.link} onGone={(reason, typed) => setStopped({ is: reason, typed })} />
         ) : (
-          <Trouble kind={shown.kind} typed={gone?.typed ?? ''} />
+          <Trouble kind={state.kind} typed={stopped?.typed ?? ''} />
         )}
       </main>
     </div>
@@ -50,12 +50,12 @@ export function LinkPage({
 }
 
 /**
- * An address that nobody knows, a link that is over, a server that failed (PM-24).
- * @param typed what was typed before it was over; '' where nothing was
+ * Page for an unknown address, a link that has ended or a failing server (PM-24).
+ * @param typed the value typed before the link ended; '' when there was none
  */
 function Trouble({
   kind,
-  typed,
+  typed: typedText,
 }: {
   readonly kind: 'unknown' | 'ended' | 'failed';
   readonly typed: string;
@@ -72,10 +72,10 @@ function Trouble({
       <h1 className={styles['title']}>{title}</h1>
       {/* words: ktc.*.text */}
       <p className={styles['text']}>{words(`ktc.${kind}.text`)}</p>
-      {typed === '' ? null : (
+      {typedText === '' ? null : (
         <dl className={styles['facts']}>
           <dt>{words('ktc.km')}</dt>
-          <dd className={styles['value']}>{typed}</dd>
+          <dd className={styles['value']}>{typedText}</dd>
         </dl>
       )}
       {kind === 'unknown' ? (

@@ -4,11 +4,11 @@ import type { MessageId } from '@wagenpark/messages';
 import { useSyncExternalStore } from 'react';
 
 /*
- * The words of this page, without the library that counts and chooses: its texts name values and nothing else. So a page that
- * is opened once, on a phone by the road, stays a third smaller.
+ * The words of this page, without the Lingui library for plurals and choices: its texts contain plain values only.
+ * That makes a page that is opened once, on a phone by the road, a third smaller.
  */
 
-/** A text as the build compiles it: plain parts, and the values that it names. */
+/** A compiled text: plain parts, and names of values. */
 type Compiled = string | readonly (string | readonly [string])[];
 
 let locale: Locale = DEFAULT_LOCALE;
@@ -23,10 +23,10 @@ const words: Words = (id, values = {}) => {
   const text = messages[id] ?? id;
   return typeof text === 'string'
     ? text
-    : text.map((part) => (typeof part === 'string' ? part : (values[part[0]] ?? ''))).join('');
+    : text.map((segment) => (typeof segment === 'string' ? segment : (values[segment[0]] ?? ''))).join('');
 };
 
-/** The words, again whenever the language changes. */
+/** The function that gives texts. Its identity changes with the language. */
 export function useWords(): Words {
   useSyncExternalStore(
     (listener) => {
@@ -39,12 +39,12 @@ export function useWords(): Words {
 }
 
 /**
- * Shows a language.
- * @throws what the loading of its words threw; then the former one stays
+ * Loads and shows a language.
+ * @throws the loading error; the present language stays then
  */
-export async function showLanguage(wanted: Locale): Promise<void> {
-  messages = (await loadWords(wanted, 'ktc')) as Readonly<Record<string, Compiled>>;
-  locale = wanted;
-  document.documentElement.lang = intlTag(wanted);
+export async function showLanguage(requested: Locale): Promise<void> {
+  messages = (await loadWords(requested, 'ktc')) as Readonly<Record<string, Compiled>>;
+  locale = requested;
+  document.documentElement.lang = intlTag(requested);
   for (const listener of listeners) listener();
 }

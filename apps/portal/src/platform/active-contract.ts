@@ -19,25 +19,25 @@ const listeners = new Set<() => void>();
 const announce = () => {
   for (const listener of listeners) listener();
 };
-function follow(listener: () => void): () => void {
+function subscribeToChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-// Also held here: where storage is forbidden the view still works until the page is loaded again.
-let held: string | null | undefined;
-const stored = (): string | null => {
-  held ??= tabStore.get(personalKeys.activeContract);
-  return held;
+// Also cached in memory, so that the view works until the next reload where storage is forbidden.
+let cached: string | null | undefined;
+const readStored = (): string | null => {
+  cached ??= tabStore.get(personalKeys.activeContract);
+  return cached;
 };
 
-/** What is stored for a client, null when it is another client's or was not written by us. */
-function readFor(client: string, text: string | null): ActiveContract | null {
+/** Parses the stored text. Null when it belongs to another client or the portal did not write it. */
+function parseStored(client: string, text: string | null): ActiveContract | null {
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as { client?: unknown; contract?: Partial<ActiveContract> } | null;
-    const contract = kept?.contract;
-    if (kept?.client !== client || !contract || !Number.isInteger(contract.number)) return null;
+    const entry = JSON.parse(text) as { client?: unknown; contract?: Partial<ActiveContract> } | null;
+    const contract = entry?.contract;
+    if (entry?.client !== client || !contract || !Number.isInteger(contract.number)) return null;
     if (typeof contract.plate !== 'string' || typeof contract.description !== 'string') return null;
     const { number = 0, plate, description, driver = null, driverNumber = null } = contract;
     return { number, plate, description, driver, driverNumber };
@@ -47,31 +47,31 @@ function readFor(client: string, text: string | null): ActiveContract | null {
 }
 
 /**
- * The active contract of this tab. It survives a reload; a switch of fleet or client clears it, a logout takes it away
- * with everything personal.
+ * The active contract of this tab. It survives a reload. A switch of fleet or client clears it. A logout removes it
+ * with all personal data.
  */
 export const activeContract = {
   /** The active contract of a client, by the client's name. */
   of(client: string): ActiveContract | null {
-    return readFor(client, stored());
+    return parseStored(client, readStored());
   },
   /** Makes a contract of the client the active one (TH-25). */
   set(client: string, contract: ActiveContract): void {
-    held = JSON.stringify({ client, contract });
-    tabStore.set(personalKeys.activeContract, held);
+    cached = JSON.stringify({ client, contract });
+    tabStore.set(personalKeys.activeContract, cached);
     announce();
   },
-  /** Drops it (TH-26). */
+  /** Leaves the contract's view (TH-26). */
   clear(): void {
-    held = null;
+    cached = null;
     tabStore.remove(personalKeys.activeContract);
     announce();
   },
 };
 
-/** The active contract of the session's client, null when none is; follows every change. */
+/** The active contract of the session's client, or null. Re-renders on every change. */
 export function useActiveContract(): ActiveContract | null {
   const { client } = useSession();
-  const text = useSyncExternalStore(follow, stored);
-  return useMemo(() => readFor(client.name, text), [client.name, text]);
+  const text = useSyncExternalStore(subscribeToChanges, readStored);
+  return useMemo(() => parseStored(client.name, text), [client.name, text]);
 }

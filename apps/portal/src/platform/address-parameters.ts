@@ -1,14 +1,14 @@
 /**
- * Parameters of the address for the router: they stay plain text, a number in a link is not rewritten, nothing is quoted,
- * and what is empty is left out.
+ * Parses and writes the address's parameters for the router. Values stay plain text: numbers are not rewritten, nothing
+ * is quoted, and empty values are left out.
  */
 export const addressParameters = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search: Record<string, unknown>): string => {
-    const given = Object.entries(search).flatMap(([name, value]) =>
+    const entries = Object.entries(search).flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
     );
-    const text = new URLSearchParams(given).toString();
+    const text = new URLSearchParams(entries).toString();
     return text ? `?${text}` : '';
   },
 };

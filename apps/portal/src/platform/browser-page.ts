@@ -1,9 +1,9 @@
 /**
- * Going to another page of the browser as a whole, so that nothing of this one stays in memory. One place for it: a
- * browser lets nobody replace these functions of its own, and tests must not be taken away from their page.
+ * Full-page navigation, so that nothing of this page stays in memory. It is wrapped in one place because browsers do
+ * not let tests replace these functions, and tests must not navigate away from their page.
  */
 export const browserPage = {
-  /** Opens an address; Back leads here again. */
+  /** Opens an address. Back returns to this page. */
   open: (address: string): void => location.assign(address),
   /** Opens an address in place of this page. */
   replace: (address: string): void => location.replace(address),

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
-const alive = () => Promise.resolve(new Response('{}'));
-const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+const stubServer = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const respond = () => Promise.resolve(new Response('{}'));
+const failToLoad = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('SH-12 a failed chunk reloads the page at most once in 60 seconds', () => {
   const now = Date.UTC(2026, 10, 20);
@@ -23,23 +23,23 @@ test('SH-12 a failed chunk reloads the page at most once in 60 seconds', () => {
 });
 
 test('SH-12 code that is missing while the server does not answer leaves the page where it is', async () => {
-  answering(gone);
-  await expect(loadOnce(gone)).rejects.toBeInstanceOf(Unreachable);
-  // A proxy that says it is out of order does not answer for the application either.
-  answering(() => Promise.resolve(new Response('', { status: 502 })));
-  await expect(loadOnce(gone)).rejects.toBeInstanceOf(Unreachable);
+  stubServer(failToLoad);
+  await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(Unreachable);
+  // A proxy's error page does not count as an answer of the application.
+  stubServer(() => Promise.resolve(new Response('', { status: 502 })));
+  await expect(loadOnce(failToLoad)).rejects.toBeInstanceOf(Unreachable);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('SH-12 what opens over a page waits for the person to try again, and is there then', async () => {
-  answering(gone);
-  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValueOnce('menu');
-  const retries: (() => void)[] = [];
-  const opened = loadOverPage((retry) => void retries.push(retry))(load);
-  await vi.waitUntil(() => retries.length === 1);
+  stubServer(failToLoad);
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failToLoad).mockResolvedValueOnce('menu');
+  const retryCalls: (() => void)[] = [];
+  const opened = loadOverPage((retry) => void retryCalls.push(retry))(load);
+  await vi.waitUntil(() => retryCalls.length === 1);
   expect(load).toHaveBeenCalledOnce();
-  answering(alive);
-  retries[0]?.();
+  stubServer(respond);
+  retryCalls[0]?.();
   expect(await opened).toBe('menu');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -5,26 +5,26 @@ import { Unreachable } from './unreachable.ts';
 
 const key = 'chunkReload';
 
-/** Whether a failed chunk may reload the page now: at most once in 60 seconds (SH-12). */
+/** Whether a failed chunk may reload the page now: at most once per 60 seconds (SH-12). */
 export function mayReload(now: number, lastReload: number): boolean {
   return now - lastReload >= CODE_LOADING.reloadOncePerMs;
 }
 
 /**
- * Gives the page a new start because code of it is missing, unless that was done within the last minute (SH-12).
- * False: it was, and something else must be done.
+ * Reloads the page because a chunk is missing, unless that happened within the last minute (SH-12). Gives false in that
+ * case: the caller must handle the failure.
  */
 export function reloadOnce(): boolean {
   const now = Date.now();
   if (!mayReload(now, Number(tabStore.get(key) ?? 0))) return false;
   tabStore.set(key, String(now));
-  // Where storage is forbidden nothing would end a row of reloads.
+  // Without storage nothing would stop a loop of reloads.
   if (tabStore.get(key) === null) return false;
   browserPage.reload();
   return true;
 }
 
-/** Whether the server answers at all; a page that is left while it does not is lost. */
+/** Whether the server answers. Reloading while it does not would lose the page. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const { ok } = await fetch('/livez', { cache: 'no-store', credentials: 'omit' });
@@ -35,9 +35,9 @@ export async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * Loads a page's code. When that fails although the server answers, a new version was most likely put in place: the page
- * is reloaded, once. A second failure within the minute is passed on to the error page.
- * @throws {Unreachable} when the server does not answer: what is on the screen stays, and who wants may try again
+ * Loads a page's code. When that fails although the server answers, a new version was most likely deployed: the page is
+ * reloaded once. A second failure within the minute is passed on to the error page.
+ * @throws {Unreachable} when the server does not answer: the screen stays, and the person may try again
  */
 export async function loadOnce<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -49,22 +49,22 @@ export async function loadOnce<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** Sheets that did not come are not asked for again by themselves, and code would come without its looks. */
+/** The browser does not retry failed style sheets, and the code would appear unstyled. */
 function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
   }
 }
 
-/** Tells that code cannot be had now, with a way to try again. */
+/** Shows that code cannot be loaded now, with a retry action. */
 export type TellUnreachable = (retry: () => void) => void;
 
 /**
- * Loads code that opens over a page: a menu, a dialog. Without a connection the page stays as it is, with all that was
- * typed; what was asked for opens once the person tries again, or the browser finds its line.
+ * Loads code that opens over a page: a menu, a dialog. Without a connection the page and everything typed stays. The
+ * part opens once the person tries again or the browser is online again.
  */
 export const loadOverPage =
-  (tell: TellUnreachable) =>
+  (showUnreachable: TellUnreachable) =>
   async <Code>(load: () => Promise<Code>): Promise<Code> => {
     for (;;) {
       try {
@@ -72,7 +72,7 @@ export const loadOverPage =
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error;
         await new Promise<void>((resolve) => {
-          tell(resolve);
+          showUnreachable(resolve);
           window.addEventListener('online', () => resolve(), { once: true });
         });
         askForStylesAgain();

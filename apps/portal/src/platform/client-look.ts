@@ -1,6 +1,6 @@
 import { deviceKeys, localStore } from './storage.ts';
 
-/** As much of a client's settings as its portal's face shows. */
+/** The client's settings that define how its portal looks. */
 interface ClientLook {
   readonly primaryColor: string;
   readonly logoUrl: string | null;
@@ -8,8 +8,8 @@ interface ClientLook {
 }
 
 /**
- * Keeps the client's colour, logo and name on this device, so that the next visit's first frame wears them (LO-11); the boot
- * script reads them. Nothing of a person: who is not signed in is shown the same.
+ * Stores the client's colour, logo and name on this device, so that the boot script can show them in the next visit's
+ * first frame (LO-11). None of it is personal: people who are not signed in see it too.
  */
 export function rememberLook({ primaryColor, logoUrl, displayName }: ClientLook): void {
   localStore.set(deviceKeys.colour, primaryColor);

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { DashboardParts, KindIcon } from './feature.ts';
 
-/** What the dashboard shows of all features, by the names that the server knows. */
+/** The dashboard's parts of all features, by the names that the server uses. */
 export interface DashboardKinds extends Required<DashboardParts> {
-  /** The icon of a kind of record: that of the menu entry of the feature that opens it. */
+  /** The icon per kind of record: that of the menu entry of the feature that opens it. */
   readonly icons: Readonly<Record<string, KindIcon>>;
 }
 
 const DashboardKindsContext = createContext<DashboardKinds>({ signals: {}, tabs: {}, calendar: {}, icons: {} });
 
-/** Filled by the application from what its features bring. */
+/** The application provides what its features declare. */
 export const DashboardKindsProvider = DashboardKindsContext.Provider;
 
 /** How the dashboard shows the kinds of signals and of calendar events. */

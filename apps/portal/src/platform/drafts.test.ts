@@ -26,11 +26,11 @@ test('somebody else who signs in finds nothing, and nothing stays', () => {
 test('AU-20 a logout that the person chose takes everything, also what another tab kept', () => {
   forgetDraftsAtSignOut();
   drafts.keep(7, '/users form', { name: 'Anna' });
-  const kept = sessionStorage.getItem('wagenpark.drafts') ?? '';
+  const storedDrafts = sessionStorage.getItem('wagenpark.drafts') ?? '';
   drafts.forgetAll();
   expect(sessionStorage.getItem('wagenpark.drafts')).toBeNull();
-  // The other tab has a store of its own, and hears of the sign-out.
-  sessionStorage.setItem('wagenpark.drafts', kept);
+  // The other tab has its own session storage, and receives the storage event of the sign-out.
+  sessionStorage.setItem('wagenpark.drafts', storedDrafts);
   window.dispatchEvent(new StorageEvent('storage', { key: 'wagenpark.signedOut' }));
   expect(sessionStorage.getItem('wagenpark.drafts')).toBeNull();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Anna');

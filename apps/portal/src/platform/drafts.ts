@@ -1,22 +1,22 @@
 import { localStore, tabStore } from './storage.ts';
 
-/** What somebody had typed into forms, kept in this tab only, for one account. */
-interface Kept {
+/** Form values that somebody typed and did not save, stored for this tab and one account. */
+interface StoredDrafts {
   readonly account: number;
-  /** Milliseconds since 1970 at which something was kept last. */
+  /** Time of the last write, in milliseconds since 1970. */
   readonly at: number;
   /** Values by address and form. */
   readonly forms: Readonly<Record<string, unknown>>;
 }
 
 const key = 'drafts';
-/** When somebody last signed out on purpose in this browser; tells the other tabs, and pages that sleep. */
+/** Time of the last deliberate logout in this browser. It informs other tabs and pages in the back/forward cache. */
 const signedOutKey = 'signedOut';
 
-/** Somebody has signed out on this page, which is about to go: nothing is kept any more. */
-let isOver = false;
+/** Set after a logout on this page, which is about to unload: no further drafts are stored. */
+let isSignedOut = false;
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredDrafts =>
   typeof value === 'object' &&
   value !== null &&
   typeof Reflect.get(value, 'account') === 'number' &&
@@ -24,69 +24,68 @@ const isKept = (value: unknown): value is Kept =>
   typeof Reflect.get(value, 'forms') === 'object' &&
   Reflect.get(value, 'forms') !== null;
 
-function read(): Kept | null {
-  let kept: unknown = null;
+function read(): StoredDrafts | null {
+  let stored: unknown = null;
   try {
-    kept = JSON.parse(tabStore.get(key) ?? 'null');
+    stored = JSON.parse(tabStore.get(key) ?? 'null');
   } catch {
-    // Not ours: it counts as nothing kept.
+    // The text was not written by this module, so it counts as no drafts.
   }
-  if (!isKept(kept) || kept.at <= Number(localStore.get(signedOutKey) ?? 0)) {
+  if (!isKept(stored) || stored.at <= Number(localStore.get(signedOutKey) ?? 0)) {
     tabStore.remove(key);
     return null;
   }
-  return kept;
+  return stored;
 }
 
-function write(account: number, forms: Kept['forms']): void {
+function write(account: number, forms: StoredDrafts['forms']): void {
   if (Object.keys(forms).length === 0) tabStore.remove(key);
-  else tabStore.set(key, JSON.stringify({ account, at: Date.now(), forms } satisfies Kept));
+  else tabStore.set(key, JSON.stringify({ account, at: Date.now(), forms } satisfies StoredDrafts));
 }
 
-const formsOf = (account: number): Kept['forms'] => {
-  const kept = read();
-  return kept?.account === account ? kept.forms : {};
+const formsOf = (account: number): StoredDrafts['forms'] => {
+  const drafts = read();
+  return drafts?.account === account ? drafts.forms : {};
 };
 
 /**
- * Keeps what is typed into forms while it is not saved, so that it is there after a session that ended in the middle.
- * It lies in this tab only, belongs to one account, and goes with a logout that the person chose.
+ * Stores unsaved form values, so that they survive a session that ended in the middle. Drafts live in this tab only,
+ * belong to one account, and a deliberate logout deletes them.
  */
 export const drafts = {
-  /** What an account had typed under a name; taken out, so that it is given once. Undefined when there is nothing. */
+  /** Takes an account's draft by name and removes it, so that it is used once. Undefined when there is none. */
   take(account: number, name: string): unknown {
-    const { [name]: values, ...others } = formsOf(account);
-    if (values !== undefined) write(account, others);
+    const { [name]: values, ...remaining } = formsOf(account);
+    if (values !== undefined) write(account, remaining);
     return values;
   },
   has(account: number, name: string): boolean {
     return Object.hasOwn(formsOf(account), name);
   },
   keep(account: number, name: string, values: unknown): void {
-    if (isOver) return;
+    if (isSignedOut) return;
     write(account, { ...formsOf(account), [name]: values });
   },
   forget(account: number, name: string): void {
     const forms = formsOf(account);
     if (!Object.hasOwn(forms, name)) return;
-    const { [name]: _forgotten, ...others } = forms;
-    write(account, others);
+    const { [name]: _forgotten, ...remaining } = forms;
+    write(account, remaining);
   },
-  /** Somebody else has signed in: what is kept is none of theirs. */
+  /** Deletes drafts of other accounts when somebody has signed in. */
   keepOnlyOf(account: number): void {
     if (read()?.account !== account) tabStore.remove(key);
   },
-  /** Somebody signs out on purpose: nothing stays, in the other tabs either. */
+  /** Deletes all drafts on a deliberate logout, in other tabs too. */
   forgetAll(): void {
-    isOver = true;
+    isSignedOut = true;
     tabStore.remove(key);
     localStore.set(signedOutKey, String(Date.now()));
   },
 };
 
 /**
- * Drops what was kept before somebody signed out on purpose: now, and as soon as another tab does so. Called once, when
- * a page starts.
+ * Deletes drafts from before a deliberate logout: now, and as soon as another tab logs out. Called once at page start.
  */
 export function forgetDraftsAtSignOut(): void {
   read();

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { MenuEntry } from './feature.ts';
 
-/** A page that `g` and a letter lead to. */
+/** A page that the keys `g` and a letter open. */
 export type GoPage = Pick<MenuEntry, 'goKey' | 'label' | 'path'>;
 
 const GoPagesContext = createContext<readonly GoPage[]>([]);
 
-/** Filled by the frame with the pages that the person has. */
+/** The frame provides the pages that the person has access to. */
 export const GoPagesProvider = GoPagesContext.Provider;
 
-/** The pages that keys lead to, for whoever tells of them. */
+/** The pages that keys open, for components that list the shortcuts. */
 export const useGoPages = (): readonly GoPage[] => use(GoPagesContext);

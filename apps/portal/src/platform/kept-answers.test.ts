@@ -17,18 +17,18 @@ const work = (accountId: number, company: number) =>
     company,
   });
 
-/** Lets somebody read a whole list of a company, which is kept then. */
+/** Lets an account read a whole list of a company, which is cached then. */
 async function read(accountId: number, company = 1001): Promise<void> {
   work(accountId, company);
-  const before = (await names()).length;
+  const countBefore = (await names()).length;
   await fetchKept(keptAs(list, 'nl-NL'), '/list', { method: 'POST' });
-  await expect.poll(async () => (await names()).length).toBe(before + 1);
+  await expect.poll(async () => (await names()).length).toBe(countBefore + 1);
 }
 
-/** Of whom, and of which company, lists are kept. */
+/** Account and company of each cached list. */
 async function names(): Promise<readonly string[]> {
-  const kept = await (await caches.open(store)).keys();
-  return kept.map(({ url }) => {
+  const requests = await (await caches.open(store)).keys();
+  return requests.map(({ url }) => {
     const [account, , company] = JSON.parse(
       decodeURIComponent(new URL(url).pathname.replace('/kept-answers/', '')),
     ) as unknown[];

@@ -7,18 +7,18 @@ import { refusalIn } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
 import { Unreachable } from './unreachable.ts';
 
-let told: Notice[] = [];
+let notices: Notice[] = [];
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
 beforeEach(() => {
-  told = [];
-  showNoticesWith((notice) => told.push(notice));
+  notices = [];
+  showNoticesWith((notice) => notices.push(notice));
 });
 
-/** What is told of a server's text that came without a code. */
+/** The notice for a server's text without a code. */
 function toldOf(text: string): [text: string, seconds: number] {
   notify.failure(refusalIn({ successful: false, errors: [{ message: text }] }, 500));
-  const { text: shown = '', durationMs = 0 } = told.at(-1) ?? {};
-  return [shown, durationMs / 1000];
+  const { text: noticeText = '', durationMs = 0 } = notices.at(-1) ?? {};
+  return [noticeText, durationMs / 1000];
 }
 
 test('ER-08 ER-09 MSG-07 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
@@ -27,10 +27,10 @@ test('ER-08 ER-09 MSG-07 a failed request without words of the server: the gener
   notify.failure(refusalIn({ errors: [] }, 502));
   notify.failure(refusalIn({ errors: [{ message: ' ' }] }, 500));
   notify.failure(new Error('a fault of ours'));
-  expect(told).toEqual(Array.from({ length: 4 }, () => ({ kind: 'error', text, durationMs: 7500 })));
+  expect(notices).toEqual(Array.from({ length: 4 }, () => ({ kind: 'error', text, durationMs: 7500 })));
   notify.failure(new Unreachable());
-  expect(told.at(-1)).toMatchObject({ durationMs: 7500 });
-  expect(told).toHaveLength(5);
+  expect(notices.at(-1)).toMatchObject({ durationMs: 7500 });
+  expect(notices).toHaveLength(5);
 });
 
 test('ER-10 the first text of the server chooses', () => {
@@ -70,8 +70,8 @@ test.each([
   ['ER-18', 'At least 1 admin must receive order emails', 'At least one administrator must receive'],
   ['ER-19', 'Mantelnummer already exists for this client', 'This framework number already exists for this client.'],
 ])('%s ER-21 %s is told in words of our own, for 20 seconds', (_id, text, words) => {
-  const [shown, seconds] = toldOf(text);
-  expect(shown).toContain(words);
+  const [noticeText, seconds] = toldOf(text);
+  expect(noticeText).toContain(words);
   expect(seconds).toBe(20);
 });
 
@@ -81,28 +81,31 @@ test('ER-20 ER-21 any other text is an error, for 15 seconds; the text itself is
 
 test('ER-22 plain text is shown for 15 seconds', () => {
   notify.failure('Something plain');
-  expect(told).toEqual([{ kind: 'error', text: 'Something plain', durationMs: 15_000 }]);
+  expect(notices).toEqual([{ kind: 'error', text: 'Something plain', durationMs: 15_000 }]);
 });
 
 test('ER-09 a code of our own server has words of its own, with the values that the server named', () => {
   notify.failure(refusal('requestAlreadyOpen', { params: { clientNumber: 42 } }));
-  expect(told).toEqual([{ kind: 'error', text: expect.stringContaining('42') as string, durationMs: 20_000 }]);
-  // A code of a newer server is none of ours.
-  const unknown = refusalIn({ errors: [{ code: 'constructor' as ErrorCode, message: 'Cannot delete file' }] }, 400);
-  expect(unknown).toBeInstanceOf(Refusal);
-  expect(errorText(unknown)).toBe('The file cannot be deleted.');
+  expect(notices).toEqual([{ kind: 'error', text: expect.stringContaining('42') as string, durationMs: 20_000 }]);
+  // A newer server's error code that this portal does not know.
+  const unknownRefusal = refusalIn(
+    { errors: [{ code: 'constructor' as ErrorCode, message: 'Cannot delete file' }] },
+    400,
+  );
+  expect(unknownRefusal).toBeInstanceOf(Refusal);
+  expect(errorText(unknownRefusal)).toBe('The file cannot be deleted.');
 });
 
 test('ER-24 the leasing system that did not do it is told of', () => {
   notify.failure(new LeasingSystemFailure());
-  expect(told[0]?.text).toBe('The leasing system has not processed the request. Please try again later.');
+  expect(notices[0]?.text).toBe('The leasing system has not processed the request. Please try again later.');
 });
 
 test('ER-25 ER-26 a success names the item, for 4 seconds, 8 where users and reservations are saved', () => {
   notify.done('post', 'Filter');
   notify.done('put', 'User', NOTIFICATION.savedMs);
   notify.done('delete', 'Filter');
-  expect(told.map(({ kind, text, durationMs }) => [kind, text, durationMs])).toEqual([
+  expect(notices.map(({ kind, text, durationMs }) => [kind, text, durationMs])).toEqual([
     ['success', 'Filter has been added.', 4000],
     ['success', 'User has been saved.', 8000],
     ['success', 'Filter has been deleted.', 4000],

@@ -7,37 +7,37 @@ import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { UncodedRefusal } from './calls/transport.ts';
 import { Unreachable } from './unreachable.ts';
 
-/** A message that goes by itself. The application shows it; who writes it need not know how. */
+/** A notification that disappears by itself. The application shows it; the sender does not need to know how. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;
   readonly durationMs: number;
-  /** One thing to do about it. */
+  /** A follow-up action. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 type Listener = (notice: Notice) => unknown;
 let listener: Listener | undefined;
-/** What was said before anybody showed it: while the application starts. */
-let waiting: readonly Notice[] = [];
+/** Queue of notices that were sent before a listener was registered, while the application starts. */
+let queue: readonly Notice[] = [];
 
-/** Gives the notices to whoever shows them, those that wait first. */
+/** Registers the listener that shows notices, and passes queued notices to it first. */
 export const showNoticesWith = (show: Listener): void => {
   listener = show;
-  const earlier = waiting;
-  waiting = [];
-  for (const notice of earlier) show(notice);
+  const queued = queue;
+  queue = [];
+  for (const notice of queued) show(notice);
 };
 
-function tell(notice: Notice): void {
+function send(notice: Notice): void {
   if (listener) listener(notice);
-  else waiting = [...waiting, notice];
+  else queue = [...queue, notice];
 }
 
-type Told = Omit<Notice, 'kind'>;
+type NoticeContent = Omit<Notice, 'kind'>;
 
-/** What is said of a text that a server gave without a code (ER-10 … ER-21). */
-function toldOfServerText(text: string): Told {
+/** The notice for an error text that a server gave without a code (ER-10 … ER-21). */
+function toldOfServerText(text: string): NoticeContent {
   const choice = choiceForServerText(text);
   if (choice === 'unknown') return { text: words('message.errorOccurred'), durationMs: NOTIFICATION.unknownErrorMs };
   return {
@@ -47,8 +47,8 @@ function toldOfServerText(text: string): Told {
   };
 }
 
-/** What is said of a failure, and for how long where it has no place on the screen (settled question 1). */
-function toldOf(error: unknown): Told {
+/** The notice for a failure, with its duration, where no part of the screen shows the failure (settled question 1). */
+function toldOf(error: unknown): NoticeContent {
   // ER-22
   if (typeof error === 'string') return { text: error, durationMs: NOTIFICATION.plainErrorMs };
   if (error instanceof LeasingSystemFailure) {
@@ -64,47 +64,50 @@ function toldOf(error: unknown): Told {
       durationMs: isChosen ? NOTIFICATION.serverErrorMs : NOTIFICATION.requestFailedMs,
     };
   }
-  // ER-08, ER-09: the server gave no words of its own.
+  // ER-08, ER-09: the server gave no text.
   return {
     text: words(error instanceof Unreachable ? 'errors.unreachable' : 'message.errorOccurredRequest'),
     durationMs: NOTIFICATION.requestFailedMs,
   };
 }
 
-/** The words for a refusal or a failure: by code, else by what the server said, else the general ones. */
+/** The text for a refusal or a failure: by its code, else the server's text, else a general one. */
 export const errorText = (error: unknown): string => toldOf(error).text;
 
-/** What was done to an item, by the call that did it (ER-25). */
+/** What happened to an item, by HTTP method of the call (ER-25). */
 export type Done = 'post' | 'put' | 'delete';
 
-/** Notices of results. */
+/** Shows results as notices. */
 export const notify = {
   success(id: MessageId, values?: WordValues, durationMs: number = NOTIFICATION.successMs): void {
-    tell({ kind: 'success', text: words(id, values), durationMs });
+    send({ kind: 'success', text: words(id, values), durationMs });
   },
-  /** A success that leads on; it stays longer, so that one gets there. */
+  /** A success with a follow-up action. It stays longer, so that there is time to use it. */
   successWith(id: MessageId, values: WordValues, action: NonNullable<Notice['action']>): void {
-    tell({ kind: 'success', text: words(id, values), durationMs: NOTIFICATION.savedMs, action });
+    send({ kind: 'success', text: words(id, values), durationMs: NOTIFICATION.savedMs, action });
   },
   /**
    * The named item was added, changed or deleted (ER-25).
    * @param durationMs `NOTIFICATION.savedMs` where a user or a reservation was saved (ER-26)
    */
-  done(what: Done, name: string, durationMs: number = NOTIFICATION.successMs): void {
+  done(method: Done, name: string, durationMs: number = NOTIFICATION.successMs): void {
     // words: message.*.success
-    tell({ kind: 'success', text: words(`message.${what}.success`, { name }), durationMs });
+    send({ kind: 'success', text: words(`message.${method}.success`, { name }), durationMs });
   },
-  /** A failure without a place on the screen (settled question 1); calls whose failure does not matter do not come here (ER-09). */
+  /**
+   * A failure that no part of the screen shows (settled question 1). Failures of calls that do not matter are not
+   * reported (ER-09).
+   */
   failure(error: unknown): void {
-    tell({ kind: 'error', ...toldOf(error) });
+    send({ kind: 'error', ...toldOf(error) });
   },
-  /** No answer came for something that can simply be done again. */
+  /** A call without a response that can safely be repeated. */
   unreachable(onRetry: () => void): void {
     const action = { label: words('common.retry'), onClick: onRetry };
-    tell({ kind: 'error', ...toldOf(new Unreachable()), durationMs: NOTIFICATION.serverErrorMs, action });
+    send({ kind: 'error', ...toldOf(new Unreachable()), durationMs: NOTIFICATION.serverErrorMs, action });
   },
-  /** Something that went wrong in the portal itself, in words of its own. */
+  /** A failure in the portal itself, with its own text. */
   problem(id: MessageId, values?: WordValues): void {
-    tell({ kind: 'error', text: words(id, values), durationMs: NOTIFICATION.plainErrorMs });
+    send({ kind: 'error', text: words(id, values), durationMs: NOTIFICATION.plainErrorMs });
   },
 };

@@ -1,4 +1,7 @@
-/** What the application has: `app/features.ts` fills it in, so that parts below it know kinds without knowing features. */
+/**
+ * Extended by `app/features.ts` through declaration merging, so that lower layers know the kinds without importing
+ * features.
+ */
 export interface Registered {}
 
 type OpenedBy<Features> = Features extends readonly (infer One)[]
@@ -7,5 +10,5 @@ type OpenedBy<Features> = Features extends readonly (infer One)[]
     : never
   : never;
 
-/** The kinds of records that some feature opens: `leaseContract`, `fine`, … Another name does not compile. */
+/** The kinds of records that some feature opens: `leaseContract`, `fine`, … Other names do not compile. */
 export type RecordKind = Registered extends { readonly features: infer Features } ? OpenedBy<Features> : string;

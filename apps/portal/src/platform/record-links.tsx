@@ -4,24 +4,24 @@ import type { RecordKind } from './record-kinds.ts';
 import type { PageAddress } from './record-pages.ts';
 
 /**
- * Where a record of a kind opens; undefined where the reader may not open it, and where the application is not around, as on
- * the page of parts.
+ * Gives the address that opens a record. Undefined when the reader may not open it, and outside the application, as on
+ * the kit page.
  */
 export type RecordLinks = (kind: RecordKind, id: string | number) => PageAddress | undefined;
 
 const RecordLinksContext = createContext<RecordLinks>(() => undefined);
 
-/** Filled by the application from what its features say that they open. */
+/** The application provides the addresses that its features declare. */
 export const RecordLinksProvider = RecordLinksContext.Provider;
 
-/** Where records open, for an address that is only known when something was done. */
+/** The function that gives a record's address, for records that are only known after an action. */
 export const useRecordLinks = (): RecordLinks => use(RecordLinksContext);
 
-/** Where a record opens, whichever feature shows it: `useRecordLink('leaseContract', 100123)`. */
+/** The address that opens a record, whichever feature shows it: `useRecordLink('leaseContract', 100123)`. */
 export const useRecordLink: (...record: Parameters<RecordLinks>) => ReturnType<RecordLinks> = (kind, id) =>
   useRecordLinks()(kind, id);
 
-/** A link to a record of a kind; its text alone where nothing opens. */
+/** A link to a record; plain text where the record cannot be opened. */
 export function RecordLink({
   kind,
   id,

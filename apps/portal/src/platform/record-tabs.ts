@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { RecordTab } from './feature.ts';
 import type { RecordKind } from './record-kinds.ts';
 
-/** The tabs that features bring to the details of a kind of records. */
+/** Gives the tabs that features add to the details of a kind of record. */
 export type RecordTabs = (kind: RecordKind) => readonly RecordTab[];
 
-const none: readonly RecordTab[] = [];
-const RecordTabsContext = createContext<RecordTabs>(() => none);
+const noTabs: readonly RecordTab[] = [];
+const RecordTabsContext = createContext<RecordTabs>(() => noTabs);
 
-/** Filled by the application from what its features bring. */
+/** The application provides the tabs that its features declare. */
 export const RecordTabsProvider = RecordTabsContext.Provider;
 
-/** The tabs that features bring to the details of a kind; none for a detail that says no kind. */
+/** The tabs that features add to the details of a kind; empty for a detail without a kind. */
 export const useRecordTabs = (kind: RecordKind | undefined): readonly RecordTab[] => {
   const tabsOf = use(RecordTabsContext);
-  return kind === undefined ? none : tabsOf(kind);
+  return kind === undefined ? noTabs : tabsOf(kind);
 };

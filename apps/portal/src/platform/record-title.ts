@@ -1,33 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What pages tell the frame for the title of the document. */
+/** Parts of the document's title that pages set. */
 interface TitleParts {
   /** The record that is open. */
   readonly record: string | null;
-  /** How many things wait for somebody. */
+  /** Number of open items. */
   readonly waiting: number;
 }
 
-const nothing: TitleParts = { record: null, waiting: 0 };
-let parts = nothing;
+const noParts: TitleParts = { record: null, waiting: 0 };
+let titleParts = noParts;
 const listeners = new Set<() => void>();
 
-/** Says something of the title, as long as who says it is there. */
+/** Sets a part of the title while the calling component is mounted. */
 function useTitlePart<Part extends keyof TitleParts>(part: Part, value: TitleParts[Part]): void {
   useEffect(() => {
-    const tell = (next: TitleParts[Part]): void => {
-      parts = { ...parts, [part]: next };
+    const set = (next: TitleParts[Part]): void => {
+      titleParts = { ...titleParts, [part]: next };
       for (const listener of listeners) listener();
     };
-    tell(value);
-    return () => tell(nothing[part]);
+    set(value);
+    return () => set(noParts[part]);
   }, [part, value]);
 }
 
-/** The record that is open heads the title of the document. */
+/** Puts the open record in front of the document's title. */
 export const useRecordTitle = (record: string): void => useTitlePart('record', record);
 
-/** How many things wait stands in front of the title. */
+/** Puts the number of open items in front of the document's title. */
 export const useWaitingTitle = (count: number): void => useTitlePart('waiting', count);
 
 function subscribe(listener: () => void): () => void {
@@ -35,5 +35,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was told for the title. */
-export const useTitleParts = (): TitleParts => useSyncExternalStore(subscribe, () => parts);
+/** The parts of the title that pages have set. */
+export const useTitleParts = (): TitleParts => useSyncExternalStore(subscribe, () => titleParts);

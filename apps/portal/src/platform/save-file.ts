@@ -1,4 +1,4 @@
-/** Gives a file to the browser to save. */
+/** Downloads a blob as a file through the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

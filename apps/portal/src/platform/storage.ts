@@ -1,6 +1,6 @@
 /**
- * What the portal keeps in the browser, under one prefix, so that a logout can take away all that is personal.
- * Storage may be full or forbidden; nothing breaks then, it only is not remembered.
+ * Browser storage under one prefix, so that a logout can remove all personal values. Storage may be full or forbidden:
+ * nothing fails then, but values are not stored.
  */
 export interface Store {
   get(key: string): string | null;
@@ -9,11 +9,11 @@ export interface Store {
 }
 
 const prefix = 'wagenpark.';
-/** The name under which a key stands in the browser's storage; what events of storage name. */
+/** The full key in the browser's storage, as storage events name it. */
 export const storageKey = (key: string): string => prefix + key;
 
 function store(storage: () => Storage): Store {
-  const attempt = <Result>(action: (open: Storage) => Result, otherwise: Result): Result => {
+  const tryStorage = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return action(storage());
     } catch {
@@ -21,18 +21,18 @@ function store(storage: () => Storage): Store {
     }
   };
   return {
-    get: (key) => attempt((open) => open.getItem(storageKey(key)), null),
-    set: (key, value) => attempt((open) => open.setItem(storageKey(key), value), undefined),
-    remove: (key) => attempt((open) => open.removeItem(storageKey(key)), undefined),
+    get: (key) => tryStorage((browserStorage) => browserStorage.getItem(storageKey(key)), null),
+    set: (key, value) => tryStorage((browserStorage) => browserStorage.setItem(storageKey(key), value), undefined),
+    remove: (key) => tryStorage((browserStorage) => browserStorage.removeItem(storageKey(key)), undefined),
   };
 }
 
-/** Kept until cleared, for all tabs. */
+/** Persistent, shared by all tabs. */
 export const localStore = store(() => localStorage);
-/** Kept as long as this tab. */
+/** Per tab, until the tab is closed. */
 export const tabStore = store(() => sessionStorage);
 
-/** The keys of what belongs to a person; a logout removes them all (AU-20, AU-28). */
+/** Keys of personal values. A logout removes them all (AU-20, AU-28). */
 export const personalKeys = {
   accessToken: 'token',
   refreshToken: 'refreshToken',
@@ -45,15 +45,15 @@ export const personalKeys = {
   activeContract: 'activeContract',
   /** Where 'Home' leads (SB-09). */
   lastMainPage: 'lastMainPage',
-  /** The client that the session was switched to; written for the other tabs (FS-11). */
+  /** The client that the session was switched to. Written to notify other tabs (FS-11). */
   switchedTo: 'switchedTo',
-  /** The client that the session was in before it was switched for the first time. */
+  /** The client of the session before the first switch. */
   startedIn: 'startedIn',
 } as const;
-/** The keys of what stays after a logout. */
+/** Keys of values that stay after a logout. */
 export const deviceKeys = {
   client: 'client',
-  /** How the client's portal looked when it was last opened; read by the boot script. */
+  /** The client's look at the last visit; read by the boot script. */
   colour: 'colour',
   logo: 'logo',
   name: 'name',
@@ -64,13 +64,13 @@ export const deviceKeys = {
   /** Read by the boot script as well. */
   sidebar: 'sidebar',
   sidebarNarrow: 'sidebarNarrow',
-  /** The first part of the address that `/` led to; read by the boot script as well. */
+  /** The first path segment that `/` redirected to; read by the boot script as well. */
   start: 'start',
-  /** What the dashboard and its figures were called when it was last shown, a line each; read by the boot script as well. */
+  /** Titles of the dashboard and its figures at the last visit, one per line; read by the boot script as well. */
   figures: 'figures',
   singleKeys: 'singleKeys',
-  /** With the number of an account behind it: what somebody last looked at of the dashboard (DF-05). */
+  /** With the account's number appended: the person's last view of the dashboard (DF-05). */
   dashboard: 'dashboard',
-  /** The same: which blocks stand there, in which order. */
+  /** With the account's number appended: which blocks the dashboard shows, in which order. */
   dashboardBlocks: 'dashboardBlocks',
 } as const;

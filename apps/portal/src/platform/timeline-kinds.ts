@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { TimelineKind } from './feature.ts';
 
-/** The kinds of things that a timeline shows, by the name that the server knows them by. */
+/** The kinds of entries that a timeline shows, under the server's names. */
 export type TimelineKinds = Readonly<Record<string, TimelineKind>>;
 
 const TimelineKindsContext = createContext<TimelineKinds>({});
 
-/** Filled by the application from what its features bring. */
+/** The application provides the kinds that its features declare. */
 export const TimelineKindsProvider = TimelineKindsContext.Provider;
 
-/** What a timeline can show, in the order of the menu. */
+/** The kinds of entries that a timeline can show, in the order of its filter menu. */
 export const useTimelineKinds = (): TimelineKinds => use(TimelineKindsContext);

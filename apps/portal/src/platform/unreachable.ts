@@ -1,4 +1,4 @@
-/** Thrown when no answer came at all: no network, server down. */
+/** Thrown when a call got no response: no network, or the server is down. */
 export class Unreachable extends Error {
   constructor() {
     super('The server could not be reached');

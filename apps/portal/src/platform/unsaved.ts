@@ -1,41 +1,41 @@
-/** Forms that hold something unsaved, by who they are. */
+/** Identities of forms with unsaved changes. */
 const forms = new Set<symbol>();
 const listeners = new Set<() => void>();
 let question: (() => Promise<boolean>) | undefined;
 let isLifted = false;
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** What is filled in and not saved, on the whole page: leaving it asks first (RT-20, RT-21). */
+/** Unsaved changes on the whole page. Leaving the page asks first (RT-20, RT-21). */
 export const unsaved = {
   get isAny(): boolean {
     return forms.size > 0 && !isLifted;
   },
-  /** A form has something unsaved from now on. */
+  /** Registers a form with unsaved changes. */
   add(form: symbol): void {
     forms.add(form);
-    tell();
+    notifyListeners();
   },
-  /** It is saved, put back, or given up. */
+  /** Unregisters a form whose changes were saved, undone or discarded. */
   remove(form: symbol): void {
-    if (forms.delete(form)) tell();
+    if (forms.delete(form)) notifyListeners();
   },
-  /** The session ends: nobody is asked any more, what was typed is kept as a draft. */
+  /** Allows leaving without a question, because the session ends. What was typed is stored as a draft. */
   lift(): void {
     isLifted = true;
-    tell();
+    notifyListeners();
   },
-  /** Gives the question to whoever can ask it; gives a function that takes it back. */
-  askWith(ask: () => Promise<boolean>): () => void {
-    question = ask;
+  /** Registers the function that asks the person. Gives the function that unregisters it. */
+  askWith(askPerson: () => Promise<boolean>): () => void {
+    question = askPerson;
     isLifted = false;
     return () => {
-      if (question === ask) question = undefined;
+      if (question === askPerson) question = undefined;
     };
   },
-  /** Whether the page may be left: at once when nothing is unsaved, else as the person answers. */
+  /** Whether the page may be left: true when nothing is unsaved, else the person's answer. */
   async mayLeave(): Promise<boolean> {
     return !this.isAny || question === undefined || question();
   },

@@ -31,7 +31,7 @@ function Bands({ direction, colours }: Stripes): ReactNode {
   ));
 }
 
-/** Simplified to what can be seen at this size. */
+/** Simplified for this size. */
 function UnionFlag(): ReactNode {
   return (
     <>
@@ -44,7 +44,7 @@ function UnionFlag(): ReactNode {
   );
 }
 
-/** The flag of a country (two letters), as an ornament beside its name; unknown countries have none. */
+/** The flag of a country (two-letter code), decorative beside its name; null for unknown countries. */
 export function Flag({ country }: { readonly country: string }): ReactNode {
   const code = country.toUpperCase();
   const stripes = striped[code];

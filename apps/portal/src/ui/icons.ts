@@ -1,7 +1,7 @@
 /**
- * The icons in use. The library's barrel has six thousand modules: everything imports from this file, and only what
- * stands here is built; but for the icon of a menu entry, which its feature may bring itself. Sizes are given at the place of
- * use: 16 in text, 18 in buttons.
+ * The icons in use. The library's barrel has six thousand modules, so all code imports icons from this file, and only
+ * these are bundled. Exception: a feature may import the icon of its menu entry itself. Sizes are set where an icon is
+ * used: 16 in text, 18 in buttons.
  */
 export type { Icon, IconProps } from '@tabler/icons-react';
 export {

@@ -1,5 +1,5 @@
 /**
- * Stands at a field whose text it cannot read as a number or a day. Its value is none then, as for an empty one: a form asks for
- * this mark before it saves.
+ * Attribute of a field whose text is no valid number or day. Its value is null, as for an empty field, so a form checks
+ * for this attribute before it saves.
  */
 export const UNREAD = 'data-unread';

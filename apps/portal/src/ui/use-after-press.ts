@@ -1,28 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Puts off what would move the page under a press: a field that is left by a press on a button says what is wrong once the
- * press is over, so that the button is still where it was pressed. Fingers press by the same events, one after the other.
- * @returns does something at once, or after the press that goes on
+ * Defers an action that would move the page during a press. When a field is left by pressing a button, its error
+ * appears after the press, so that the button is still where it was pressed. Touch triggers the same events, one after
+ * the other.
+ * @returns a function that runs an action at once, or after the present press
  */
-export function useAfterPress(): (act: () => void) => void {
-  const waiting = useRef<(() => void)[]>(null);
+export function useAfterPress(): (action: () => void) => void {
+  const deferredActions = useRef<(() => void)[]>(null);
   useEffect(() => {
-    const over = new AbortController();
-    const how = { capture: true, signal: over.signal };
-    // After the click, which comes with the end of the press.
+    const pressEnd = new AbortController();
+    const listenerOptions = { capture: true, signal: pressEnd.signal };
+    // After the click event, which follows the end of the press.
     const end = () =>
       setTimeout(() => {
-        const acts = waiting.current ?? [];
-        waiting.current = null;
-        for (const act of acts) act();
+        const actions = deferredActions.current ?? [];
+        deferredActions.current = null;
+        for (const deferredAction of actions) deferredAction();
       });
-    window.addEventListener('mousedown', () => (waiting.current ??= []), how);
-    for (const name of ['mouseup', 'dragend']) window.addEventListener(name, end, how);
-    return () => over.abort();
+    window.addEventListener('mousedown', () => (deferredActions.current ??= []), listenerOptions);
+    for (const name of ['mouseup', 'dragend']) window.addEventListener(name, end, listenerOptions);
+    return () => pressEnd.abort();
   }, []);
-  return useCallback((act) => {
-    if (waiting.current === null) act();
-    else waiting.current.push(act);
+  return useCallback((action) => {
+    if (deferredActions.current === null) action();
+    else deferredActions.current.push(action);
   }, []);
 }

@@ -1,8 +1,8 @@
-/** Letters of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and their forms. */
+/** Letters of right-to-left scripts: Hebrew, Arabic, Syriac, Thaana, N’Ko and their forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A name as a part of a line: one that is written from right to left is set apart (first strong isolate), so that it does
- * not turn what stands around it, as in `old → new`; every other text stays as it is.
+ * Isolates right-to-left names in a line (Unicode's first strong isolate), so that they do not reverse the text around
+ * them, as in `old → new`. Other texts stay unchanged.
  */
 export const apart = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);

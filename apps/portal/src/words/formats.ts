@@ -4,7 +4,7 @@ import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
 import { type Currency, formatMoney, formatNumber, formatUnitPrice, NO_VALUE } from '@wagenpark/domain/number-format';
 import { currentLocale } from './words.ts';
 
-// Building an Intl formatter costs far more than using one.
+// Cache of Intl formatters: building one costs far more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 type Shape = 'day' | 'weekday' | 'dayAndMonth' | 'time' | 'moment';
 const timeParts: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -16,36 +16,36 @@ const partsOf = (shape: Shape, locale: Locale): Intl.DateTimeFormatOptions => {
 function formatter(timeZone: string, shape: Shape): Intl.DateTimeFormat {
   const locale = currentLocale();
   const key = `${locale} ${timeZone} ${shape}`;
-  let known = formatters.get(key);
-  if (!known) {
-    known = new Intl.DateTimeFormat(intlTag(locale), { timeZone, ...partsOf(shape, locale) });
-    formatters.set(key, known);
+  let cached = formatters.get(key);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat(intlTag(locale), { timeZone, ...partsOf(shape, locale) });
+    formatters.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
-/** How values read for this client: days and moments in its time zone, money in its currency. Unknown is '–'. */
+/** Formats values for a client: days and moments in its time zone, money in its currency. Unknown values give '–'. */
 export interface Formats {
   readonly timeZone: string;
   /** A calendar day given as `YYYY-MM-DD`, in the locale's form. */
   day(day: IsoDay | null): string;
-  /** A near day by its name: 'Monday 23/11'. */
+  /** A day close to today, with its weekday: 'Monday 23/11'. */
   weekday(day: IsoDay): string;
-  /** A day of this year or the next by its month: '1 December'. */
+  /** A day of this or the next year: '1 December'. */
   dayAndMonth(day: IsoDay): string;
-  /** A calendar day that travelled as `/Date(ms)/` (settled question 5). */
+  /** A calendar day in the wire form `/Date(ms)/` (settled question 5). */
   legacyDay(text: string | null): string;
-  /** A calendar day however it travelled: `/Date(ms)/` or `YYYY-MM-DD`. */
+  /** A calendar day in either wire form: `/Date(ms)/` or `YYYY-MM-DD`. */
   wireDay(text: string): string;
-  /** A moment: ISO text, `/Date(ms)/` or Date; date and time in the client's zone. */
+  /** Date and time of a moment in the client's time zone. Takes ISO text, `/Date(ms)/` or a Date. */
   moment(value: string | Date | null): string;
   /** Hours and minutes of a moment, in the client's zone. */
   time(value: string | Date | null): string;
-  /** A number with dots and comma (CN-01). */
+  /** A number with thousands separators and decimal comma (CN-01). */
   number(value: number | null, decimals?: number): string;
   /** Money in the client's currency (CN-02, CN-03), with cents unless `whole`. */
-  money(value: number | null, whole?: boolean): string;
-  /** A price of one unit in the client's currency, with the decimals that it has and at least two. */
+  money(value: number | null, isWhole?: boolean): string;
+  /** A unit price in the client's currency, with all its decimals and at least two. */
   unitPrice(value: number | null): string;
 }
 
@@ -70,7 +70,7 @@ export function formatsFor(timeZone: string, currency: Currency): Formats {
     moment: (value) => format('moment', value),
     time: (value) => format('time', value),
     number: (value, decimals) => formatNumber(value, decimals),
-    money: (value, whole = false) => formatMoney(value, currency, whole ? 0 : 2),
+    money: (value, isWhole = false) => formatMoney(value, currency, isWhole ? 0 : 2),
     unitPrice: (value) => formatUnitPrice(value, currency),
   };
 }

@@ -10,17 +10,17 @@ function Cancel() {
 
 test('what is shown is drawn anew for another language, and not for a bundle that has come', async () => {
   await showLocale('en-GB', 'login', ['en-GB', 'pl-PL']);
-  const drawn = vi.fn<() => void>();
+  const renderSpy = vi.fn<() => void>();
   render(
-    <Profiler id="words" onRender={drawn}>
+    <Profiler id="words" onRender={renderSpy}>
       <Cancel />
     </Profiler>,
   );
   await expect.element(page.getByRole('heading')).toHaveTextContent('Cancel');
-  const before = drawn.mock.calls.length;
+  const rendersBefore = renderSpy.mock.calls.length;
   await openWords('fines');
   await expect.element(page.getByRole('heading')).toHaveTextContent('Cancel');
-  expect(drawn).toHaveBeenCalledTimes(before);
+  expect(renderSpy).toHaveBeenCalledTimes(rendersBefore);
   await showLocale('pl-PL', 'login', ['en-GB', 'pl-PL']);
   await expect.element(page.getByRole('heading')).toHaveTextContent('Anuluj');
 });

@@ -5,7 +5,7 @@ import type { MessageId } from '@wagenpark/messages';
 import { useSyncExternalStore } from 'react';
 import { apart } from './apart.ts';
 
-/** The words in use. One instance for the page; React follows the locale in use through {@link useWords}. */
+/** The Lingui instance of the page. React components follow the locale in use through {@link useWords}. */
 export const i18n: I18n = setupI18n();
 
 let activeLocale: Locale = DEFAULT_LOCALE;
@@ -15,7 +15,7 @@ export const currentLocale = (): Locale => activeLocale;
 /** Values that a text names. */
 export type WordValues = Readonly<Record<string, string | number | Date>>;
 
-/** The text for an id in the language in use; names that are written from right to left stand apart in it. */
+/** The text for an id in the language in use. Right-to-left values are isolated within it. */
 export const words = (id: MessageId, values: WordValues = {}): string =>
   i18n._(
     id,
@@ -34,46 +34,46 @@ const followLocale = (listener: () => void) => {
 };
 
 /**
- * The words, again whenever the language changes: another language gives another function, so that memos follow. Not when a
- * bundle has come, as Lingui's own hook does: code comes with its words, so nothing that is shown already names them, and to draw
- * the whole application anew takes a phone a third of a second.
+ * The function that gives texts. Its identity changes with the language, so that memoized values update. Unlike
+ * Lingui's own hook it does not change when a word bundle has loaded. Code loads together with its words, so visible
+ * components never name missing ones, and re-rendering the whole application takes a phone a third of a second.
  */
 export function useWords(): Words {
   const locale = useSyncExternalStore(followLocale, currentLocale);
-  const known = wordsOf.get(locale) ?? ((id, values) => words(id, values));
-  wordsOf.set(locale, known);
-  return known;
+  const wordsFunction = wordsOf.get(locale) ?? ((id, values) => words(id, values));
+  wordsOf.set(locale, wordsFunction);
+  return wordsFunction;
 }
 
-/** The bundles whose words are shown: the page's own, and those of the features that were opened. */
+/** Open bundles, whose words are shown: the page's own, and those of opened features. */
 const openBundles = new Set<string>();
-/** The bundles that are there already, in each language. */
+/** The bundles that are loaded, per language. */
 const heldBundles = new Map<Locale, Set<string>>();
 
-/** Fetches what a language lacks of the open bundles, also of those that are opened meanwhile. */
-async function complete(locale: Locale): Promise<void> {
-  const held = heldBundles.get(locale) ?? new Set();
-  heldBundles.set(locale, held);
-  const lacking = () => [...openBundles].filter((bundle) => !held.has(bundle));
+/** Loads the open bundles that a language lacks, including those opened meanwhile. */
+async function loadMissingBundles(locale: Locale): Promise<void> {
+  const loadedBundles = heldBundles.get(locale) ?? new Set();
+  heldBundles.set(locale, loadedBundles);
+  const missingBundles = () => [...openBundles].filter((bundle) => !loadedBundles.has(bundle));
   const fetch = async (bundle: string) => {
     i18n.load(intlTag(locale), await loadWords(locale, bundle));
-    held.add(bundle);
+    loadedBundles.add(bundle);
   };
-  while (lacking().length > 0) await Promise.all(lacking().map(fetch));
+  while (missingBundles().length > 0) await Promise.all(missingBundles().map(fetch));
 }
 
 /**
- * Opens a bundle and shows a language. When its words cannot be loaded, all of the open bundles, another region of the
- * language or the first offered one takes its place (LO-08), and where that fails as well Dutch, or the one that is
- * shown already.
+ * Opens a bundle and shows a language. When one of the open bundles cannot be loaded in that language, the fallback is
+ * another region of the language or the first offered one (LO-08). When that fails as well, it is Dutch, or the
+ * language that is shown already.
  * @param bundle `login`, `frame`, or one of a feature
  * @returns the language that is shown
- * @throws what the loading of the wanted language threw, when no language could be loaded
+ * @throws the loading error of the requested language, when no language could be loaded
  */
-export async function showLocale(wanted: Locale, bundle: string, offered: readonly Locale[]): Promise<Locale> {
+export async function showLocale(requested: Locale, bundle: string, offered: readonly Locale[]): Promise<Locale> {
   const wasOpen = openBundles.has(bundle);
   openBundles.add(bundle);
-  const locale = await firstComplete(wanted, offered).catch((error: unknown) => {
+  const locale = await firstLoadable(requested, offered).catch((error: unknown) => {
     if (!wasOpen) openBundles.delete(bundle);
     throw error;
   });
@@ -84,26 +84,26 @@ export async function showLocale(wanted: Locale, bundle: string, offered: readon
   return locale;
 }
 
-async function firstComplete(wanted: Locale, offered: readonly Locale[]): Promise<Locale> {
+async function firstLoadable(requested: Locale, offered: readonly Locale[]): Promise<Locale> {
   const isComplete = (locale: Locale) =>
-    complete(locale).then(
+    loadMissingBundles(locale).then(
       () => true,
       () => false,
     );
   try {
-    await complete(wanted);
-    return wanted;
+    await loadMissingBundles(requested);
+    return requested;
   } catch (error) {
-    for (const other of new Set([localeAfterFailure(wanted, offered), DEFAULT_LOCALE, activeLocale])) {
-      if (await isComplete(other)) return other;
+    for (const candidate of new Set([localeAfterFailure(requested, offered), DEFAULT_LOCALE, activeLocale])) {
+      if (await isComplete(candidate)) return candidate;
     }
     throw error;
   }
 }
 
 /**
- * Opens a bundle in the language that is shown; from then on every language is shown with it.
- * @throws when it cannot be loaded; then it stays closed
+ * Opens a bundle in the present language. From then on it is loaded for every language that is shown.
+ * @throws when it cannot be loaded; the bundle stays closed then
  */
 export async function openWords(bundle: string): Promise<void> {
   openBundles.add(bundle);
@@ -111,8 +111,8 @@ export async function openWords(bundle: string): Promise<void> {
     let locale: Locale;
     do {
       locale = activeLocale;
-      await complete(locale);
-      // Somebody may have chosen another language meanwhile.
+      await loadMissingBundles(locale);
+      // The person may have changed the language meanwhile.
     } while (locale !== activeLocale);
   } catch (error) {
     openBundles.delete(bundle);
@@ -120,15 +120,15 @@ export async function openWords(bundle: string): Promise<void> {
   }
 }
 
-/** The bundle with what a feature's pages bring when it is wanted: details, dialogs. */
+/** Name of the bundle with the words of a feature's lazily loaded parts: details, dialogs. */
 export const moreOf = (feature: string): string => `${feature}-more`;
 
-/** Opens all words of a feature, for a part of it that stands elsewhere. */
+/** Opens all words of a feature, for a part of it that another page shows. */
 export const openAllWords = (feature: string): Promise<unknown> =>
   Promise.all([openWords(feature), openWords(moreOf(feature))]);
 
-/** Fetches a bundle ahead, in the language that is shown. */
+/** Prefetches a bundle in the present language. */
 export const fetchWords = (bundle: string): Promise<unknown> => loadWords(activeLocale, bundle);
 
-/** Whether any language is shown: without one, texts would be their own ids. */
+/** Whether a language is loaded. Without one, texts would be their own ids. */
 export const hasWords = (): boolean => Object.keys(i18n.messages).length > 0;

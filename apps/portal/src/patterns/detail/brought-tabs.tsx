@@ -10,14 +10,14 @@ import type { DetailTab } from './detail-descriptor.ts';
 type TabCode = CodeOnDemand<{ readonly Tab: Awaited<ReturnType<RecordTab['load']>> }>;
 
 const codes = new Map<RecordTab['load'], TabCode>();
-/** The code of a tab, loaded once. */
+/** The lazily loaded code of a tab, cached. */
 function codeOf({ load }: RecordTab): TabCode {
   const code = codes.get(load) ?? codeOnDemand(async () => ({ Tab: await load() }));
   codes.set(load, code);
   return code;
 }
 
-/** The tabs that other features bring to a detail of a kind, as far as the reader may see them. */
+/** The tabs that other features add to a detail of a kind, filtered by the reader's permissions. */
 export function useBroughtTabs(kind: RecordKind | undefined, number: number): readonly DetailTab<unknown>[] {
   const tabs = useRecordTabs(kind);
   const { can } = useSession();

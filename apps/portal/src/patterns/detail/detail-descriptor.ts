@@ -8,30 +8,32 @@ import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { Icon } from '../../ui/icons.ts';
 
-/** A query that tells, beside what else it is asked for, how many things a tab holds; `countIn` makes one. */
+/** A query that counts the items of a tab; `countIn` makes one. It may share a cached query with other components. */
 export interface TabCount {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly select: (answer: unknown) => number;
 }
 
-/** What a tab holds, counted in the answer of a query. */
+/** A tab's count, computed from the answer of a query. */
 export const countIn = <Answer>(query: Query<Answer>, count: (answer: Answer) => number): TabCount => ({
   ...query,
-  // The cache gives the query's own answer.
+  // Safe: the cache passes the query's own answer.
   select: (answer) => count(answer as Answer),
 });
 
-/** One tab of a detail. Its content is rendered, and so asks for its data, only once the tab is opened (DM-LC-14). */
+/**
+ * One tab of a detail. Its content is rendered lazily, and so fetches its data only once the tab is opened (DM-LC-14).
+ */
 export interface DetailTab<Facts> {
-  /** Stands in the address as `tab=…`. */
+  /** Value of the address's parameter `tab`. */
   readonly id: string;
   readonly label: MessageId;
-  /** Without it the tab is not there. */
+  /** The tab is hidden without this permission. */
   readonly permission?: Permission;
-  /** It holds a table, and so what the table download is about (DM-06). */
+  /** The tab contains a table, which the table download is about (DM-06). */
   readonly hasTable?: true;
-  /** How many things it holds, where that is known before it is opened. */
+  /** Counts the tab's items, where that is possible before it is opened. */
   readonly count?: (record: Facts) => TabCount;
   readonly render: (record: Facts) => ReactNode;
 }
@@ -41,11 +43,14 @@ export interface DetailAction<Facts> {
   readonly id: string;
   readonly label: MessageId;
   readonly icon: Icon;
-  /** Without it the entry is not there (DM-13). */
+  /** The entry is hidden without this permission (DM-13). */
   readonly permission: Permission;
-  /** What must hold of the record besides; a sentence is why it does not, told to who follows a link to the entry. */
+  /**
+   * A further condition on the record. A text instead of false says why the change is not possible, shown to people who
+   * follow a link to it.
+   */
   readonly when?: (record: Facts, session: Session) => boolean | MessageId;
-  /** It is what people come for: a button of its own beside the menu. */
+  /** The most used change gets a button of its own beside the menu. */
   readonly isMain?: true;
   /** Draws the panel that the entry opens beside the record. */
   readonly panel: (record: Facts, close: () => void) => ReactNode;
@@ -53,32 +58,35 @@ export interface DetailAction<Facts> {
 
 /** The document behind a record, as a PDF (DM-05). */
 export interface DetailFile {
-  /** Whether there is one (DM-07). */
+  /** Whether the record has a document (DM-07). */
   readonly exists: (number: number) => Query<boolean>;
   readonly fetch: (number: number) => Promise<RecordFile>;
 }
 
-/** A detail as data: what it is called, how it is fetched, its tabs, file and actions. */
+/** A detail as data: its title, query, tabs, file and actions. */
 export interface DetailDescriptor<Facts> {
-  /** What `opens` calls its records; other features bring tabs to it under that name. Left out, none do. */
+  /** Kind of its records, as in a feature's `opens`. Other features add tabs for this kind; without it none can. */
   readonly kind?: RecordKind;
   /** 'Leasecontract'; the header is the type and the item's number (DM-02). */
   readonly typeName: MessageId;
-  /** The item's number as people write it, where it is not the number that the record is asked by. */
+  /** The item's number as people write it, where it differs from the number in the address. */
   readonly itemNumber?: (record: Facts) => string;
   readonly query: (number: number) => Query<Facts>;
-  /** What stands beside the header: plate, status. */
+  /** Drawn beside the heading: plate, status. */
   readonly marks?: (record: Facts) => ReactNode;
-  /** What everybody asks first, in one look above the tabs. */
+  /** The most important facts, drawn above the tabs. */
   readonly summary?: (record: Facts) => ReactNode;
-  /** Beside the tabs where there is room, and the last of them where there is none. */
+  /** Drawn beside the tabs where there is room, else the last tab. */
   readonly aside?: Pick<DetailTab<Facts>, 'id' | 'label' | 'render'>;
   readonly tabs: readonly [DetailTab<Facts>, ...DetailTab<Facts>[]];
   readonly file?: DetailFile;
   /** What the menu of changes offers (DM-12, DM-14). A record with one action has no menu: a button opens it (DM-15). */
   readonly actions?: readonly DetailAction<Facts>[];
-  /** What the menu is called; named, it holds what has no button of its own, else all of the changes. */
+  /**
+   * Label of the menu. With a label the menu holds the changes without a button of their own; without one it holds all
+   * changes.
+   */
   readonly menuLabel?: MessageId;
-  /** The list below, where closing leads, and the open record's own address. */
+  /** The list, to which closing returns, and the address of the open record. */
   readonly pages: Pick<RecordPages, 'list' | 'record'>;
 }

@@ -14,22 +14,22 @@ import { useOfferOfRows } from './use-offer-of-rows.tsx';
 const preferences = localGridPreferences('wagenpark');
 const noLabel = () => '';
 
-/** A sum below a table, as it reads. */
+/** A formatted sum below a table. */
 export interface TableTotal {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * A table inside a detail that is sorted and resized like a list (DM-FC-03), in pages where it has a page size
- * (DM-IN-03, DM-IN-04), with the sums of all its rows below.
+ * A table inside a detail that can be sorted and resized like a list (DM-FC-03). With a page size it has pages
+ * (DM-IN-03, DM-IN-04). Sums of all its rows stand below it.
  */
 export function DetailGrid<Row>(
   props: DetailRows<Row> & {
     readonly totals?: (rows: readonly Row[]) => readonly TableTotal[];
-    /** The sentence of a table without rows; left out, the general one. */
+    /** Text of an empty table; a general one when left out. */
     readonly emptyText?: string;
-    /** Below it: when there will be some. */
+    /** Second line of an empty table: when rows will appear. */
     readonly emptyExplanation?: string;
   },
 ): ReactNode {
@@ -37,8 +37,8 @@ export function DetailGrid<Row>(
   const words = useWords();
   const { answer, columns, source } = useDetailRows(props);
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(name));
-  const shown = useMemo(() => shownColumns(columns, preference), [columns, preference]);
-  useOfferOfRows({ name, tab: props.tab, columns: shown, source });
+  const visibleColumns = useMemo(() => shownColumns(columns, preference), [columns, preference]);
+  useOfferOfRows({ name, tab: props.tab, columns: visibleColumns, source });
   if (answer.data === undefined) {
     return answer.isError ? (
       <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />

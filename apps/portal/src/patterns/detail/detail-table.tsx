@@ -9,12 +9,12 @@ import styles from './detail-table.module.css';
 import { type DetailRows, useDetailRows } from './use-detail-rows.ts';
 import { useOfferOfRows } from './use-offer-of-rows.tsx';
 
-/** A short table of a few columns inside a detail, whose texts wrap: it asks for its rows when it is shown. */
+/** A short table of a few columns inside a detail, with wrapping texts. It fetches its rows when it is shown. */
 export function DetailTable<Row>(
   props: DetailRows<Row> & {
-    /** The sentence of a table without rows; left out, the general one. */
+    /** Text of an empty table; a general one when left out. */
     readonly emptyText?: string;
-    /** Below it: when there will be some. */
+    /** Second line of an empty table: when rows will appear. */
     readonly emptyExplanation?: string;
   },
 ): ReactNode {

@@ -9,22 +9,22 @@ import { renderRoutes } from '../testing/render-routes.tsx';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { OpenRecord } from './record-route.tsx';
 
-/** A list's order for tests: these records, both ends joined. */
+/** The order of a list for tests: these records, with both ends connected. */
 export const ringOfKeys = (keys: readonly RowKey[]): RecordRing => ({
   subscribe: () => () => undefined,
   async neighbours(key) {
-    const at = keys.indexOf(key);
-    const previous = keys.at(at - 1);
-    const next = keys[(at + 1) % keys.length];
-    return at < 0 || previous === undefined || next === undefined
+    const index = keys.indexOf(key);
+    const previous = keys.at(index - 1);
+    const next = keys[(index + 1) % keys.length];
+    return index < 0 || previous === undefined || next === undefined
       ? null
-      : { previous, next, place: at + 1, total: keys.length };
+      : { previous, next, place: index + 1, total: keys.length };
   },
 });
 
 /**
- * Draws a detail in the browser of the test as the router opens it: over a list with the records of `list`, at
- * `address`. Gives the address, which changes with what the test does, and a way to another one.
+ * Renders a detail in the test's browser as the router opens it: over a list with the records of `list`, at `address`.
+ * Gives the current address and a function that navigates.
  */
 export async function openDetail<Facts>(
   detail: DetailDescriptor<Facts>,
@@ -37,7 +37,7 @@ export async function openDetail<Facts>(
   }: {
     readonly list?: readonly RowKey[];
     readonly session?: Session;
-    /** What opens the detail, where that is what is tested. */
+    /** The component that opens the detail, when a test is about it. */
     readonly opens?: ComponentType;
     /** English when left out. */
     readonly locale?: Locale;
@@ -63,6 +63,6 @@ export async function openDetail<Facts>(
   const router = await renderRoutes(root.addChildren([page.addChildren([record])]), session, address, locale);
   return {
     address: () => router.state.location.href,
-    go: (to) => router.navigate({ href: to }),
+    go: (href) => router.navigate({ href: href }),
   };
 }

@@ -6,15 +6,15 @@ import { telephone } from '../../platform/telephone.ts';
 import { MailAddress } from '../../ui/mail-address/mail-address.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 
-/** The record that a fact names. */
+/** The record that a fact refers to. */
 export interface NamedRecord {
   readonly kind: RecordKind;
   readonly id: number;
 }
 
 /**
- * The text of a fact as it looks: a plate as a plate, what names another record as a link to it, mail addresses and telephone
- * numbers as what they are used for; anything else as it is.
+ * Draws the text of a fact by its kind: a plate as a plate, a reference to another record as a link, mail addresses and
+ * telephone numbers as links. Other kinds stay plain text.
  */
 export function drawnFact({ kind }: Fact, text: string, country: string, opens: NamedRecord | undefined): ReactNode {
   if (kind === 'email')
@@ -24,6 +24,6 @@ export function drawnFact({ kind }: Fact, text: string, country: string, opens: 
       </a>
     );
   if (kind === 'phone') return <a href={telephone(text)}>{text}</a>;
-  const drawn = kind === 'plate' ? <Plate plate={text} country={country} /> : text;
-  return opens === undefined ? drawn : <RecordLink {...opens}>{drawn}</RecordLink>;
+  const content = kind === 'plate' ? <Plate plate={text} country={country} /> : text;
+  return opens === undefined ? content : <RecordLink {...opens}>{content}</RecordLink>;
 }

@@ -6,13 +6,13 @@ import { Facts } from '../../ui/facts/facts.tsx';
 import type { DetailTab } from './detail-descriptor.ts';
 import { useFactValues } from './use-fact-values.ts';
 
-/** Facts that stand together in a tab, below a title or not. */
+/** A group of facts in a tab, with an optional title. */
 export interface ShownGroup<Name extends string> {
   readonly title?: MessageId;
   readonly facts: readonly Name[];
 }
 
-/** A tab that shows facts and nothing else; one that shows more is written by hand. */
+/** Makes a tab that shows facts only. Other tabs are written by hand. */
 export function factsTab<F extends FactTable, Subject extends FactSubject>(
   subject: Subject,
   facts: F,

@@ -9,17 +9,18 @@ import type { DetailFile } from './detail-descriptor.ts';
 import { ToolButton } from './tool-button.tsx';
 
 /**
- * Downloads the record's document (DM-05): ready when a file exists (DM-07); while that is found out, while there is
- * none and while it comes it does nothing and says why (DM-09). Where the question failed the download itself tells.
+ * Downloads the record's document (DM-05). It is enabled when a file exists (DM-07). While that is checked, when there
+ * is none, and while it downloads, it is disabled and says why (DM-09). When the check failed it stays enabled, and the
+ * download reports the failure.
  */
 export function FileButton({ file, number }: { readonly file: DetailFile; readonly number: number }): ReactNode {
   const words = useWords();
   const exists = useQuery(file.exists(number));
   const download = useMutation({
     mutationFn: () => file.fetch(number),
-    onSuccess: (found) => {
-      saveFile(blobOfRecordFile(found), found.Naam);
-      notify.success('message.post.download', { name: found.Naam });
+    onSuccess: (isAvailable) => {
+      saveFile(blobOfRecordFile(isAvailable), isAvailable.Naam);
+      notify.success('message.post.download', { name: isAvailable.Naam });
     },
     onError: (error) => notify.failure(error),
   });

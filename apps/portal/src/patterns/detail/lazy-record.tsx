@@ -7,8 +7,8 @@ import type { DetailDescriptor } from './detail-descriptor.ts';
 import styles from './lazy-record.module.css';
 
 /**
- * The detail that opens beside a list at `recordPath`, made by `load`. A list is there before the details of its records:
- * their code comes after it, in idle time, so that opening one waits for nothing.
+ * The detail that opens beside a list at `recordPath`, loaded by `load`. Its code is loaded after the list, in idle
+ * time, so that opening a record waits for nothing.
  */
 export function lazyRecord<Facts>(recordPath: string, load: () => Promise<DetailDescriptor<Facts>>): ComponentType {
   const code = codeOnDemand(async () => {

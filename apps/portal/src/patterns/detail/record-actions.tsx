@@ -9,8 +9,8 @@ import styles from './record-pane.module.css';
 import type { Changes } from './use-changes.tsx';
 
 /**
- * What may be changed of the record (DM-12 … DM-14): a menu of all of it, and the main change as a button beside it. Nothing
- * permitted or nothing declared: nothing (DM-16); one action declared: a button for it alone (DM-15).
+ * The changes of a record (DM-12 … DM-14): a menu of all of them, and the main change as a button beside it. Without a
+ * permitted or declared change it renders nothing (DM-16). A single declared change is a button (DM-15).
  * @param isSingle the record has one action, permitted or not
  */
 export function RecordActions<Facts>({
@@ -20,7 +20,7 @@ export function RecordActions<Facts>({
 }: {
   readonly changes: Changes<Facts>;
   readonly isSingle: boolean;
-  /** What the menu is called, where it holds only what has no button of its own. */
+  /** Label of the menu when it holds only the changes without a button of their own. */
   readonly menuLabel?: MessageId | undefined;
 }): ReactNode {
   const words = useWords();
@@ -28,11 +28,11 @@ export function RecordActions<Facts>({
   useKey('actions', () => opener.current?.click());
   const [first] = permitted;
   if (first === undefined) return null;
-  const main = permitted.find(({ isMain }) => isMain) ?? (isSingle ? first : undefined);
-  const inMenu = menuLabel === undefined ? permitted : permitted.filter(({ id }) => id !== main?.id);
+  const mainAction = permitted.find(({ isMain }) => isMain) ?? (isSingle ? first : undefined);
+  const inMenu = menuLabel === undefined ? permitted : permitted.filter(({ id }) => id !== mainAction?.id);
   return (
     <>
-      {isSingle || (main !== undefined && permitted.length === 1) ? null : (
+      {isSingle || (mainAction !== undefined && permitted.length === 1) ? null : (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <Button
@@ -40,7 +40,7 @@ export function RecordActions<Facts>({
               variant="default"
               aria-keyshortcuts={keys.actions.keys[0]}
               className={styles['changes']}
-              data-change={permitted.flatMap(({ id }) => (id === main?.id ? [] : [id])).join(' ')}
+              data-change={permitted.flatMap(({ id }) => (id === mainAction?.id ? [] : [id])).join(' ')}
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >
               {words(menuLabel ?? 'detail.change')}
@@ -55,15 +55,15 @@ export function RecordActions<Facts>({
           </Menu.Dropdown>
         </Menu>
       )}
-      {main && (
+      {mainAction && (
         <Button
-          {...(main.isMain ? {} : { variant: 'default' })}
+          {...(mainAction.isMain ? {} : { variant: 'default' })}
           className={styles['mainChange']}
-          data-change={main.id}
-          leftSection={<main.icon size={18} aria-hidden />}
-          onClick={() => open(main.id)}
+          data-change={mainAction.id}
+          leftSection={<mainAction.icon size={18} aria-hidden />}
+          onClick={() => open(mainAction.id)}
         >
-          {words(main.label)}
+          {words(mainAction.label)}
         </Button>
       )}
     </>

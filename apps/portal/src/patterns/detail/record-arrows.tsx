@@ -8,12 +8,13 @@ import { type RingPlace, useRecordRing } from '../list-screen/record-ring.ts';
 import styles from './record-pane.module.css';
 import { ToolButton } from './tool-button.tsx';
 
-/** What moves by itself with the arrow keys. */
+/** Widgets that handle the arrow keys themselves. */
 const OWN_ARROWS = '[role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="combobox"]';
 
 /**
- * To the previous and next record of the list, around both ends (DM-03), by the arrow keys too and by j and k; and how far
- * it is. A record that the list does not show, because a link opened it, has no neighbours: the arrows say so.
+ * Goes to the previous and next record of the list, wrapping around both ends (DM-03), also by the arrow keys and by j
+ * and k, and shows the record's position. A record outside the list, opened by a link, has no neighbours; the arrows
+ * say so.
  */
 export function RecordArrows({
   number,
@@ -21,23 +22,23 @@ export function RecordArrows({
   onOpen,
 }: {
   readonly number: number;
-  /** The open detail: keys that are pressed in a dialog above it are not meant for it. */
+  /** The open detail. Keys pressed in a dialog above it are ignored. */
   readonly content: RefObject<HTMLElement | null>;
   readonly onOpen: (key: RowKey) => void;
 }): ReactNode {
   const words = useWords();
   const ring = useRecordRing();
   const { formats } = useSession();
-  const [known, setKnown] = useState<(RingPlace & { readonly of: number }) | null>(null);
-  const around = known?.of === number ? known : null;
+  const [loadedPlace, setLoadedPlace] = useState<(RingPlace & { readonly of: number }) | null>(null);
+  const neighbours = loadedPlace?.of === number ? loadedPlace : null;
   useEffect(() => {
     let current = true;
     const look = () =>
-      void ring?.neighbours(number).then((found) => {
-        if (current) setKnown(found === null ? null : { ...found, of: number });
+      void ring?.neighbours(number).then((foundPlace) => {
+        if (current) setLoadedPlace(foundPlace === null ? null : { ...foundPlace, of: number });
       });
     look();
-    // The list below may still be loading, or be sorted anew.
+    // The list may still be loading, or may be sorted again.
     const stop = ring?.subscribe(look);
     return () => {
       current = false;
@@ -45,23 +46,26 @@ export function RecordArrows({
     };
   }, [ring, number]);
 
-  const go = (way: 'previous' | 'next') => {
-    if (around !== null) onOpen(around[way]);
+  const go = (direction: 'previous' | 'next') => {
+    if (neighbours !== null) onOpen(neighbours[direction]);
   };
-  const byKey = (way: 'previous' | 'next') => {
+  const byKey = (direction: 'previous' | 'next') => {
     const { activeElement } = document;
     if (activeElement?.closest(OWN_ARROWS)) return;
-    if (activeElement === document.body || content.current?.contains(activeElement)) go(way);
+    if (activeElement === document.body || content.current?.contains(activeElement)) go(direction);
   };
   useKey('previousRecord', () => byKey('previous'));
   useKey('nextRecord', () => byKey('next'));
-  const reason = around === null ? words('detail.notInList') : undefined;
+  const reason = neighbours === null ? words('detail.notInList') : undefined;
   return (
     <>
-      {/* Of the former record until that of this one is known: nothing moves while one walks. */}
-      {known === null ? null : (
+      {/* Shows the previous record's position until that of this one is loaded, so that nothing jumps while paging. */}
+      {loadedPlace === null ? null : (
         <span className={styles['nth']}>
-          {words('detail.place', { place: formats.number(known.place), total: formats.number(known.total) })}
+          {words('detail.place', {
+            place: formats.number(loadedPlace.place),
+            total: formats.number(loadedPlace.total),
+          })}
         </span>
       )}
       <ToolButton name={words('detail.previous')} icon={IconChevronUp} reason={reason} onClick={() => go('previous')} />

@@ -12,7 +12,7 @@ import { RecordTabs } from './record-tabs.tsx';
 import { type TableOffer, TableOfferProvider } from './table-offer.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
-/** A record below its header: the summary, the tabs, and what stands beside them. */
+/** The content of a record: the summary, the tabs, and the panel beside them. */
 export function RecordBody<Facts>({
   detail,
   number,
@@ -26,12 +26,12 @@ export function RecordBody<Facts>({
   readonly detail: DetailDescriptor<Facts>;
   readonly number: number;
   readonly record: UseQueryResult<Facts>;
-  /** Names the tabs. */
+  /** Accessible name of the tabs. */
   readonly title: string;
   readonly tabs: readonly DetailTab<Facts>[];
   readonly active: DetailTab<Facts>;
   readonly aside: DetailDescriptor<Facts>['aside'];
-  /** Told of the table of the open tab. */
+  /** Called with the table of the open tab. */
   readonly onOffer: (offer: TableOffer | null) => void;
 }): ReactNode {
   const words = useWords();
@@ -39,13 +39,13 @@ export function RecordBody<Facts>({
   const { data } = record;
   const counts = useTabCounts(tabs, data);
   const first = detail.tabs[0].id;
-  const shown = (tab: Pick<DetailTab<Facts>, 'id' | 'render'>): ReactNode =>
+  const contentOf = (tab: Pick<DetailTab<Facts>, 'id' | 'render'>): ReactNode =>
     record.isError && data === undefined ? (
       <ErrorPanel message={errorText(record.error)} onRetry={() => void record.refetch()} />
     ) : data === undefined ? (
       <FactsSkeleton />
     ) : (
-      // Whatever a tab has made of one record must not be seen of another.
+      // The key resets the state of a tab when another record is shown.
       <Fragment key={`${number} ${tab.id}`}>{tab.render(data)}</Fragment>
     );
   return (
@@ -64,10 +64,10 @@ export function RecordBody<Facts>({
             panelId="detail-panel"
           />
           <TabPanel id="detail-panel" tab={active.id} className={styles['panel']}>
-            <TableOfferProvider value={onOffer}>{shown(active)}</TableOfferProvider>
+            <TableOfferProvider value={onOffer}>{contentOf(active)}</TableOfferProvider>
           </TabPanel>
         </div>
-        {aside === undefined ? null : <div className={styles['aside']}>{shown(aside)}</div>}
+        {aside === undefined ? null : <div className={styles['aside']}>{contentOf(aside)}</div>}
       </div>
     </div>
   );

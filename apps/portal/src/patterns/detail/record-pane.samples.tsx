@@ -59,7 +59,7 @@ const car: DetailDescriptor<Car> = {
   pages: recordPages('/car'),
 };
 
-/** As high as a record beside its list may be. */
+/** Maximum height of a record beside its list. */
 const Place = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div style={{ display: 'flex', height: 360 }}>{children}</div>
 );

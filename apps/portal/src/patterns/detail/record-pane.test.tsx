@@ -22,18 +22,18 @@ interface Line {
   readonly amount: number | null;
 }
 
-const query = <Answer,>(name: string, id: number, give: () => Promise<Answer>): Query<Answer> => ({
+const query = <Answer,>(name: string, id: number, fetchAnswer: () => Promise<Answer>): Query<Answer> => ({
   queryKey: [name, id],
-  queryFn: give,
+  queryFn: fetchAnswer,
 });
 const lines = (count: number): Line[] =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}`, amount: (at * 7) % 20 }));
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, text: `Line ${index + 1}`, amount: (index * 7) % 20 }));
 
 const askedLines = vi.fn<(id: number) => void>();
 const PDF = btoa('%PDF-1.7 paper');
 const mayChange = holdsRight('WijzigenBestuurderLease');
 
-/** Papers 1 to 9; paper 3 has no file and no lines; all others have 40 lines. */
+/** Papers 1 to 9. Paper 3 has no file and no lines; all others have 40 lines. */
 const papers: DetailDescriptor<Paper> = {
   typeName: 'leaseContracts.one',
   query: (id) =>
@@ -79,14 +79,14 @@ const lineColumns = () =>
 const pane = () => page.getByRole('region').first();
 const title = () => document.querySelector('section h2')?.textContent;
 const tool = (name: string) => pane().getByRole('button', { name, exact: true });
-/** Why a button does nothing. */
+/** The reason of a disabled button. */
 const reasonOf = (name: string): string | null => {
   const id = tool(name).element().getAttribute('aria-describedby');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);
 };
 const shownTexts = () =>
   [...document.querySelectorAll<HTMLElement>('section [data-row]')]
-    .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
+    .sort((first, second) => Number(first.dataset['row']) - Number(second.dataset['row']))
     .map((row) => row.querySelector('[role="gridcell"]')?.textContent ?? '');
 
 beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('code that comes later', () => {
       .mockRejectedValueOnce(new TypeError('no such file'))
       .mockResolvedValue(papers);
     const { go } = await openDetail(papers, '/papers', { opens: lazyRecord('/papers/view', load) });
-    // Code is prefetched seconds after the page.
+    // Code is prefetched some seconds after the page.
     await expect.poll(() => load.mock.calls.length, { timeout: 60_000 }).toBe(1);
     await expect.element(page.getByRole('region')).not.toBeInTheDocument();
     await go('/papers/view?id=2');
@@ -184,26 +184,26 @@ describe('downloads', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, content: fetch(this.href).then((file) => file.text()) });
     });
-    let deliver = (): void => undefined;
-    const arriving = new Promise<void>((resolve) => {
-      deliver = resolve;
+    let deliverFile = (): void => undefined;
+    const fileDelivery = new Promise<void>((resolve) => {
+      deliverFile = resolve;
     });
-    const slow: DetailDescriptor<Paper> = {
+    const slowPapers: DetailDescriptor<Paper> = {
       ...papers,
       file: {
         exists: (id) => query('exists', id, async () => id !== 3),
         fetch: async (id) => {
-          await arriving;
+          await fileDelivery;
           return { ByteArray: PDF, Naam: `paper-${id}.pdf` };
         },
       },
     };
-    await openDetail(slow, '/papers/view?id=1', { list: [1, 3] });
+    await openDetail(slowPapers, '/papers/view?id=1', { list: [1, 3] });
     await expect.element(tool('Download PDF')).not.toHaveAttribute('aria-disabled');
     await tool('Download PDF').click();
     await expect.element(tool('Download PDF')).toHaveAttribute('aria-busy', 'true');
     expect(reasonOf('Download PDF')).toBe('The PDF is being downloaded.');
-    deliver();
+    deliverFile();
     await expect.poll(() => saved.map(({ name }) => name)).toEqual(['paper-1.pdf']);
     expect(await saved[0]?.content).toBe('%PDF-1.7 paper');
     await expect.element(tool('Download PDF')).not.toHaveAttribute('aria-disabled');
@@ -243,10 +243,15 @@ describe('pencil', () => {
     ),
   });
 
-  const both = { ...papers, actions: [action('debtor', mayChange), action('reference', holdsRight('Facturen'))] };
+  const withTwoActions = {
+    ...papers,
+    actions: [action('debtor', mayChange), action('reference', holdsRight('Facturen'))],
+  };
 
   test('DM-12 DM-13 DM-14 the menu holds what somebody may change', async () => {
-    await openDetail(both, '/papers/view?id=1', { session: { ...aSession(), can: (asked) => asked === mayChange } });
+    await openDetail(withTwoActions, '/papers/view?id=1', {
+      session: { ...aSession(), can: (permission) => permission === mayChange },
+    });
     await tool('Change').click();
     await expect
       .poll(() =>
@@ -261,7 +266,7 @@ describe('pencil', () => {
   });
 
   test('DM-13 who may change nothing has no pencil', async () => {
-    await openDetail(both, '/papers/view?id=1', { session: { ...aSession(), can: () => false } });
+    await openDetail(withTwoActions, '/papers/view?id=1', { session: { ...aSession(), can: () => false } });
     await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
     await expect.element(tool('Change')).not.toBeInTheDocument();
   });
@@ -310,9 +315,9 @@ describe('a table in a tab', () => {
         .getByRole('columnheader', { name: /Amount/ })
         .element()
         .getBoundingClientRect().width;
-    const widened = width();
+    const widenedWidth = width();
     await pane().getByRole('tab', { name: 'Contract' }).click();
     await pane().getByRole('tab', { name: 'Options' }).click();
-    await expect.poll(width).toBe(widened);
+    await expect.poll(width).toBe(widenedWidth);
   });
 });

@@ -28,16 +28,17 @@ import { useToldRecord } from './use-told-record.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
-/** Below this width the changes stand in a bar under the record, under the thumb. */
+/** Below this width the changes move to a bar at the bottom of the record, within reach of the thumb. */
 const ROOM_FOR_ACTIONS = 640;
 
-/** Escape is meant for what is open anywhere on the page, the bars around the record included. */
+/** Escape applies to what is open anywhere on the page, the bars around the record included. */
 const page = { current: document.body };
 
 /**
- * The one detail of all record types (DM-01): header with type and number, downloads, changes, arrows to the previous and
- * next record of the list; below it the summary, then tabs; beside them the change that is open. It stands beside its list,
- * or in its place, with an address of its own, also when the list does not show the record; closing goes back to the list.
+ * The detail of all record types (DM-01): a header with type and number, downloads, changes, and arrows to the previous
+ * and next record of the list. Below it are the summary and the tabs, and beside them the open change. It is shown
+ * beside its list or in its place. It has an address of its own, also for records that the list does not show. Closing
+ * returns to the list.
  */
 export function RecordPane<Facts>({
   detail,
@@ -49,19 +50,20 @@ export function RecordPane<Facts>({
   const words = useWords();
   const navigate = useNavigate();
   const [offer, setOffer] = useState<TableOffer | null>(null);
-  // What another screen knows of it is shown at once, and asked for again.
+  // A record that another screen has cached is shown at once, and fetched again.
   const record = useQuery({ ...detail.query(number), refetchOnMount: 'always' });
   const content = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useChanges(detail.actions ?? [], record.data);
-  const { opened } = changes;
-  const { tabs, aside, active } = useTabs(detail, number, content, opened !== undefined);
+  const { opened: openChange } = changes;
+  const { tabs, aside, active } = useTabs(detail, number, content, openChange !== undefined);
   const title = titleOf(detail, number, record.data, words);
   const hasRoom = useHasWidth(content, ROOM_FOR_ACTIONS);
   const close = useCloseRecord(detail.pages.list);
-  const isBelowPanel = useMediaQuery(PANEL_IS_PAGE, false, { getInitialValueInEffect: false }) && opened !== undefined;
-  useDialogEscape(opened === undefined, page, () => {
+  const isBelowPanel =
+    useMediaQuery(PANEL_IS_PAGE, false, { getInitialValueInEffect: false }) && openChange !== undefined;
+  useDialogEscape(openChange === undefined, page, () => {
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && !content.current?.contains(activeElement);
     if (!isTyping) close();
@@ -69,15 +71,18 @@ export function RecordPane<Facts>({
   useFocusBack(true);
   useToldRecord(number, title, record.data !== undefined);
   useEffect(() => {
-    // A change that opened with the record has it.
+    // A change that opened with the record takes the focus itself.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
   }, []);
-  useFocusAfterChange(place, heading, opened?.id, record.data);
+  useFocusAfterChange(place, heading, openChange?.id, record.data);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
       to: detail.pages.record,
-      search: ({ tab: _tab, change: _change, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) }),
+      search: ({ tab: _tab, change: _change, ...otherParameters }: Record<string, string>) => ({
+        ...otherParameters,
+        id: String(key),
+      }),
       replace: true,
     });
   const actions =
@@ -140,24 +145,25 @@ export function RecordPane<Facts>({
         )}
         {hasRoom ? null : <footer className={styles['bar']}>{actions}</footer>}
       </section>
-      {opened === undefined || record.data === undefined ? null : (
-        <Suspense key={`${number} ${opened.id}`}>{opened.panel(record.data, changes.close)}</Suspense>
+      {openChange === undefined || record.data === undefined ? null : (
+        <Suspense key={`${number} ${openChange.id}`}>{openChange.panel(record.data, changes.close)}</Suspense>
       )}
     </div>
   );
 }
 
 /**
- * Leads to the button of a change once it is closed, where what opened it is gone: a row's menu, a search, a button in another
- * bar. Where the change has taken its own button away, to the heading: a reading is voided once.
+ * Returns the focus to the button of a change after it was closed, when the element that opened it is gone: a row's
+ * menu, a search, a button in another bar. When the change has removed its own button (a reading is voided once), the
+ * heading takes the focus.
  */
 function useFocusAfterChange(
   place: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
-  opened: string | undefined,
+  openChange: string | undefined,
   record: unknown,
 ): void {
-  const was = useRef(opened);
+  const previous = useRef(openChange);
   const awaitsRecord = useRef(false);
   useEffect(() => {
     if (!awaitsRecord.current) return;
@@ -165,21 +171,21 @@ function useFocusAfterChange(
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [heading, record]);
   useEffect(() => {
-    const closed = was.current;
-    was.current = opened;
-    if (closed === undefined || opened !== undefined) return undefined;
+    const closedChange = previous.current;
+    previous.current = openChange;
+    if (closedChange === undefined || openChange !== undefined) return undefined;
     awaitsRecord.current = true;
-    // After what opened it had its turn.
-    const later = setTimeout(() => {
+    // Waits until the element that opened the change had its chance to take the focus.
+    const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closed}"]`);
+      const button = place.current?.querySelector<HTMLElement>(`[data-change~="${closedChange}"]`);
       (button ?? heading.current)?.focus({ preventScroll: true });
     }, 60);
-    return () => clearTimeout(later);
-  }, [opened, place, heading]);
+    return () => clearTimeout(timer);
+  }, [openChange, place, heading]);
 }
 
-/** 'Leasecontract 100234' (DM-02); the type alone while the item's own number is not known. */
+/** 'Leasecontract 100234' (DM-02). Only the type while the item's number is not loaded. */
 function titleOf<Facts>(
   { typeName, itemNumber }: DetailDescriptor<Facts>,
   number: number,

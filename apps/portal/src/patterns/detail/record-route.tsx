@@ -6,8 +6,8 @@ import { recordNumberOf } from './record-number.ts';
 import { RecordPane } from './record-pane.tsx';
 
 /**
- * The detail that the address asks for, or nothing. An address of a record without a number goes back to the list
- * (SH-04); one whose number is none is no page (SH-06).
+ * The detail that the address names, or nothing. The address of a record without a number redirects to the list
+ * (SH-04). An invalid number gives the not-found page (SH-06).
  */
 export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescriptor<Facts> }): ReactNode {
   const path = useOwnPath();

@@ -4,15 +4,15 @@ import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import styles from './record-strip.module.css';
 import type { RecordFact } from './use-fact-values.ts';
 
-/** One of the few things that people open a record for. */
+/** One of the most important facts of a record. */
 export interface StripCell extends RecordFact {
-  /** The person whom it names: known at a glance by the initials. */
+  /** The person whom it names, drawn with initials. */
   readonly person?: string | null;
-  /** In small print below it; what is empty is left out. */
+  /** Small print below it; left out when empty. */
   readonly detail?: ReactNode;
 }
 
-/** What everybody asks first of a record, in one look above its tabs. */
+/** The most important facts of a record, above its tabs. */
 export function RecordStrip({ cells }: { readonly cells: readonly StripCell[] }): ReactNode {
   return (
     <div className={styles['strip']} data-strip>

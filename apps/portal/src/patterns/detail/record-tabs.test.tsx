@@ -26,35 +26,35 @@ function Example({ width }: { readonly width: number }) {
   );
 }
 
-async function draw(width: number) {
+async function renderTabs(width: number) {
   await showLocale('en-GB', 'all', ['en-GB']);
   render(<Example width={width} />);
 }
-const more = page.getByRole('button', { name: 'More tabs' });
-const offered = () =>
+const moreButton = page.getByRole('button', { name: 'More tabs' });
+const offeredTabs = () =>
   page
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent);
 
 test('tabs that have no room are in a menu behind the line, which leads to them; all stay tabs', async () => {
-  await draw(300);
+  await renderTabs(300);
   await expect.poll(() => page.getByRole('tab').elements().length).toBe(7);
-  await more.click();
-  await expect.poll(offered).toEqual(['Options', 'Drivers', 'Requests2', 'History']);
+  await moreButton.click();
+  await expect.poll(offeredTabs).toEqual(['Options', 'Drivers', 'Requests2', 'History']);
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('tab', { name: 'History' });
   await expect.element(history).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is History');
   await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
-  await expect.element(more).toHaveFocus();
-  // The line has gone on to it: others are out of sight now.
+  await expect.element(moreButton).toHaveFocus();
+  // The line has scrolled to it, so other tabs are out of sight now.
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => offered()[0]).toBe('Overview');
+  await expect.poll(() => offeredTabs()[0]).toBe('Overview');
 });
 
 test('where all have room there is no menu', async () => {
-  await draw(900);
+  await renderTabs(900);
   await expect.element(page.getByRole('tab', { name: 'History' })).toBeVisible();
-  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(moreButton).not.toBeInTheDocument();
 });

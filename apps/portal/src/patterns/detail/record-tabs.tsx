@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './record-tabs.module.css';
 import { useTabsOutOfSight } from './use-tabs-out-of-sight.ts';
 
-/** The tabs of a record in one line that slides; those that are out of sight are in a menu behind it, too. */
+/** The tabs of a record in one scrolling line. Tabs that are out of sight are also in a menu at its end. */
 export function RecordTabs(props: {
   readonly label: string;
   readonly tabs: readonly TabItem[];

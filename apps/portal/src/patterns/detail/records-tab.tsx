@@ -5,20 +5,20 @@ import { useWords } from '../../words/words.ts';
 import { DetailGrid } from './detail-grid.tsx';
 import type { DetailRows } from './use-detail-rows.ts';
 
-/** The records of a subject that belong to a record of another: what they are called, and where they come from. */
+/** The records of a subject that belong to another subject's record: title and query. */
 interface BroughtRecords<Row> extends Pick<DetailRows<Row>, 'name' | 'columns'> {
   readonly title: MessageId;
   /** Path of the value that names a row. */
   readonly keyField: keyof Row & string;
-  /** Those of the record with this number. */
+  /** Fetches the records of the record with this number. */
   readonly query: (number: number) => Query<readonly Row[]>;
-  /** The sentence of a record that has none. */
+  /** Text when there are no records. */
   readonly none: MessageId;
 }
 
 /**
- * What a feature brings to the detail of a lease contract as its tab (`recordTabs`): its records of that contract, with the
- * columns of their list, whose tab `contract` holds the same.
+ * A tab that a feature adds to the detail of a lease contract (`recordTabs`): its records of that contract, with the
+ * columns of their list. The tab `contract` of that list shows the same rows.
  */
 export const recordsTab = <Row,>({
   title,

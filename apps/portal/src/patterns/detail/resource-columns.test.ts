@@ -13,10 +13,10 @@ const rows: readonly ResourceRow[] = [
   },
   { Kenteken: null, PeriodeVan: null, Aantal: null, BedragExclusief: null, Kostensoort: 'Los', Extra: 'tekst' },
 ];
-const known: Readonly<Record<string, string>> = { Kenteken: 'Plate', Lease: 'Lease fee', Brandstof: 'Fuel' };
-const word = (code: string) => known[code] ?? code;
+const wordByCode: Readonly<Record<string, string>> = { Kenteken: 'Plate', Lease: 'Lease fee', Brandstof: 'Fuel' };
+const word = (code: string) => wordByCode[code] ?? code;
 const columns = resourceColumns(rows, word, formatsFor('Europe/Amsterdam', 'EUR'));
-const column = (id: string) => columns.find((one) => one.id === id);
+const column = (id: string) => columns.find((candidate) => candidate.id === id);
 const first = rows[0] ?? {};
 
 test('DM-IN-03 IN-05 EX-13 the columns are those of the rows in their order, headed by the words of their codes', () => {

@@ -3,24 +3,24 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { ColumnKind } from '../../ui/grid/index-schema.ts';
 import type { Formats } from '../../words/formats.ts';
 
-/** A row whose fields are named by resource codes: which there are depends on the kind of the rows. */
+/** A row whose fields are named by resource codes. The fields depend on the kind of rows. */
 export type ResourceRow = Readonly<Record<string, string | number | boolean | null>>;
 
 type Value = ResourceRow[string];
 
 const isFilled = (value: Value): boolean => value !== null && value !== '';
 
-/** The codes that name the columns of some rows, in the order in which they come. */
+/** The codes of the columns of some rows, in the order of their first appearance. */
 export const columnCodes = (rows: readonly ResourceRow[]): readonly string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ];
 
-/** Every code that has to be in words: those of the columns and those that stand in the values (EX-08, EX-13). */
+/** Every code that must be translated: those of columns and those within values (EX-08, EX-13). */
 export const codesOfRows = (rows: readonly ResourceRow[]): readonly string[] => [
   ...new Set([...columnCodes(rows), ...rows.flatMap((row) => Object.values(row).flatMap(translationCodes))]),
 ];
 
-/** The kind of a column, of which the wire tells nothing but the values. */
+/** The kind of a column, derived from its values because the wire does not give it. */
 function kindOf(values: readonly Value[]): Exclude<ColumnKind, 'custom' | 'length'> {
   const filled = values.filter(isFilled);
   if (filled.length === 0) return 'text';
@@ -29,17 +29,20 @@ function kindOf(values: readonly Value[]): Exclude<ColumnKind, 'custom' | 'lengt
   return filled.every((value) => typeof value === 'string' && /^\/Date\(-?\d+\)\/$/.test(value)) ? 'date' : 'text';
 }
 
-/** Numbers are amounts of money where their code says so; anything else is counted or measured. */
+/** Whether numbers are amounts of money, by the name of the code. Other numbers are counts or measurements. */
 const areAmounts = (code: string): boolean => /bedrag|prijs/i.test(code);
 
-/** A price per kilometer has more digits than money is written with; in a file it stays a number, with all of them. */
+/**
+ * Whether amounts have at most two decimals. A price per kilometer has more; in a file it stays a number with all of
+ * them.
+ */
 const areInCents = (values: readonly Value[]): boolean =>
   values.every((value) => typeof value !== 'number' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
 /**
- * Columns for rows that are known only when they have come (DM-IN-03): one per code, headed by its word (EX-13); days
- * as days, amounts as money, and of texts with an asterisk each part in words (EX-08). `word` gives the word of a code,
- * or the code itself.
+ * Columns for rows whose fields are known only when they have loaded (DM-IN-03). There is one column per code, headed
+ * by its word (EX-13). Days are formatted as days and amounts as money. Texts with an asterisk are translated part by
+ * part (EX-08). `word` translates a code, or gives the code itself.
  */
 export function resourceColumns(
   rows: readonly ResourceRow[],
@@ -67,11 +70,11 @@ export function resourceColumns(
     );
     return { ...column, labels };
   });
-  // On a phone: what the row is about, the next two facts, and what it comes to.
+  // On a phone a row shows its subject, the next two facts and the amount.
   const amount = columns.findLastIndex(({ file }) => file?.kind === 'money');
-  return columns.map((column, at) => ({
+  return columns.map((column, index) => ({
     ...column,
-    ...(at === 0 ? { card: 'title' } : at < 3 || at === amount ? { card: 'fact' } : {}),
+    ...(index === 0 ? { card: 'title' } : index < 3 || index === amount ? { card: 'fact' } : {}),
   }));
 }
 

@@ -5,7 +5,10 @@ import type { DetailTab } from './detail-descriptor.ts';
 import type { TableOffer } from './table-offer.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** The table download: there on details that hold tables (DM-06), on with the rows of the open tab only (DM-08, DM-10). */
+/**
+ * The table download. Details with tables show it (DM-06); it is enabled only when the open tab has rows (DM-08,
+ * DM-10).
+ */
 export function TableButton({
   tabs,
   activeTab,

@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
-/** A table that the open tab has for download; a table without rows is no offer (DM-08). */
+/** A table that the open tab offers for download. A table without rows is not offered (DM-08). */
 export interface TableOffer {
   /** Draws the button with its formats. */
   readonly download: () => ReactNode;
 }
 
-type Tell = (offer: TableOffer | null) => void;
+type ReportOffer = (offer: TableOffer | null) => void;
 
-const TableOfferContext = createContext<Tell>(() => undefined);
-/** Takes what the open tab tells of its table. */
+const TableOfferContext = createContext<ReportOffer>(() => undefined);
+/** Receives the table that the open tab offers. */
 export const TableOfferProvider = TableOfferContext.Provider;
 
 /**
- * Tells the record pane whether the tab that is open has rows to download, and how (DM-10, DM-11). When the tab goes, so does
- * its offer. `offer` must stay the same object between renders.
+ * Reports to the record pane whether the open tab has rows to download, and how (DM-10, DM-11). The offer is withdrawn
+ * when the tab unmounts. `offer` must stay the same object between renders.
  */
 export function useTableOffer(offer: TableOffer | null): void {
-  const tell = useContext(TableOfferContext);
+  const reportOffer = useContext(TableOfferContext);
   useEffect(() => {
-    tell(offer);
-    return () => tell(null);
-  }, [tell, offer]);
+    reportOffer(offer);
+    return () => reportOffer(null);
+  }, [reportOffer, offer]);
 }

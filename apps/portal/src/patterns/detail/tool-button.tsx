@@ -2,10 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Icon } from '../../ui/icons.ts';
 
-/** A button of a detail's header. One that does nothing stays reachable and says why, to the eye and to a reader. */
+/**
+ * A button of a detail's header. When disabled it stays focusable and says why, in its tooltip and to screen readers.
+ */
 export function ToolButton({
   name,
-  icon: Shown,
+  icon: IconComponent,
   reason,
   busy = false,
   onClick,
@@ -13,7 +15,7 @@ export function ToolButton({
 }: {
   readonly name: string;
   readonly icon: Icon;
-  /** Why it does nothing now; left out, it works. */
+  /** Why it is disabled; left out when enabled. */
   readonly reason?: string | undefined;
   readonly busy?: boolean;
   readonly onClick?: () => void;
@@ -36,7 +38,7 @@ export function ToolButton({
           data-disabled={isOff || undefined}
           onClick={isOff ? undefined : onClick}
         >
-          <Shown size={18} aria-hidden />
+          <IconComponent size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
       {isOff && (

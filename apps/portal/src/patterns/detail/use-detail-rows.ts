@@ -10,25 +10,25 @@ import type { ListContext } from '../list-screen/list-descriptor.ts';
 
 /** A table inside a detail: where its rows come from and which columns they have. */
 export interface DetailRows<Row> {
-  /** Name of the table: widths are remembered under it, and a download is saved under it. */
+  /** Name of the table, for stored widths and the file name of a download. */
   readonly name: string;
-  /** Where it shows rows of the list of that name: the list's tab that holds them. */
+  /** For a table with rows of the list of that name: the list's tab that contains them. */
   readonly tab?: string;
   readonly label: string;
   readonly query: Query<readonly Row[]>;
   /** Must stay the same function between renders. */
   readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
-  /** Path of the value that names a row; left out where rows have no name. */
+  /** Path of the row's key; left out where rows have none. */
   readonly keyField?: string;
   /** Rows a page; without it the table scrolls (TB-17). */
   readonly pageSize?: number;
 }
 
-/** The rows of a detail's table, asked for when it is shown, and the index that sorts them where they are. */
+/** The rows of a detail's table, fetched when it is shown, and the index that sorts them in the browser. */
 export function useDetailRows<Row>({ query, columns: columnsOf, keyField = '', pageSize }: DetailRows<Row>): {
   readonly answer: UseQueryResult<readonly Row[]>;
   readonly columns: readonly GridColumn<Row>[];
-  /** Null until there are rows. */
+  /** Null until the rows have loaded. */
   readonly source: MemoryRowSource<Row> | null;
 } {
   const words = useWords();

@@ -8,17 +8,18 @@ import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-w
 import { useWords } from '../../words/words.ts';
 import { drawnFact, type NamedRecord } from './drawn-fact.tsx';
 
-/** A fact of a detail: its name in the reader's language and its value, as text or as a link that says that text. */
+/** A fact of a detail: label and value, as text or as a link with that text. */
 export interface RecordFact {
   readonly label: string;
   readonly value: ReactNode;
-  /** The text of a value that is a link. */
+  /** The value's text where the value is a link. */
   readonly copyText?: string;
 }
 
 /**
- * Makes label and value of a record's facts, each after its kind; unknown is '–'. What names another record leads there, for
- * whoever may open it; mail addresses and telephone numbers can be used. `made` is for values made elsewhere.
+ * Gives label and value of a record's facts, formatted by their kind; unknown is '–'. References to other records are
+ * links for people who may open them; mail addresses and telephone numbers are links too. `made` is for values that
+ * were formatted elsewhere.
  */
 export function useFactValues<F extends Facts, Subject extends FactSubject>(
   subject: Subject,
@@ -30,34 +31,35 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
   const label = (name: string): string => factLabel(words, subject, name);
   const write = factWriting(words, formats);
   const fact = (name: keyof F & FactWord<Subject>): RecordFact => {
-    const known = facts[name];
-    const text = known && factText(known, record[name], write);
-    const shown = known?.kind === 'choice' && text ? choiceWords(words, subject, name, known)[text] : text;
-    if (!known || !shown) return { label: label(name), value: shown ?? NO_VALUE };
-    const value = drawnFact(known, shown, client.countryCarData, recordNamedBy(name, facts, record));
-    return { label: label(name), value, ...(value === shown ? {} : { copyText: shown }) };
+    const definition = facts[name];
+    const text = definition && factText(definition, record[name], write);
+    const valueText =
+      definition?.kind === 'choice' && text ? choiceWords(words, subject, name, definition)[text] : text;
+    if (!definition || !valueText) return { label: label(name), value: valueText ?? NO_VALUE };
+    const value = drawnFact(definition, valueText, client.countryCarData, recordNamedBy(name, facts, record));
+    return { label: label(name), value, ...(value === valueText ? {} : { copyText: valueText }) };
   };
   return {
     words,
     formats,
     fact,
     factsOf: (...names: readonly (keyof F & FactWord<Subject>)[]): readonly RecordFact[] => names.map(fact),
-    /** A fact whose value was made elsewhere. */
+    /** A fact with a value that was formatted elsewhere. */
     made: (name: FactWord<Subject>, value: ReactNode): RecordFact => ({ label: label(name), value }),
   };
 }
 
-/** The record that a fact is the number of, or what people call it by. */
+/** The record that a fact refers to, by number or by name. */
 function recordNamedBy<F extends Facts>(
   name: keyof F & string,
   facts: F,
   record: RecordOf<F>,
 ): NamedRecord | undefined {
-  const called = facts[name]?.names ?? name;
-  const by = facts[called];
-  const id = record[called];
-  // Whatever no feature opens is no link.
-  return by?.kind === 'number' && by.of !== undefined && typeof id === 'number'
-    ? { kind: by.of as RecordKind, id }
+  const nameOfReference = facts[name]?.names ?? name;
+  const reference = facts[nameOfReference];
+  const id = record[nameOfReference];
+  // A kind that no feature opens gives no link.
+  return reference?.kind === 'number' && reference.of !== undefined && typeof id === 'number'
+    ? { kind: reference.of as RecordKind, id }
     : undefined;
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element is at least so many px wide, whatever takes the room beside it. */
-export function useHasWidth(element: RefObject<HTMLElement | null>, least: number): boolean {
-  const [has, setHas] = useState(false);
+/** Whether an element is at least `least` px wide. Follows changes of its size. */
+export function useHasWidth(element: RefObject<HTMLElement | null>, minimum: number): boolean {
+  const [isWideEnough, setHas] = useState(false);
   useLayoutEffect(() => {
-    const measured = element.current;
-    if (measured === null) return undefined;
-    const look = () => setHas(measured.clientWidth >= least);
+    const measuredElement = element.current;
+    if (measuredElement === null) return undefined;
+    const look = () => setHas(measuredElement.clientWidth >= minimum);
     look();
     const sizes = new ResizeObserver(look);
-    sizes.observe(measured);
+    sizes.observe(measuredElement);
     return () => sizes.disconnect();
-  }, [element, least]);
-  return has;
+  }, [element, minimum]);
+  return isWideEnough;
 }

@@ -4,7 +4,7 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import { TableDownload } from '../download/table-download.tsx';
 import { type TableOffer, useTableOffer } from './table-offer.ts';
 
-/** Offers the rows of a tab for download, in the order and with the columns that the table shows (DM-06). */
+/** Offers the rows of a tab for download, in the order and with the columns of the table (DM-06). */
 export function useOfferOfRows<Row>({
   name,
   tab,
@@ -14,7 +14,7 @@ export function useOfferOfRows<Row>({
   readonly name: string;
   readonly tab?: string | undefined;
   readonly columns: readonly GridColumn<Row>[];
-  /** Null while there are no rows, and so nothing to offer. */
+  /** Null while there are no rows to offer. */
   readonly source: RowSource<Row> | null;
 }): void {
   const offer = useMemo<TableOffer | null>(

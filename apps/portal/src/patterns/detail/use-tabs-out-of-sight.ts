@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Which tabs of a line, by their place, are out of sight or cut; null where all of them have room. The room is that of the
- * whole line, so that a button at its end does not decide about itself.
+ * The indexes of tabs that are out of sight or cut off; null when all fit. The room is measured on the whole line, so
+ * that the menu button at its end does not influence the result.
  */
 export function useTabsOutOfSight(
   line: RefObject<HTMLElement | null>,
@@ -10,20 +10,22 @@ export function useTabsOutOfSight(
 ): ReadonlySet<number> | null {
   const [hidden, setHidden] = useState<ReadonlySet<number> | null>(null);
   useLayoutEffect(() => {
-    const whole = line.current;
-    const list = whole?.querySelector<HTMLElement>('[role="tablist"]');
-    if (!whole || !list) return undefined;
+    const lineElement = line.current;
+    const list = lineElement?.querySelector<HTMLElement>('[role="tablist"]');
+    if (!lineElement || !list) return undefined;
     const mark = () => {
-      if (list.scrollWidth <= whole.clientWidth) return setHidden(null);
-      const shown = list.getBoundingClientRect();
+      if (list.scrollWidth <= lineElement.clientWidth) return setHidden(null);
+      const visibleRect = list.getBoundingClientRect();
       const places = [...list.children].flatMap((tab, place) => {
-        const at = tab.getBoundingClientRect();
-        return at.left < shown.left - 1 || at.right > shown.right + 1 ? [place] : [];
+        const tabRect = tab.getBoundingClientRect();
+        return tabRect.left < visibleRect.left - 1 || tabRect.right > visibleRect.right + 1 ? [place] : [];
       });
-      setHidden((before) => (before !== null && String([...before]) === String(places) ? before : new Set(places)));
+      setHidden((previous) =>
+        previous !== null && String([...previous]) === String(places) ? previous : new Set(places),
+      );
     };
     const sizes = new ResizeObserver(mark);
-    for (const element of [whole, list, ...list.children]) sizes.observe(element);
+    for (const element of [lineElement, list, ...list.children]) sizes.observe(element);
     list.addEventListener('scroll', mark, { passive: true });
     return () => {
       sizes.disconnect();

@@ -5,12 +5,12 @@ import { useBroughtTabs } from './brought-tabs.tsx';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
 import { useHasWidth } from './use-has-width.ts';
 
-/** Below this width what stands beside the tabs is one of them. */
+/** Below this width the aside becomes a tab. */
 const ROOM_FOR_ASIDE = 720;
 
 /**
- * The tabs of a record with those that other features bring; which one is open; and what stands beside them, where it does.
- * @param isChanging a change is open, and takes the place beside the tabs
+ * The tabs of a record, with those that other features add; the open tab; and the aside, where it has room.
+ * @param isChanging a change is open and replaces the aside
  */
 export function useTabs<Facts>(
   detail: DetailDescriptor<Facts>,
@@ -24,12 +24,12 @@ export function useTabs<Facts>(
 } {
   const [parameters] = useAddress();
   const { can } = useSession();
-  const brought = useBroughtTabs(detail.kind, number);
+  const addedTabs = useBroughtTabs(detail.kind, number);
   const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE) && !isChanging;
   const { aside } = detail;
   const tabs: readonly DetailTab<Facts>[] = [
     ...detail.tabs.filter(({ permission }) => permission === undefined || can(permission)),
-    ...brought,
+    ...addedTabs,
     ...(aside === undefined || hasRoom ? [] : [aside]),
   ];
   const active = tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useRecordTitle } from '../../platform/record-title.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 
-/** The open record heads the document's title; another one that keys or arrows lead to is said, the focus stays where it is. */
-export function useToldRecord(number: number, title: string, isThere: boolean): void {
+/**
+ * Puts the open record in the document's title. When keys or arrows lead to another record, it is announced to screen
+ * readers and the focus stays.
+ */
+export function useToldRecord(number: number, title: string, isLoaded: boolean): void {
   useRecordTitle(title);
-  const told = useRef(number);
+  const announced = useRef(number);
   useEffect(() => {
-    if (!isThere || told.current === number) return;
-    told.current = number;
+    if (!isLoaded || announced.current === number) return;
+    announced.current = number;
     announce(title);
-  }, [isThere, number, title]);
+  }, [isLoaded, number, title]);
 }

@@ -15,24 +15,24 @@ import type {
   PostRequest,
 } from './dialog-requests.ts';
 
-interface Asked<Request, Value> {
+interface DialogProps<Request, Value> {
   readonly request: Request;
   readonly settle: (value: Value) => void;
 }
 
-/** Does something while its dialog stays; a failure is shown there. */
+/** Runs the dialog's action while the dialog stays open. A failure is shown in it. */
 function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
   readonly busy: boolean;
   readonly failure: ReactNode;
-  readonly run: (deed: () => Promise<Result>) => void;
+  readonly run: (action: () => Promise<Result>) => void;
 } {
   const [state, setState] = useState<{ readonly busy: boolean; readonly failure: unknown }>({
     busy: false,
     failure: null,
   });
-  const run = (deed: () => Promise<Result>) => {
+  const run = (action: () => Promise<Result>) => {
     setState({ busy: true, failure: null });
-    deed().then(
+    action().then(
       (result) => settle({ isDone: true, result }),
       (failure: unknown) => setState({ busy: false, failure }),
     );
@@ -41,7 +41,7 @@ function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
   return { busy: state.busy, failure, run };
 }
 
-export function AskedConfirm({ request, settle }: Asked<ConfirmRequest, boolean>): ReactNode {
+export function AskedConfirm({ request, settle }: DialogProps<ConfirmRequest, boolean>): ReactNode {
   return (
     <ConfirmDialog
       opened
@@ -56,7 +56,10 @@ export function AskedConfirm({ request, settle }: Asked<ConfirmRequest, boolean>
   );
 }
 
-export function AskedDelete<Result>({ request, settle }: Asked<DeleteRequest<Result>, Outcome<Result>>): ReactNode {
+export function AskedDelete<Result>({
+  request,
+  settle,
+}: DialogProps<DeleteRequest<Result>, Outcome<Result>>): ReactNode {
   const { busy, failure, run } = useDeed(settle);
   return (
     <DeleteDialog
@@ -74,7 +77,7 @@ export function AskedDelete<Result>({ request, settle }: Asked<DeleteRequest<Res
   );
 }
 
-export function AskedPost<Result>({ request, settle }: Asked<PostRequest<Result>, Outcome<Result>>): ReactNode {
+export function AskedPost<Result>({ request, settle }: DialogProps<PostRequest<Result>, Outcome<Result>>): ReactNode {
   const { content, ...rest } = request;
   return (
     <PostDialog
@@ -92,7 +95,7 @@ export function AskedPost<Result>({ request, settle }: Asked<PostRequest<Result>
 export function AskedEdit<Values extends object, Result>({
   request,
   settle,
-}: Asked<EditRequest<Values, Result>, Outcome<Result>>): ReactNode {
+}: DialogProps<EditRequest<Values, Result>, Outcome<Result>>): ReactNode {
   const { initial, fields, save, canSave = () => true, ...rest } = request;
   const [values, setValues] = useState(initial);
   const { busy, failure, run } = useDeed(settle);
@@ -102,18 +105,18 @@ export function AskedEdit<Values extends object, Result>({
       opened
       busy={busy}
       canSave={canSave(values)}
-      // What was changed is not lost by a click beside the dialog.
+      // A click outside the dialog does not discard changed values.
       closeOnOutsideClick={values === initial}
       onCancel={() => settle({ isDone: false })}
       onSave={() => run(() => save(values))}
     >
       {failure}
-      {fields(values, (part) => setValues((now) => ({ ...now, ...part })))}
+      {fields(values, (change) => setValues((now) => ({ ...now, ...change })))}
     </EditDialog>
   );
 }
 
-export function AskedBulk<Result>({ request, settle }: Asked<BulkRequest<Result>, Outcome<Result>>): ReactNode {
+export function AskedBulk<Result>({ request, settle }: DialogProps<BulkRequest<Result>, Outcome<Result>>): ReactNode {
   const { execute, steps: first, ...rest } = request;
   const [steps, setSteps] = useState<readonly BulkStep[]>(first);
   const { busy, failure, run } = useDeed(settle);

@@ -2,7 +2,10 @@ import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { dialogStore } from './dialog-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
-/** Where the dialogs of all screens appear, and the question before unsaved work is left: once, in the frame (SH-08). */
+/**
+ * Renders the dialogs of all screens, and the question before unsaved changes are left. Used once, in the frame
+ * (SH-08).
+ */
 export function DialogHost(): ReactNode {
   const dialogs = useSyncExternalStore(dialogStore.subscribe, dialogStore.all);
   return (

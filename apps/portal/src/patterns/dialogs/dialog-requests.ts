@@ -7,24 +7,24 @@ export interface ConfirmRequest {
   /** The question, with the name of the object. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** The deed in a word or two. */
+  /** Label of the confirming button, in a word or two. */
   readonly confirmLabel: string;
-  /** The way out in a word or two; 'Cancel' when left out. */
+  /** Label of the cancelling button; 'Cancel' when left out. */
   readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
 }
 
-/** Something is deleted for good (DI-01 … DI-04). */
+/** Deletes something permanently (DI-01 … DI-04). */
 export interface DeleteRequest<Result> {
   readonly title: string;
   readonly text?: ReactNode;
   readonly fields?: DeleteFields;
   readonly confirmLabel: string;
-  /** Deletes; a failure is shown in the dialog, which stays with what was filled in. */
+  /** Deletes. A failure is shown in the dialog, which stays open with its values. */
   readonly deletePermanently: (form: DeleteForm) => Promise<Result>;
 }
 
-/** Something is sent (DI-05, DI-06). */
+/** Sends something (DI-05, DI-06). */
 export interface PostRequest<Result> {
   readonly title: string;
   readonly description?: ReactNode;
@@ -33,20 +33,20 @@ export interface PostRequest<Result> {
   readonly post: () => Promise<Result>;
 }
 
-/** Some values are changed (DI-07). */
+/** Edits some values (DI-07). */
 export interface EditRequest<Values extends object, Result> {
   readonly title: string;
   readonly description?: ReactNode;
   readonly initial: Values;
   /** Draws the fields. */
-  readonly fields: (values: Values, change: (part: Partial<Values>) => void) => ReactNode;
-  /** Whether everything that is required is there. */
+  readonly fields: (values: Values, change: (changes: Partial<Values>) => void) => ReactNode;
+  /** Whether all required values are filled in. */
   readonly canSave?: (values: Values) => boolean;
   readonly saveLabel?: string;
   readonly save: (values: Values) => Promise<Result>;
 }
 
-/** Something is done to many at once (DI-08 … DI-10). */
+/** Changes many records at once (DI-08 … DI-10). */
 export interface BulkRequest<Result> {
   readonly title: string;
   readonly description?: ReactNode;
@@ -55,9 +55,9 @@ export interface BulkRequest<Result> {
   readonly privacyLabel?: ReactNode;
   readonly privacyWarning?: ReactNode;
   readonly executeLabel: string;
-  /** Does it; `tell` shows how far the steps are. */
-  readonly execute: (choice: BulkChoice, tell: (steps: readonly BulkStep[]) => void) => Promise<Result>;
+  /** Executes the change. `tell` reports progress. */
+  readonly execute: (choice: BulkChoice, reportSteps: (steps: readonly BulkStep[]) => void) => Promise<Result>;
 }
 
-/** How a dialog ended: done, with what came of it, or cancelled. */
+/** How a dialog ended: done with a result, or cancelled. */
 export type Outcome<Result> = { readonly isDone: true; readonly result: Result } | { readonly isDone: false };

@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react';
 
-/** A dialog that is open: it is drawn until somebody ends it. */
+/** An open dialog, rendered until it settles. */
 export interface OpenDialog {
   readonly id: number;
-  /** The screen that opened it; its dialogs go with it. */
+  /** The screen that opened it. It is cancelled when that screen unmounts. */
   readonly owner: symbol;
   readonly draw: () => ReactNode;
   readonly cancel: () => void;
 }
 
-let open: readonly OpenDialog[] = [];
+let openDialogs: readonly OpenDialog[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function change(next: readonly OpenDialog[]): void {
-  open = next;
+  openDialogs = next;
   for (const listener of listeners) listener();
 }
 
-/** The dialogs that screens have opened, the latest last. */
+/** The dialogs that screens have opened, the most recent last. */
 export const dialogStore = {
-  all: (): readonly OpenDialog[] => open,
+  all: (): readonly OpenDialog[] => openDialogs,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   /**
-   * Opens a dialog until it settles with a value.
-   * @param draw draws it, given what ends it
-   * @param cancelled the value when it is closed from outside
+   * Opens a dialog. The promise resolves with the value that settles it.
+   * @param draw renders the dialog; gets the function that settles it
+   * @param cancelled the value when the dialog is cancelled from outside
    */
   open<Value>(owner: symbol, draw: (settle: (value: Value) => void) => ReactNode, cancelled: Value): Promise<Value> {
     lastId += 1;
     const id = lastId;
     const { promise, resolve } = Promise.withResolvers<Value>();
     const settle = (value: Value) => {
-      change(open.filter((dialog) => dialog.id !== id));
+      change(openDialogs.filter((dialog) => dialog.id !== id));
       resolve(value);
     };
-    change([...open, { id, owner, draw: () => draw(settle), cancel: () => settle(cancelled) }]);
+    change([...openDialogs, { id, owner, draw: () => draw(settle), cancel: () => settle(cancelled) }]);
     return promise;
   },
-  /** A screen goes away: what it asked is cancelled. */
+  /** Cancels the dialogs of a screen that unmounts. */
   cancelOf(owner: symbol): void {
-    for (const dialog of open) if (dialog.owner === owner) dialog.cancel();
+    for (const dialog of openDialogs) if (dialog.owner === owner) dialog.cancel();
   },
 };

@@ -6,20 +6,20 @@ import { renderPages } from '../form/form-testing.tsx';
 import type { Outcome } from './dialog-requests.ts';
 import { type Dialogs, useDialogs } from './use-dialogs.tsx';
 
-/** A screen with one button that opens a dialog, and what came of it. */
-async function screen<Ended>(open: (dialogs: Dialogs) => Promise<Ended>) {
-  const ended = vi.fn<(outcome: Ended) => void>();
+/** A screen with one button that opens a dialog, and the outcome of the dialog. */
+async function screen<Result>(openDialog: (dialogs: Dialogs) => Promise<Result>) {
+  const ended = vi.fn<(outcome: Result) => void>();
   const Screen = () => {
     const dialogs = useDialogs();
     return (
-      <button type="button" onClick={() => void open(dialogs).then(ended)}>
+      <button type="button" onClick={() => void openDialog(dialogs).then(ended)}>
         Open
       </button>
     );
   };
-  const shown = await renderPages({ '/screen': Screen, '/elsewhere': () => <h1>Elsewhere</h1> });
+  const rendered = await renderPages({ '/screen': Screen, '/elsewhere': () => <h1>Elsewhere</h1> });
   await page.getByRole('button', { name: 'Open' }).click();
-  return { ended, ...shown };
+  return { ended, ...rendered };
 }
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
@@ -72,7 +72,7 @@ test('SH-08 DI-06 any screen opens the post dialog, and hears of a cancel', asyn
 
 test('SH-08 DI-08 any screen opens the bulk dialog and tells how far it is', async () => {
   const steps = [{ id: 'send', label: 'Send', needsTerms: true }];
-  const under = Promise.withResolvers<number>();
+  const pendingAction = Promise.withResolvers<number>();
   const { ended } = await screen<Outcome<number>>((dialogs) =>
     dialogs.bulk({
       title: 'Send all',
@@ -81,14 +81,14 @@ test('SH-08 DI-08 any screen opens the bulk dialog and tells how far it is', asy
       executeLabel: 'Execute',
       execute: (_choice, tell) => {
         tell(steps.map((step) => ({ ...step, state: 'running' })));
-        return under.promise;
+        return pendingAction.promise;
       },
     }),
   );
   await page.getByRole('checkbox', { name: 'I accept' }).click();
   await button('Execute').click();
   await expect.element(page.getByRole('listitem')).toHaveAttribute('aria-current', 'step');
-  under.resolve(500);
+  pendingAction.resolve(500);
   await expect.poll(() => ended.mock.calls).toEqual([[{ isDone: true, result: 500 }]]);
 });
 

@@ -10,19 +10,21 @@ interface Place {
   readonly search: object;
 }
 
-/** Whether two addresses differ in no more than the step of a wizard, or the tab beside a form: nothing is left then (RT-21). */
-export function isSameForm(one: Place, other: Place): boolean {
+/**
+ * Whether two addresses belong to the same form: they differ only in the step of a wizard, or in the tab beside a form.
+ * Nothing is left then (RT-21).
+ */
+export function isSameForm(first: Place, second: Place): boolean {
   const address = ({ pathname, search }: Place) => {
     const parameters = Object.entries(formParameters(search));
     return `${pathname} ${JSON.stringify(parameters.map((entry) => JSON.stringify(entry)).sort())}`;
   };
-  return address(one) === address(other);
+  return address(first) === address(second);
 }
 
 /**
- * Asks 'Are you sure you want to leave this page?' while a form on the page has something unsaved (RT-20): before
- * links, the browser's Back and signing out; before reloading and closing the tab the browser asks in its own words
- * (RT-21).
+ * Asks 'Are you sure you want to leave this page?' while a form on the page has unsaved changes (RT-20): before links,
+ * the browser's Back and signing out. Before reloading and closing the tab the browser shows its own question (RT-21).
  */
 export function LeaveGuard(): null {
   const words = useWords();

@@ -11,9 +11,12 @@ import type {
 } from './dialog-requests.ts';
 import { dialogStore } from './dialog-store.ts';
 
-/** The dialogs that the frame offers to every screen (SH-08): opened by a value, ended by a promise. */
+/**
+ * The dialogs that the frame offers to every screen (SH-08). Each method takes a request and gives a promise of the
+ * outcome.
+ */
 export interface Dialogs {
-  /** True: yes. */
+  /** Resolves with true for yes. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly delete: <Result>(request: DeleteRequest<Result>) => Promise<Outcome<Result>>;
   readonly post: <Result>(request: PostRequest<Result>) => Promise<Outcome<Result>>;
@@ -23,36 +26,48 @@ export interface Dialogs {
 
 const askedDialogs = codeOnDemand(() => import('./asked-dialogs.tsx'));
 
-/** A dialog as soon as the code of dialogs is there. */
-function Asked({ draw }: { readonly draw: (dialogs: typeof asked) => ReactNode }): ReactNode {
+/** Renders a dialog once the dialogs' code has loaded. */
+function LazyDialog({ draw }: { readonly draw: (dialogs: typeof asked) => ReactNode }): ReactNode {
   const dialogs = useCode(askedDialogs, true);
   return dialogs === undefined ? null : draw(dialogs);
 }
 
 const cancelled = { isDone: false } as const;
 
-/** Dialogs that belong to `owner`. */
+/** The dialogs of one owner. */
 export function dialogsOf(owner: symbol): Dialogs {
-  const open = <Value,>(
+  const openDialog = <Value,>(
     draw: (dialogs: typeof asked, settle: (value: Value) => void) => ReactNode,
     ifCancelled: Value,
   ): Promise<Value> =>
-    dialogStore.open<Value>(owner, (settle) => <Asked draw={(dialogs) => draw(dialogs, settle)} />, ifCancelled);
+    dialogStore.open<Value>(owner, (settle) => <LazyDialog draw={(dialogs) => draw(dialogs, settle)} />, ifCancelled);
   return {
     confirm: (request) =>
-      open<boolean>(({ AskedConfirm }, settle) => <AskedConfirm request={request} settle={settle} />, false),
+      openDialog<boolean>(({ AskedConfirm }, settle) => <AskedConfirm request={request} settle={settle} />, false),
     delete: <Result,>(request: DeleteRequest<Result>) =>
-      open<Outcome<Result>>(({ AskedDelete }, settle) => <AskedDelete request={request} settle={settle} />, cancelled),
+      openDialog<Outcome<Result>>(
+        ({ AskedDelete }, settle) => <AskedDelete request={request} settle={settle} />,
+        cancelled,
+      ),
     post: <Result,>(request: PostRequest<Result>) =>
-      open<Outcome<Result>>(({ AskedPost }, settle) => <AskedPost request={request} settle={settle} />, cancelled),
+      openDialog<Outcome<Result>>(
+        ({ AskedPost }, settle) => <AskedPost request={request} settle={settle} />,
+        cancelled,
+      ),
     edit: <Values extends object, Result>(request: EditRequest<Values, Result>) =>
-      open<Outcome<Result>>(({ AskedEdit }, settle) => <AskedEdit request={request} settle={settle} />, cancelled),
+      openDialog<Outcome<Result>>(
+        ({ AskedEdit }, settle) => <AskedEdit request={request} settle={settle} />,
+        cancelled,
+      ),
     bulk: <Result,>(request: BulkRequest<Result>) =>
-      open<Outcome<Result>>(({ AskedBulk }, settle) => <AskedBulk request={request} settle={settle} />, cancelled),
+      openDialog<Outcome<Result>>(
+        ({ AskedBulk }, settle) => <AskedBulk request={request} settle={settle} />,
+        cancelled,
+      ),
   };
 }
 
-/** The frame's dialogs for one screen; they go with the screen, cancelled. */
+/** The dialogs of one screen. They are cancelled when the screen unmounts. */
 export function useDialogs(): Dialogs {
   const [owner] = useState(() => Symbol('screen'));
   const [dialogs] = useState(() => dialogsOf(owner));

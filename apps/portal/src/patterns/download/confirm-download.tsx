@@ -14,7 +14,7 @@ const failureText = (failure: unknown, words: Words): string =>
   // words: download.without.*
   failure instanceof NothingToWrite ? words(`download.without.${failure.what}`) : errorText(failure);
 
-/** The steps as far as they are known to be: recording comes before the first row, saving after the last. */
+/** The progress steps: recording comes before the first row, saving after the last. */
 function stepsOf(phase: Phase, words: Words): readonly BulkStep[] {
   const state = { asking: 'waiting', writing: 'running', failed: 'failed' } as const;
   return [
@@ -25,8 +25,8 @@ function stepsOf(phase: Phase, words: Words): readonly BulkStep[] {
 }
 
 /**
- * The bulk confirmation before a download: nothing is asked for, written or saved before it is confirmed (EX-02, EX-03).
- * While the file is being made it tells how far it is and can be cancelled, which leaves no file.
+ * The confirmation before a download: nothing is fetched, written or saved before it is confirmed (EX-02, EX-03). While
+ * the file is written it shows progress and can be cancelled, which leaves no file.
  */
 export default function ConfirmDownload({
   task,
@@ -37,19 +37,19 @@ export default function ConfirmDownload({
   readonly task: DownloadTask;
   readonly format: Format;
   readonly onClose: () => void;
-  readonly onRunning: (running: boolean) => void;
+  readonly onRunning: (isRunning: boolean) => void;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const [phase, setPhase] = useState<Phase>('asking');
   const [failure, setFailure] = useState<unknown>(null);
-  const [written, setWritten] = useState(0);
+  const [rowsWritten, setWritten] = useState(0);
   const stop = useRef(new AbortController());
   useEffect(() => {
     onRunning(phase === 'writing');
     return () => onRunning(false);
   }, [phase, onRunning]);
-  // Whoever leaves the page takes the wish back.
+  // Leaving the page cancels the download.
   useEffect(() => () => stop.current.abort(), []);
 
   const personal = task.columns.filter(({ isPersonal }) => isPersonal).map(({ header }) => header);
@@ -61,8 +61,8 @@ export default function ConfirmDownload({
     setWritten(0);
     setFailure(null);
     try {
-      const run = { format, choice, signal, timeZone: formats.timeZone, words, onRows: setWritten };
-      const { blob, name, cut } = await writeDownload(task, run);
+      const options = { format, choice, signal, timeZone: formats.timeZone, words, onRows: setWritten };
+      const { blob, name, cut } = await writeDownload(task, options);
       if (signal.aborted) return;
       saveFile(blob, name);
       notify.success('message.post.download', { name });
@@ -100,9 +100,9 @@ export default function ConfirmDownload({
       onExecute={(choice) => void execute(choice)}
     >
       {failure === null ? null : <ErrorPanel inline takesFocus message={failureText(failure, words)} />}
-      {phase === 'writing' && written > 0 ? (
+      {phase === 'writing' && rowsWritten > 0 ? (
         <p role="status">
-          {words('download.progress', { rows: formats.number(written), total: formats.number(rows), count: rows })}
+          {words('download.progress', { rows: formats.number(rowsWritten), total: formats.number(rows), count: rows })}
         </p>
       ) : null}
     </ConfirmBulkDialog>

@@ -6,45 +6,45 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { type DownloadTask, type Format, formats } from './download-task.ts';
 
-// The dialog and all that writes files are loaded with the first download.
+// The dialog and the code that writes files are loaded with the first download.
 const ConfirmDownload = lazyPart(async () => (await import('./confirm-download.tsx')).default);
 
-/** What a download button is given. */
+/** Props of a download button. */
 export interface DownloadButtonProps {
-  /** What would be downloaded if a format were chosen now; null where there is nothing. */
+  /** The table to download when a format is chosen; null when there is nothing. */
   readonly task: () => DownloadTask | null;
-  /** Why it does nothing; left out, it works. */
+  /** Why it is disabled; left out when enabled. */
   readonly reason?: string | undefined;
   readonly look: 'bordered' | 'plain';
 }
 
 /**
  * One menu for Excel, CSV and XML (EX-01); each first asks to accept the terms (EX-02). The button has three states
- * (DM-08, DM-09): on; off, saying why; running, while a file is being made.
+ * (DM-08, DM-09): enabled; disabled, with the reason; running, while a file is written.
  */
 export function DownloadButton({ task, reason, look }: DownloadButtonProps): ReactNode {
   const words = useWords();
   const reasonId = useId();
-  const [chosen, setChosen] = useState<{ readonly format: Format; readonly task: DownloadTask } | null>(null);
+  const [chosenDownload, setChosen] = useState<{ readonly format: Format; readonly task: DownloadTask } | null>(null);
   const [writing, setWriting] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const hadDialog = useRef(false);
   useEffect(() => {
-    // A dialog that goes as a whole gives the focus back to nobody.
-    if (hadDialog.current && chosen === null) anchor.current?.focus();
-    hadDialog.current = chosen !== null;
-  }, [chosen]);
-  const running = writing && chosen !== null;
+    // A dialog that unmounts as a whole does not return the focus, so the button takes it.
+    if (hadDialog.current && chosenDownload === null) anchor.current?.focus();
+    hadDialog.current = chosenDownload !== null;
+  }, [chosenDownload]);
+  const isRunning = writing && chosenDownload !== null;
   const isOff = reason !== undefined;
   const name = words('download.menu');
   const choose = (format: Format): void => {
-    const wanted = task();
-    if (wanted) setChosen({ format, task: wanted });
+    const currentTask = task();
+    if (currentTask) setChosen({ format, task: currentTask });
   };
   return (
     <>
       <MenuOnDemand
-        disabled={isOff || chosen !== null}
+        disabled={isOff || chosenDownload !== null}
         target={
           <ActionIcon
             ref={anchor}
@@ -53,12 +53,12 @@ export function DownloadButton({ task, reason, look }: DownloadButtonProps): Rea
             size={36}
             title={reason ?? name}
             aria-label={name}
-            aria-busy={running || undefined}
-            // It stays reachable, so that everybody can learn why it is off.
+            aria-busy={isRunning || undefined}
+            // It stays focusable when disabled, so that everybody can learn the reason.
             aria-disabled={isOff || undefined}
             aria-describedby={isOff ? reasonId : undefined}
             data-disabled={isOff || undefined}
-            loading={running}
+            loading={isRunning}
           >
             <IconDownload size={18} aria-hidden />
           </ActionIcon>
@@ -78,9 +78,9 @@ export function DownloadButton({ task, reason, look }: DownloadButtonProps): Rea
           {reason}
         </span>
       )}
-      {chosen === null ? null : (
+      {chosenDownload === null ? null : (
         <Suspense fallback={null}>
-          <ConfirmDownload {...chosen} onClose={() => setChosen(null)} onRunning={setWriting} />
+          <ConfirmDownload {...chosenDownload} onClose={() => setChosen(null)} onRunning={setWriting} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import { DownloadButton } from './download-button.tsx';
 import type { DownloadTask } from './download-task.ts';
 import { downloadColumnOf } from './file-column-of.ts';
 
-/** The download of a list as it is shown: its search, sort and columns, or only its ticked rows (EX-01). */
+/** The download of a list as shown: with its search, sort and columns, or only its ticked rows (EX-01). */
 export function DownloadMenu<Row>({
   name,
   download,
@@ -24,9 +24,9 @@ export function DownloadMenu<Row>({
   readonly download: ListDownload;
   readonly tab: string;
   readonly view: GridView;
-  /** What the columns are narrowed to. */
+  /** The active column filters. */
   readonly filters: RowFilters;
-  /** The columns that the reader has in view, in their order: those are written. */
+  /** The visible columns in their order; these are written. */
   readonly columns: readonly GridColumn<Row>[];
   readonly source: RowSource<Row> | null;
   readonly selection: GridSelection;
@@ -42,7 +42,7 @@ export function DownloadMenu<Row>({
       columns: columns.map(downloadColumnOf),
       keys: selection.size === 0 ? null : selection,
       ...(fromServer?.tabs.includes(tab)
-        ? { askServer: (wish, signal) => fromServer.fetch({ ...wish, tab, view, filters }, signal) }
+        ? { askServer: (request, signal) => fromServer.fetch({ ...request, tab, view, filters }, signal) }
         : {}),
     };
   return (

@@ -7,7 +7,7 @@ import type { FileColumn } from '../../ui/table-file/file-plan.ts';
 export const formats = ['xlsx', 'csv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
-/** What the server is asked to write: the format, the columns that are left, what was agreed to. */
+/** What the server is asked to write: the format, the columns and the accepted terms. */
 export interface ServerWish extends BulkChoice {
   readonly format: Format;
   readonly columns: readonly string[];
@@ -15,20 +15,20 @@ export interface ServerWish extends BulkChoice {
   readonly keys: readonly RowKey[] | null;
 }
 
-/** Asks the server for a file; ends early when the signal says so. */
+/** Asks the server for a file. Aborts when the signal does. */
 export type AskServer = (
-  wish: ServerWish,
+  request: ServerWish,
   signal: AbortSignal,
 ) => Promise<{ readonly blob: Blob; readonly name: string }>;
 
-/** A column that can be written; a personal one is left out without the acknowledgement (EX-11). */
+/** A column that can be written. A personal one is left out without the acknowledgement (EX-11). */
 export interface DownloadColumn extends FileColumn {
   readonly isPersonal: boolean;
 }
 
-/** A table that can be downloaded, as it stands on the screen. */
+/** A table that can be downloaded, as shown on the screen. */
 export interface DownloadTask {
-  /** Names the file and, in the audit trail, what was taken: `fines`. */
+  /** Names the file and the entry in the audit trail: `fines`. */
   readonly name: string;
   readonly tab?: string;
   readonly source: RowSource<unknown>;
@@ -36,9 +36,9 @@ export interface DownloadTask {
   readonly columns: readonly DownloadColumn[];
   /** Only the ticked rows; null for all that are shown. */
   readonly keys: RowKeys;
-  /** Given where the rows are on the server, which then writes the file; any other file is written in the browser. */
+  /** Set where the rows are on the server, which then writes the file. Otherwise the browser writes it. */
   readonly askServer?: AskServer;
 }
 
-/** How many rows the file will hold. */
+/** Number of rows in the file. */
 export const rowsOf = ({ source, keys }: DownloadTask): number => keys?.size ?? source.snapshot().total;

@@ -23,7 +23,7 @@ const fines: readonly Fine[] = [
   { id: 2, plate: 'AB-2-C', driver: 'De Vries' },
 ];
 
-/** What happened, in order: calls of the server with their bodies, and files that were saved. */
+/** Server calls with their bodies, and saved files, in their order. */
 let events: unknown[];
 let recordStatus: number;
 let saved: Blob[];
@@ -61,9 +61,9 @@ const execute = () => dialog().getByRole('button', { name: 'Download' });
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
 const savedLines = async () => (await saved[0]?.text())?.split('\r\n').slice(0, -1);
 
-async function show(source: MemoryRowSource<Fine> | null, more: { readonly disabled?: boolean } = {}) {
+async function show(source: MemoryRowSource<Fine> | null, props: { readonly disabled?: boolean } = {}) {
   await renderPages({
-    '/fines': () => <TableDownload name="fines" columns={columns} source={source} {...more} />,
+    '/fines': () => <TableDownload name="fines" columns={columns} source={source} {...props} />,
   });
 }
 
@@ -138,7 +138,7 @@ describe('the download of a table', () => {
     await choose('Excel');
     await terms().click();
     await execute().click();
-    // Behind the dialog nobody reaches the button, but it is there.
+    // The button behind the modal dialog is inert, but still in the document.
     const isBusy = () => document.querySelector('button[aria-label="Download"]')?.getAttribute('aria-busy');
     await expect.poll(isBusy).toBe('true');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -163,7 +163,7 @@ describe('the download of a table', () => {
 });
 
 describe('the download of a list', () => {
-  const fromServer = vi.fn<(wish: unknown, signal: unknown) => Promise<{ blob: Blob; name: string }>>();
+  const fromServer = vi.fn<(request: unknown, signal: unknown) => Promise<{ blob: Blob; name: string }>>();
 
   async function showList(tab: string, selection: ReadonlySet<number> = new Set()) {
     const source = new MemoryRowSource(fines, schema);

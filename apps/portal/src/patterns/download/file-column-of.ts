@@ -11,7 +11,7 @@ const kinds = {
   custom: 'text',
 } as const satisfies Record<GridColumn<never>['kind'], FileColumn['kind']>;
 
-/** A column of a list as it is written to a file: the same heading, the values behind what the screen shows, and whether it is personal. */
+/** Converts a list's column to a column of a file: the same heading, the raw values, and whether it is personal. */
 export function downloadColumnOf<Row>({
   id,
   header,

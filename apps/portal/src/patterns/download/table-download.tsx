@@ -7,8 +7,8 @@ import { DownloadButton } from './download-button.tsx';
 import { downloadColumnOf } from './file-column-of.ts';
 
 /**
- * The download of a table inside a detail, for its header (DM-06): on with rows, off without, running while a file is
- * being made (DM-08 … DM-10). The file holds the rows in the order that the table shows.
+ * The download of a table inside a detail, for its header (DM-06): enabled with rows, disabled without, running while a
+ * file is written (DM-08 … DM-10). The file has the row order of the table.
  */
 export function TableDownload<Row>({
   name,
@@ -17,15 +17,15 @@ export function TableDownload<Row>({
   source,
   disabled = false,
 }: {
-  /** Names the file and, in the audit trail, what was taken: `refuelings`. */
+  /** Names the file and the entry in the audit trail: `refuelings`. */
   readonly name: string;
-  /** The tab of the list of that name whose rows these are; a table that is no list has none. */
+  /** The tab of the list of that name that has these rows; left out for a table that is no list. */
   readonly tab?: string | undefined;
   /** The columns that are written, in their order. */
   readonly columns: readonly GridColumn<Row>[];
   /** Null while there are no rows. */
   readonly source: RowSource<Row> | null;
-  /** Off for another reason than that there are no rows. */
+  /** Disabled for another reason than missing rows. */
   readonly disabled?: boolean;
 }): ReactNode {
   const words = useWords();

@@ -8,7 +8,7 @@ import { writeSourceFile } from '../../ui/table-file/write-source-file.ts';
 import type { Words } from '../../words/words.ts';
 import { type DownloadTask, type Format, rowsOf } from './download-task.ts';
 
-/** A download that is under way. */
+/** A running download. */
 export interface DownloadRun {
   readonly format: Format;
   readonly choice: BulkChoice;
@@ -18,14 +18,14 @@ export interface DownloadRun {
   readonly onRows: (rows: number) => void;
 }
 
-/** A file that is complete. `cut` counts texts that were too long for the format. */
+/** A complete file. `cut` counts texts that were truncated because the format has a limit. */
 export interface Downloaded {
   readonly blob: Blob;
   readonly name: string;
   readonly cut: number;
 }
 
-/** Nothing would stand in the file: every column is personal, or the rows went away meanwhile. */
+/** The file would be empty: every column is personal, or the rows were removed meanwhile. */
 export class NothingToWrite extends Error {
   readonly what: 'columns' | 'rows';
 
@@ -37,9 +37,9 @@ export class NothingToWrite extends Error {
 }
 
 /**
- * Has a table written, by the server where its rows are there, else in a worker. Without the acknowledgement personal
- * columns stay out; with it, the server writes down who takes them before the first row is written (EX-11, RT-23).
- * Rejects, without a file, when it is stopped or breaks (EX-03).
+ * Writes a table to a file: on the server where its rows are there, else in a worker. Without the acknowledgement
+ * personal columns are left out; with it, the server records who takes them before the first row is written (EX-11,
+ * RT-23). Rejects without a file when it is cancelled or fails (EX-03).
  */
 export async function writeDownload(task: DownloadTask, run: DownloadRun): Promise<Downloaded> {
   const { name, tab, source, keys, askServer } = task;
@@ -48,14 +48,14 @@ export async function writeDownload(task: DownloadTask, run: DownloadRun): Promi
   if (columns.length === 0) throw new NothingToWrite('columns');
   const ids = columns.map(({ id }) => id);
   if (askServer) {
-    const wish = { ...choice, format, columns: ids, keys: keys && [...keys] };
-    return { ...(await askServer(wish, signal)), cut: 0 };
+    const request = { ...choice, format, columns: ids, keys: keys && [...keys] };
+    return { ...(await askServer(request, signal)), cut: 0 };
   }
   const rows = rowsOf(task);
   if (rows === 0) throw new NothingToWrite('rows');
   if (columns.some(({ isPersonal }) => isPersonal)) {
-    const taken = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };
-    await ask(adminResources.downloads.record, { body: taken }, { signal });
+    const auditEntry = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };
+    await ask(adminResources.downloads.record, { body: auditEntry }, { signal });
   }
   const plan = {
     format,

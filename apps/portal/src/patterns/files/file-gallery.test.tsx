@@ -50,7 +50,7 @@ const viewer = (name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const isWhole = () => document.querySelector('[data-whole]') !== null;
 
-async function open(name: string): Promise<void> {
+async function openPhoto(name: string): Promise<void> {
   await expect.element(small(name)).toBeVisible();
   small(name).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ async function open(name: string): Promise<void> {
 test('DF2-05 a photo opens large with the keyboard, arrows lead on as far as there are any, Escape leads back to it', async () => {
   show();
   await expect.element(small('side.png')).toBeVisible();
-  await open('side.png');
+  await openPhoto('side.png');
   await expect.element(viewer('side.png')).toBeVisible();
   await expect.element(large('side.png', '2 of 3')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -80,7 +80,7 @@ test('DF2-05 a photo opens large with the keyboard, arrows lead on as far as the
 
 test('+ and Enter enlarge a photo, - and Enter show it whole; enlarged, arrows are for moving it', async () => {
   show();
-  await open('front.png');
+  await openPhoto('front.png');
   await expect.element(large('front.png', '1 of 3')).toHaveFocus();
   expect(isWhole()).toBe(true);
   await userEvent.keyboard('+');
@@ -92,7 +92,7 @@ test('+ and Enter enlarge a photo, - and Enter show it whole; enlarged, arrows a
   await expect.poll(isWhole).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect.poll(isWhole).toBe(false);
-  // The next photo begins whole again.
+  // The next photo is shown in full size again.
   await userEvent.keyboard('{End}');
   await expect.element(viewer('back.png')).toBeVisible();
   await expect.poll(isWhole).toBe(true);
@@ -100,7 +100,7 @@ test('+ and Enter enlarge a photo, - and Enter show it whole; enlarged, arrows a
 
 test('the buttons lead on too, tell where one is, and keep the keyboard in the viewer at the last photo', async () => {
   show();
-  await open('side.png');
+  await openPhoto('side.png');
   await expect.element(button('Previous photo')).toBeEnabled();
   await expect.element(page.getByText('2 of 3')).toHaveAttribute('aria-live', 'polite');
   button('Next photo').element().focus();
@@ -110,7 +110,7 @@ test('the buttons lead on too, tell where one is, and keep the keyboard in the v
   await expect.element(large('back.png', '3 of 3')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(viewer('side.png')).toBeVisible();
-  // On a button the arrows lead on as well.
+  // Arrows work on a focused button as well.
   button('Enlarge').element().focus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(viewer('front.png')).toBeVisible();
@@ -120,7 +120,7 @@ test('the buttons lead on too, tell where one is, and keep the keyboard in the v
 
 test('a photo that is gone says so; the next one is shown all the same', async () => {
   show([aPhoto('gone', 'lost.png'), ...photos]);
-  await open('lost.png');
+  await openPhoto('lost.png');
   await expect.element(page.getByRole('dialog').getByText('The photo cannot be loaded.')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(viewer('front.png')).toBeVisible();
@@ -134,13 +134,13 @@ test('a file is removed by a button that names it; documents are no photos of th
   );
   await page.getByRole('button', { name: 'Remove form.pdf', exact: true }).click();
   expect(removed).toEqual(['d']);
-  await open('front.png');
+  await openPhoto('front.png');
   await expect.element(large('front.png', '1 of 1')).toBeVisible();
   await expect.element(button('Next photo')).toBeDisabled();
 });
 
 test('files that are taken away one by one pass the focus on, and to the choice of others in the end', async () => {
-  function Kept(): ReactNode {
+  function DeletableGallery(): ReactNode {
     const [files, setFiles] = useState(photos.slice(0, 2));
     const added = useUploads();
     const remove = ({ id }: StoredFile) => setFiles(files.filter((file) => file.id !== id));
@@ -151,7 +151,7 @@ test('files that are taken away one by one pass the focus on, and to the choice 
       </QueryClientProvider>
     );
   }
-  render(<Kept />);
+  render(<DeletableGallery />);
   await page.getByRole('button', { name: 'Remove front.png' }).click();
   await expect.element(page.getByRole('button', { name: 'Remove side.png' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

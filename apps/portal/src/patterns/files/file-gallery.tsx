@@ -14,8 +14,8 @@ const viewer = codeOnDemand(() => import('./file-viewer.tsx'));
 const isImage = ({ contentType }: StoredFile): boolean => contentType.startsWith('image/');
 
 /**
- * The files of a record: photos open large, documents are saved.
- * @param onRemove takes one away; without it none can be
+ * The files of a record: photos open enlarged, documents are downloaded.
+ * @param onRemove removes a file; without it files cannot be removed
  */
 export function FileGallery({
   label,
@@ -27,14 +27,14 @@ export function FileGallery({
   readonly onRemove?: (file: StoredFile) => void;
 }): ReactNode {
   const words = useWords();
-  const [open, setOpen] = useState<string | null>(null);
-  const code = useCode(viewer, open !== null);
+  const [openId, setOpen] = useState<string | null>(null);
+  const code = useCode(viewer, openId !== null);
   const images = files.filter(isImage);
   const list = useRef<HTMLUListElement>(null);
   const remove = (file: StoredFile, place: number) => {
-    const around = list.current?.parentElement;
+    const container = list.current?.parentElement;
     onRemove?.(file);
-    focusAfterRemoval(around, place);
+    focusAfterRemoval(container, place);
   };
   return (
     <>
@@ -64,7 +64,7 @@ export function FileGallery({
           </li>
         ))}
       </ul>
-      {open !== null && code ? <code.FileViewer files={images} first={open} onClose={() => setOpen(null)} /> : null}
+      {openId !== null && code ? <code.FileViewer files={images} first={openId} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

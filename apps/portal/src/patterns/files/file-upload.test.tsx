@@ -8,12 +8,12 @@ import { FileUpload } from './file-upload.tsx';
 import type { UploadOptions } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
-let sent: readonly SentFile[];
-/** Calls beside those that send files: method and address. */
+let sentFiles: readonly SentFile[];
+/** Calls other than uploads: method and path. */
 let calls: string[];
 
 beforeEach(() => {
-  sent = catchSent();
+  sentFiles = catchSent();
   calls = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${path}`);
@@ -42,27 +42,28 @@ async function show(options: UploadOptions = {}): Promise<void> {
 
 const aPdf = (name: string) => new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
 
-/** Gives the field files as the browser's own dialog would. */
+/** Sets the files of the input, as the browser's file dialog would. */
 function choose(...files: readonly File[]): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
   if (!input) throw new Error('there is no field for a file');
-  const given = new DataTransfer();
-  for (const file of files) given.items.add(file);
-  input.files = given.files;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const chosen = () => page.getByRole('list', { name: 'Chosen files' });
-const item = (name: string) => chosen().getByRole('listitem').filter({ hasText: name });
+const chosenList = () => page.getByRole('list', { name: 'Chosen files' });
+const item = (name: string) => chosenList().getByRole('listitem').filter({ hasText: name });
 const bar = (name: string) => page.getByRole('progressbar', { name: `Sending ${name}`, exact: true });
 const ids = () => document.querySelector('[data-ids]')?.textContent;
 const isReady = () => document.querySelector('[data-ready]')?.textContent === 'ready';
-const spoken = () => [...document.querySelectorAll('[role="status"]')].map((place) => place.textContent).join(' ');
+const announcedText = () =>
+  [...document.querySelectorAll('[role="status"]')].map((place) => place.textContent).join(' ');
 
-/** The file that was sent as the so-manieth, counted from 0; waits for it. */
+/** Waits for the upload with this index, counted from 0. */
 async function nth(place: number): Promise<SentFile> {
-  await expect.poll(() => sent[place]?.name).toBeTypeOf('string');
-  return sent[place] as SentFile;
+  await expect.poll(() => sentFiles[place]?.name).toBeTypeOf('string');
+  return sentFiles[place] as SentFile;
 }
 
 describe('files on their way', () => {
@@ -85,7 +86,7 @@ describe('files on their way', () => {
     expect(isReady()).toBe(false);
     first.hasLeft(9, 12);
     await expect.element(bar('one.pdf')).toHaveAttribute('value', '0.75');
-    expect(sent).toHaveLength(1);
+    expect(sentFiles).toHaveLength(1);
     first.isStored('a');
     await expect.element(item('one.pdf')).toHaveTextContent('one.pdfSent');
     const second = await nth(1);
@@ -103,9 +104,9 @@ describe('files on their way', () => {
     await show();
     choose(aPdf('good.pdf'), aPdf('bad.pdf'));
     (await nth(0)).isStored('a');
-    await expect.poll(spoken).toContain('good.pdf was sent');
+    await expect.poll(announcedText).toContain('good.pdf was sent');
     (await nth(1)).isLost();
-    await expect.poll(spoken).toContain('bad.pdf was not sent');
+    await expect.poll(announcedText).toContain('bad.pdf was not sent');
   });
 });
 
@@ -140,7 +141,7 @@ describe('a file that is not taken', () => {
       await expect.element(item('three.pdf')).toHaveTextContent('three.pdfSent');
       expect(ids()).toBe('a c');
       expect(isReady()).toBe(false);
-      // The same file would be refused again.
+      // The file would be refused again, so there is no retry button.
       await expect.element(page.getByRole('button', { name: /: two\.pdf$/ })).not.toBeInTheDocument();
     });
   }
@@ -153,7 +154,7 @@ describe('a file that is not taken', () => {
     await show();
     choose(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
     await expect.element(item('photo.jpg')).toHaveTextContent(`photo.jpg${refusals[0][3]}`);
-    expect(sent).toEqual([]);
+    expect(sentFiles).toEqual([]);
   });
 
   test('DF2-05 is not even sent when its content or size tells', async () => {
@@ -168,7 +169,7 @@ describe('a file that is not taken', () => {
     await expect.element(item('large.pdf')).toHaveTextContent('large.pdfThe file is larger than 10 MB.');
     (await nth(0)).isStored('a');
     await expect.element(item('good.pdf')).toHaveTextContent('good.pdfSent');
-    expect(sent.map(({ name }) => name)).toEqual(['good.pdf']);
+    expect(sentFiles.map(({ name }) => name)).toEqual(['good.pdf']);
   });
 });
 
@@ -178,10 +179,10 @@ test('what nobody answered is sent again under the same key, so that it is store
   const first = await nth(0);
   first.isLost();
   await page.getByRole('button', { name: /: one\.pdf$/ }).click();
-  const again = await nth(1);
-  expect(again.name).toBe('one.pdf');
-  expect(again.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
-  again.isStored('a');
+  const secondUpload = await nth(1);
+  expect(secondUpload.name).toBe('one.pdf');
+  expect(secondUpload.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
+  secondUpload.isStored('a');
   await expect.poll(ids).toBe('a');
 });
 
@@ -216,7 +217,7 @@ describe('removing a file', () => {
 test('DF2-05 of more than ten files ten are taken, and how many were left out is said; then there is room again', async () => {
   await show();
   choose(...Array.from({ length: 12 }, (_, place) => aPdf(`file-${place + 1}.pdf`)));
-  await expect.poll(() => chosen().getByRole('listitem').elements().length).toBe(10);
+  await expect.poll(() => chosenList().getByRole('listitem').elements().length).toBe(10);
   await expect.element(page.getByRole('alert')).toHaveTextContent('2 files were left out: there can be at most 10.');
   await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove file-10.pdf' }).click();

@@ -14,8 +14,8 @@ const DOCUMENTS = 'application/pdf';
 const ACCEPTED = { photos: PHOTOS, documents: DOCUMENTS, both: `${PHOTOS},${DOCUMENTS}` } as const;
 
 /**
- * Takes photos and PDFs (DF2-05): chosen, dropped, or taken with the camera of a phone. Each is made small enough, sent at
- * once and shown with how far it is; one that failed stays and can be tried again.
+ * Takes photos and PDFs (DF2-05): chosen, dropped, or taken with a phone's camera. Each photo is reduced in size, and
+ * each file is uploaded at once and shown with its progress. A failed upload stays in the list and can be retried.
  */
 export function FileUpload({
   label,
@@ -25,28 +25,28 @@ export function FileUpload({
   disabled = false,
 }: {
   readonly label: string;
-  /** What is wanted; what is taken and how large it may be is said by itself. */
+  /** Which files are wanted. The accepted types and the size limit are always shown. */
   readonly hint?: string | undefined;
   readonly files: FormFiles;
-  /** What the form says of the field. */
+  /** The form's error for the field. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
 }): ReactNode {
   const words = useWords();
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [left, setLeft] = useState(0);
+  const [isDragOver, setOver] = useState(false);
+  const [rejectedCount, setLeft] = useState(0);
   const { max, takes } = uploads;
   const isFull = items.length >= max;
   const isClosed = disabled || isFull;
-  useTold(items);
+  useAnnouncements(items);
 
-  const add = (files: Iterable<File>) => setLeft(uploads.add(files));
-  const drop = (event: DragEvent) => {
+  const addFiles = (files: Iterable<File>) => setLeft(uploads.add(files));
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isClosed) add(event.dataTransfer.files);
+    if (!isClosed) addFiles(event.dataTransfer.files);
   };
   const remove = (key: string, place: number) => {
     uploads.remove(key);
@@ -67,17 +67,17 @@ export function FileUpload({
       </span>
       <div
         className={styles['drop']}
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(!isClosed);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={onDrop}
       >
         <div className={styles['buttons']}>
           {takes === 'documents' ? null : (
-            <Picker label={words('files.takePhoto')} accept="image/*" camera disabled={isClosed} onFiles={add} />
+            <Picker label={words('files.takePhoto')} accept="image/*" camera disabled={isClosed} onFiles={addFiles} />
           )}
           <Picker
             label={words(max === 1 ? 'files.chooseOne' : 'files.choose')}
@@ -85,7 +85,7 @@ export function FileUpload({
             accept={ACCEPTED[takes ?? 'both']}
             multiple={max > 1}
             disabled={isClosed}
-            onFiles={add}
+            onFiles={addFiles}
           />
           <span className={styles['dropText']}>{words('files.drop')}</span>
         </div>
@@ -94,9 +94,9 @@ export function FileUpload({
           {words(takes === 'documents' ? 'files.takesPdf' : 'files.takes', { max })}
         </p>
       </div>
-      {left > 0 && (
+      {rejectedCount > 0 && (
         <p role="alert" className={styles['error']}>
-          {words('files.noRoom', { count: left, max })}
+          {words('files.noRoom', { count: rejectedCount, max })}
         </p>
       )}
       {items.length > 0 && (
@@ -121,15 +121,15 @@ export function FileUpload({
   );
 }
 
-/** Says what became of files, to readers of the screen. */
-function useTold(items: readonly UploadItem[]): void {
+/** Announces the result of each upload to screen readers. */
+function useAnnouncements(items: readonly UploadItem[]): void {
   const words = useWords();
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const announcedKeys = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     for (const { key, name, phase } of items) {
       const mark = `${key} ${phase}`;
-      if (told.current.has(mark)) continue;
-      told.current = new Set([...told.current, mark]);
+      if (announcedKeys.current.has(mark)) continue;
+      announcedKeys.current = new Set([...announcedKeys.current, mark]);
       if (phase === 'stored') announce(words('files.storedOf', { name }));
       if (phase === 'failed' || phase === 'refused') announce(words('files.failedOf', { name }));
     }
@@ -148,7 +148,7 @@ function Picker({
   readonly label: string;
   readonly icon?: ReactNode;
   readonly accept: string;
-  /** Opens the camera; shown where there is one at hand. */
+  /** Opens the camera; shown on touch devices. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
   readonly disabled: boolean;
@@ -177,7 +177,7 @@ function Picker({
         aria-label={label}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

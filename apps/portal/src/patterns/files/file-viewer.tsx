@@ -16,14 +16,17 @@ import { useFileImage } from './use-file-image.ts';
 
 const WIDTH = 1_100;
 
-/** Photos one by one, as large as the window: arrows lead on, Escape closes, a click or + shows every pixel. */
+/**
+ * Shows photos one by one, as large as the window. Arrows go to the next one, Escape closes, a click or + shows the
+ * original size.
+ */
 export function FileViewer({
   files,
   first,
   onClose,
 }: {
   readonly files: readonly StoredFile[];
-  /** The id of the photo to begin with. */
+  /** Id of the photo that is shown first. */
   readonly first: string;
   readonly onClose: () => void;
 }): ReactNode {
@@ -38,12 +41,12 @@ export function FileViewer({
   const photo = useRef<HTMLButtonElement>(null);
   const file = files[place];
   if (file === undefined) return null;
-  const go = (to: number) => {
-    if (to < 0 || to >= files.length) return;
-    setPlace(to);
+  const go = (index: number) => {
+    if (index < 0 || index >= files.length) return;
+    setPlace(index);
     setWhole(true);
-    // The button that led here may lead no further: it would take the keyboard with it.
-    if (to === 0 || to === files.length - 1) photo.current?.focus();
+    // At either end the button is disabled and would lose the focus, so the photo takes it.
+    if (index === 0 || index === files.length - 1) photo.current?.focus();
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => go(place - 1),
@@ -54,11 +57,11 @@ export function FileViewer({
     '-': () => setWhole(true),
   };
   const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    // Enlarged, arrows move the photo itself.
-    if (act === undefined || (!isWhole && event.key.startsWith('Arrow'))) return;
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    // In original size, arrows scroll the photo itself.
+    if (action === undefined || (!isWhole && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    act();
+    action();
   };
   const position = words('files.position', { place: place + 1, count: files.length });
   return (

@@ -1,13 +1,13 @@
 import { STORED_FILES } from '@wagenpark/domain/constants';
 
-/** What a file is, by its first bytes. */
+/** The type of a file, detected by its first bytes. */
 export type FileSort = 'jpeg' | 'png' | 'heic' | 'pdf';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const BEGIN_BYTES = 12;
 const JPEG_QUALITY = 0.85;
 
-/** What a file is by its content; null for what cannot be stored. The server looks closer. */
+/** Detects the type of a file by its content; null for types that cannot be stored. The server checks more closely. */
 export async function sortOf(file: Blob): Promise<FileSort | null> {
   const bytes = new Uint8Array(await file.slice(0, BEGIN_BYTES).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -17,15 +17,15 @@ export async function sortOf(file: Blob): Promise<FileSort | null> {
   return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12)) ? 'heic' : null;
 }
 
-/** A file as it is to be sent. `isShown`: this browser can show it. */
+/** A file ready for upload. `isShown`: this browser can display it. */
 export interface Prepared {
   readonly file: File;
   readonly isShown: boolean;
 }
 
 /**
- * Makes a photo small enough to travel: its long side at most 2,560 px, as JPEG. A HEIC becomes one wherever the browser
- * reads it. What the browser cannot read, and what is small already, stays as it is.
+ * Reduces a photo for upload: a JPEG with a long side of at most 2,560 px. HEIC is converted where the browser can read
+ * it. Files that the browser cannot read, and small ones, stay unchanged.
  */
 export async function prepareFile(file: File, sort: FileSort): Promise<Prepared> {
   if (sort === 'pdf') return { file, isShown: false };
@@ -33,21 +33,21 @@ export async function prepareFile(file: File, sort: FileSort): Promise<Prepared>
   if (image === null) return { file, isShown: false };
   const share = Math.min(1, STORED_FILES.sentSidePx / Math.max(image.width, image.height));
   try {
-    const isFine = share === 1 && sort !== 'heic' && file.size <= STORED_FILES.maxBytes;
-    const smaller = isFine ? null : await drawn(image, share);
+    const isUnchanged = share === 1 && sort !== 'heic' && file.size <= STORED_FILES.maxBytes;
+    const smaller = isUnchanged ? null : await toJpeg(image, share);
     return { file: smaller === null ? file : jpegOf(file, smaller), isShown: true };
   } finally {
     image.close();
   }
 }
 
-async function drawn(image: ImageBitmap, share: number): Promise<Blob | null> {
+async function toJpeg(image: ImageBitmap, share: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * share));
   canvas.height = Math.max(1, Math.round(image.height * share));
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // A JPEG knows no transparency: what is clear becomes white, not black.
+  // JPEG has no transparency. Transparent areas become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

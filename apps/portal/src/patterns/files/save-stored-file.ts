@@ -3,7 +3,7 @@ import { fetchFile } from '../../platform/calls/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
-/** Fetches a stored file and gives it to the browser to save; tells how it went. */
+/** Downloads a stored file and shows a notice of the result. */
 export async function saveStoredFile({ id }: StoredFile): Promise<void> {
   try {
     const { blob, name } = await fetchFile(storedFiles.content, { params: { id }, query: { save: 'true' } });

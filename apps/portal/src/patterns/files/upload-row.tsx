@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './file-upload.module.css';
 import type { UploadItem, Uploads } from './uploads.ts';
 
-/** A file that was chosen: how far it is, and what can be done with it. */
+/** A chosen file: its progress and its actions. */
 export function UploadRow({
   item,
   uploads,
@@ -79,17 +79,17 @@ export function UploadRow({
   );
 }
 
-/** What is said of a file that is not on its way. */
+/** The text for a file that is not being uploaded. */
 function stateText(
   words: ReturnType<typeof useWords>,
   { phase, fault, error }: UploadItem,
-  takes: Uploads['takes'],
+  acceptedTypes: Uploads['takes'],
 ): string {
   if (phase === 'stored') return words('files.stored');
   if (phase === 'asks') return words('files.heicUnknown');
   if (fault === null) return '';
-  // A call that failed without a reason of a file's own says why in its own words.
+  // A call that failed for another reason than the file itself has its own error text.
   if (fault === 'failed') return error === null ? words('files.failed') : errorText(error);
   // words: files.fault.*
-  return words(`files.fault.${fault}`, { takes: takes ?? 'both' });
+  return words(`files.fault.${fault}`, { takes: acceptedTypes ?? 'both' });
 }

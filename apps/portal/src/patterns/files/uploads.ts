@@ -5,48 +5,48 @@ import { upload } from '../../platform/calls/upload.ts';
 import { type FileSort, prepareFile, sortOf } from './prepare-file.ts';
 import { removeStored } from './remove-stored.ts';
 
-/** Why a file is not there: what is wrong with it, or that sending it failed. */
+/** Why a file was not stored: the file itself, or the upload failed. */
 export type UploadFault = FileRefusal | 'tooLarge' | 'failed';
 
 /**
- * A file on its way. `asks`: a photo that this browser cannot read; somebody decides whether it is sent as it is.
- * `failed` can be tried again, `refused` cannot.
+ * A file and the state of its upload. `asks`: a photo that this browser cannot read; the person decides whether it is
+ * sent unchanged. `failed` can be retried, `refused` cannot.
  */
 export interface UploadItem {
   readonly key: string;
   readonly name: string;
   readonly sort: FileSort | null;
   readonly phase: 'preparing' | 'asks' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused';
-  /** How much has left, from 0 to 1. */
+  /** Share that was sent, from 0 to 1. */
   readonly share: number;
   readonly fault: UploadFault | null;
-  /** What the failed call said; null where it has no words. */
+  /** Error of the failed call; null when it has no text. */
   readonly error: unknown;
-  /** An address under which the page can show it; null where the browser cannot. */
+  /** Object URL for display; null when the browser cannot display the file. */
   readonly preview: string | null;
   readonly stored: StoredFile | null;
 }
 
-/** What is done with files, apart from how it is shown. */
+/** Limits of an upload field. */
 export interface UploadOptions {
-  /** The most files; ten when left out. */
+  /** Maximum number of files; ten when left out. */
   readonly max?: number | undefined;
-  /** Whether photos, PDFs or both are taken; both when left out. */
+  /** Accepted types: photos, PDFs, or both when left out. */
   readonly takes?: 'photos' | 'documents' | undefined;
-  /** Of staff, the name of the client whose record it is for. */
+  /** For staff: the name of the client whose record the file is for. */
   readonly client?: string | undefined;
 }
 
-interface Kept {
+interface QueuedFile {
   item: UploadItem;
   file: File;
   readonly control: AbortController;
 }
 
-/** Files that somebody chose, sent one after the other; each is kept until it is stored or taken away. */
+/** A queue of chosen files that are uploaded one after the other. Each stays until it is stored or removed. */
 export class Uploads {
   readonly #options: UploadOptions;
-  #kept: readonly Kept[] = [];
+  #kept: readonly QueuedFile[] = [];
   #items: readonly UploadItem[] = [];
   #prepared: Promise<void> = Promise.resolve();
   #isSending = false;
@@ -70,11 +70,11 @@ export class Uploads {
   };
   readonly items = (): readonly UploadItem[] => this.#items;
 
-  /** Takes files in, as far as there is room. Gives how many there was no room for. */
+  /** Adds files up to the maximum. Gives the number of files beyond it. */
   add(files: Iterable<File>): number {
-    const given = [...files];
+    const chosenFiles = [...files];
     const room = Math.max(0, this.max - this.#kept.length);
-    for (const file of given.slice(0, room)) {
+    for (const file of chosenFiles.slice(0, room)) {
       const item: UploadItem = {
         key: crypto.randomUUID(),
         name: file.name,
@@ -86,66 +86,69 @@ export class Uploads {
         preview: null,
         stored: null,
       };
-      const kept: Kept = { item, file, control: new AbortController() };
-      this.#kept = [...this.#kept, kept];
-      // One at a time: a photo that is taken apart to be made smaller takes fifty megabytes of a phone's memory.
-      this.#prepared = this.#prepared.then(() => this.#prepare(kept));
+      const queuedFile: QueuedFile = { item, file, control: new AbortController() };
+      this.#kept = [...this.#kept, queuedFile];
+      // Sequential, because decoding a photo to reduce it takes fifty megabytes of a phone's memory.
+      this.#prepared = this.#prepared.then(() => this.#prepare(queuedFile));
     }
     this.#tell();
-    return given.length - Math.min(room, given.length);
+    return chosenFiles.length - Math.min(room, chosenFiles.length);
   }
 
-  /** Sends again what failed, or as it is what the browser cannot read. */
+  /** Retries a failed file, or sends a photo unchanged that the browser cannot read. */
   send(key: string): void {
-    const kept = this.#kept.find(({ item }) => item.key === key);
-    if (kept === undefined || (kept.item.phase !== 'failed' && kept.item.phase !== 'asks')) return;
-    this.#change(kept, { phase: 'waiting', share: 0, fault: null, error: null });
+    const queuedFile = this.#kept.find(({ item }) => item.key === key);
+    if (queuedFile === undefined || (queuedFile.item.phase !== 'failed' && queuedFile.item.phase !== 'asks')) return;
+    this.#change(queuedFile, { phase: 'waiting', share: 0, fault: null, error: null });
     void this.#sendAll();
   }
 
-  /** Takes a file away, also from the server. */
+  /** Removes a file, from the server too. */
   remove(key: string): void {
-    const kept = this.#kept.find(({ item }) => item.key === key);
-    if (kept === undefined) return;
-    this.#forget(kept);
-    const { stored } = kept.item;
+    const queuedFile = this.#kept.find(({ item }) => item.key === key);
+    if (queuedFile === undefined) return;
+    this.#forget(queuedFile);
+    const { stored } = queuedFile.item;
     if (stored) removeStored(stored);
-    this.#kept = this.#kept.filter((other) => other !== kept);
+    this.#kept = this.#kept.filter((otherFile) => otherFile !== queuedFile);
     this.#tell();
   }
 
-  /** Forgets all of them; those that are stored stay, for the record that was saved with them. */
+  /** Clears the list. Stored files stay on the server, for the record that was saved with them. */
   clear(): void {
-    for (const kept of this.#kept) this.#forget(kept);
+    for (const queuedFile of this.#kept) this.#forget(queuedFile);
     this.#kept = [];
     this.#tell();
   }
 
-  #forget({ control, item }: Kept): void {
+  #forget({ control, item }: QueuedFile): void {
     control.abort();
     if (item.preview !== null) URL.revokeObjectURL(item.preview);
   }
 
-  async #prepare(kept: Kept): Promise<void> {
-    const refuse = (fault: UploadFault) => this.#change(kept, { phase: 'refused', fault });
-    if (kept.control.signal.aborted) return;
-    const sort = await sortOf(kept.file).catch(() => null);
-    if (kept.control.signal.aborted) return;
+  async #prepare(queuedFile: QueuedFile): Promise<void> {
+    const refuse = (fault: UploadFault) => this.#change(queuedFile, { phase: 'refused', fault });
+    if (queuedFile.control.signal.aborted) return;
+    const sort = await sortOf(queuedFile.file).catch(() => null);
+    if (queuedFile.control.signal.aborted) return;
     const { takes } = this.#options;
     if (sort === null || (takes !== undefined && (takes === 'documents') !== (sort === 'pdf'))) return refuse('type');
-    this.#change(kept, { sort });
-    const { file, isShown } = await prepareFile(kept.file, sort).catch(() => ({ file: kept.file, isShown: false }));
-    if (kept.control.signal.aborted) return;
-    kept.file = file;
+    this.#change(queuedFile, { sort });
+    const { file, isShown } = await prepareFile(queuedFile.file, sort).catch(() => ({
+      file: queuedFile.file,
+      isShown: false,
+    }));
+    if (queuedFile.control.signal.aborted) return;
+    queuedFile.file = file;
     const preview = isShown ? URL.createObjectURL(file) : null;
-    this.#change(kept, { name: file.name, preview });
+    this.#change(queuedFile, { name: file.name, preview });
     if (file.size > STORED_FILES.maxBytes) return refuse('tooLarge');
-    if (sort === 'heic' && !isShown) return this.#change(kept, { phase: 'asks' });
-    this.#change(kept, { phase: 'waiting' });
+    if (sort === 'heic' && !isShown) return this.#change(queuedFile, { phase: 'asks' });
+    this.#change(queuedFile, { phase: 'waiting' });
     void this.#sendAll();
   }
 
-  /** One at a time: on a slow line the first photos are there while the last still wait. */
+  /** Sequential: on a slow line the first photos are stored while the last still wait. */
   async #sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -157,27 +160,27 @@ export class Uploads {
     this.#isSending = false;
   }
 
-  async #send(kept: Kept): Promise<void> {
+  async #send(queuedFile: QueuedFile): Promise<void> {
     const { client } = this.#options;
-    this.#change(kept, { phase: 'sending', share: 0 });
+    this.#change(queuedFile, { phase: 'sending', share: 0 });
     try {
-      const stored = await upload(storedFiles.store, client === undefined ? {} : { query: { client } }, {
-        file: kept.file,
-        // The same file under the same key: an answer that was lost on the way is given again.
-        idempotencyKey: kept.item.key,
-        onProgress: (share) => this.#change(kept, { share }),
-        signal: kept.control.signal,
+      const storedFile = await upload(storedFiles.store, client === undefined ? {} : { query: { client } }, {
+        file: queuedFile.file,
+        // Idempotency key: when a response was lost, a retry gets the same one.
+        idempotencyKey: queuedFile.item.key,
+        onProgress: (share) => this.#change(queuedFile, { share }),
+        signal: queuedFile.control.signal,
       });
-      this.#change(kept, { phase: 'stored', share: 1, stored });
+      this.#change(queuedFile, { phase: 'stored', share: 1, stored: storedFile });
     } catch (error) {
-      if (kept.control.signal.aborted) return;
+      if (queuedFile.control.signal.aborted) return;
       const fault = faultOf(error);
-      this.#change(kept, { phase: fault === 'failed' ? 'failed' : 'refused', fault, error });
+      this.#change(queuedFile, { phase: fault === 'failed' ? 'failed' : 'refused', fault, error });
     }
   }
 
-  #change(kept: Kept, part: Partial<UploadItem>): void {
-    kept.item = { ...kept.item, ...part };
+  #change(queuedFile: QueuedFile, changes: Partial<UploadItem>): void {
+    queuedFile.item = { ...queuedFile.item, ...changes };
     this.#tell();
   }
 

@@ -3,7 +3,7 @@ import { type StoredFile, storedFiles } from '@wagenpark/contract/admin/stored-f
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 
-/** A stored file as a query; its content never changes. */
+/** Query of a stored file's content, which never changes. */
 const fileQuery = (id: string) => ({
   queryKey: ['storedFile', id],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -11,23 +11,23 @@ const fileQuery = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** An image in the state that it is in. */
+/** An image and its loading state. */
 export interface FileImage {
-  /** An address under which the page can show it; null while it comes. */
+  /** Object URL for display; null while it is loading. */
   readonly url: string | null;
   readonly isMissing: boolean;
 }
 
-/** The content of an image that is stored, fetched with the caller's token, which an address cannot carry. */
+/** The content of a stored image. It is fetched with the person's bearer token, which an image address cannot carry. */
 export function useFileImage({ id, contentType }: StoredFile): FileImage {
   const content = useQuery({ ...fileQuery(id), enabled: contentType.startsWith('image/') });
   const [url, setUrl] = useState<string | null>(null);
   const blob = content.data?.blob;
   useEffect(() => {
     if (blob === undefined) return setUrl(null);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   return { url, isMissing: content.isError };
 }

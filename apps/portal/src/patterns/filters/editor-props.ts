@@ -1,7 +1,7 @@
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { FilterField } from './filter-fields.ts';
 
-/** What is needed to set one filter. */
+/** Props of a filter editor. */
 export interface EditorProps {
   readonly field: FilterField;
   readonly text: string;

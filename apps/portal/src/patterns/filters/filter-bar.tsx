@@ -10,26 +10,26 @@ import { type FilterControls, MENU } from './filter-controls.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
 import { FilterOpener } from './filter-opener.tsx';
 
-// Most lists open without any.
+// Loaded lazily, because most lists open without active filters.
 const filterChips = codeOnDemand(() => import('./filter-chips.tsx'));
 
-/** The controls of a list's filters: which of them is open, and how they are changed. */
+/** State of a list's filters: which one is open, and functions that change them. */
 export function useFilterControls(
   fields: readonly FilterField[],
   texts: FilterTexts,
   source: RowSource<unknown> | null,
   write: (texts: FilterTexts) => void,
 ): FilterControls {
-  const [opened, open] = useState<string | null>(null);
+  const [openFilter, open] = useState<string | null>(null);
   return {
     fields,
     texts,
     source,
-    opened,
+    opened: openFilter,
     open,
     change(id, text) {
-      const { [id]: _former, ...others } = texts;
-      write(text === undefined || text === '' ? others : { ...others, [id]: text });
+      const { [id]: _former, ...remaining } = texts;
+      write(text === undefined || text === '' ? remaining : { ...remaining, [id]: text });
     },
     clear() {
       const ids = new Set(fields.map(({ id }) => id));
@@ -38,7 +38,7 @@ export function useFilterControls(
   };
 }
 
-/** The button that opens the menu of all filters; the key `f` does the same. */
+/** The button that opens the menu of all filters; its key is `f`. */
 export function FilterButton({ controls }: { readonly controls: FilterControls }): ReactNode {
   const words = useWords();
   const { open, fields } = controls;
@@ -67,13 +67,13 @@ const useChips = ({ fields, texts }: FilterControls) =>
     fields.some(({ id }) => texts[id] !== undefined),
   );
 
-/** The line of filters that are set, once there are some. */
+/** The line of active filters; nothing without any. */
 export function FilterLine({ controls }: { readonly controls: FilterControls }): ReactNode {
   const chips = useChips(controls);
   return chips === undefined ? null : <chips.FilterChips controls={controls} />;
 }
 
-/** The filters that are set, as a sentence for where nothing passes them. */
+/** The active filters as a sentence, for a list without matching rows. */
 export function FilterSentence({ controls }: { readonly controls: FilterControls }): ReactNode {
   const chips = useChips(controls);
   return chips === undefined ? null : <chips.FilterSentence controls={controls} />;

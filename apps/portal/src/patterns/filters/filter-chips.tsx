@@ -10,7 +10,7 @@ import { FilterOpener } from './filter-opener.tsx';
 import { filterWords } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
 
-/** `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
+/** Example: `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
 export function FilterSentence({ controls: { fields, texts } }: { readonly controls: FilterControls }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
@@ -20,14 +20,14 @@ export function FilterSentence({ controls: { fields, texts } }: { readonly contr
   return set.map((field) => `${field.label}: ${filterWords(field, texts[field.id] ?? '', reading)}`).join(' · ');
 }
 
-/** The filters that are set, each as a chip that opens it and can be taken away, and a way to take all away. */
+/** The active filters as chips that open and remove them, and a button that removes all. */
 export function FilterChips({ controls }: { readonly controls: FilterControls }): ReactNode {
   const words = useWords();
   const { formats, client } = useSession();
   const strip = useScrollStrip();
-  const { fields, texts, change, clear, opened, open } = controls;
-  // The chip whose filter is being set stays, also while nothing is chosen.
-  const set = fields.filter(({ id }) => texts[id] !== undefined || opened === id);
+  const { fields, texts, change, clear, opened: openFilter, open } = controls;
+  // The chip of the filter that is being edited stays, even while it has no value.
+  const set = fields.filter(({ id }) => texts[id] !== undefined || openFilter === id);
   const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
   if (set.length === 0) return null;
   return (
@@ -41,8 +41,8 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
         const { id, label } = field;
         const reading = { words, formats, companies: companies.all };
         const value = filterWords(field, texts[id] ?? '', reading);
-        const shown = filterWords(field, texts[id] ?? '', reading, (name, most) =>
-          shortName(name, client.displayName, most),
+        const valueText = filterWords(field, texts[id] ?? '', reading, (name, maximum) =>
+          shortName(name, client.displayName, maximum),
         );
         return (
           <span key={id} className={styles['chip']}>
@@ -50,10 +50,10 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               <button
                 type="button"
                 className={styles['words']}
-                aria-label={words('filters.chip', { filter: label, value: shown })}
+                aria-label={words('filters.chip', { filter: label, value: valueText })}
                 title={`${label}: ${value}`}
               >
-                <span className={styles['label']}>{label}</span> <span className={styles['value']}>{shown}</span>
+                <span className={styles['label']}>{label}</span> <span className={styles['value']}>{valueText}</span>
               </button>
             </FilterOpener>
             <button
@@ -62,7 +62,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               aria-label={words('filters.remove', { filter: label, value })}
               onClick={() => {
                 focusFilter((set[place + 1] ?? set[place - 1])?.id ?? MENU);
-                if (opened === id) open(null);
+                if (openFilter === id) open(null);
                 change(id, undefined);
               }}
             >

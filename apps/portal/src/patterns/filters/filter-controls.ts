@@ -1,25 +1,26 @@
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
 
-/** What the button for a new filter and the chips of the set ones are given. */
+/** State shared by the button that adds a filter and the chips of the active ones. */
 export interface FilterControls {
   readonly fields: readonly FilterField[];
   readonly texts: FilterTexts;
-  /** Sets a filter, or takes it away. */
+  /** Sets a filter; undefined removes it. */
   readonly change: (id: string, text: string | undefined) => void;
   readonly clear: () => void;
-  /** The filter whose chip is open, `MENU` for the menu of all; null for none. */
+  /** The filter whose editor is open, `MENU` for the menu of all filters; null for none. */
   readonly opened: string | null;
-  readonly open: (opened: string | null) => void;
-  /** Counts the options where it can. */
+  readonly open: (filter: string | null) => void;
+  /** Counts the rows per option, where the source can. */
   readonly source: RowSource<unknown> | null;
 }
 
-/** Opened: the menu with all filters. */
+/** Value of `opened` for the menu with all filters. */
 export const MENU = '';
 
-/** The focus goes to the button of a filter; where its chip is gone, to the one that adds filters. */
+/** Moves the focus to the button of a filter. When its chip is gone, the button that adds filters takes the focus. */
 export function focusFilter(name: string): void {
-  const button = (of: string) => document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(of)}"]`);
+  const button = (filterName: string) =>
+    document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(filterName)}"]`);
   (button(name) ?? button(MENU))?.focus();
 }

@@ -12,7 +12,7 @@ import styles from './filter-menu.module.css';
 import { CompanyOptions, PlainOptions } from './filter-options.tsx';
 import { todayOfClient } from './use-filters.ts';
 
-/** Sets a filter, each after its kind: ticks, one of some, a range, or the companies of a tree. */
+/** The editor of a filter, by its kind: checkboxes, one of some values, a range, or the companies of a tree. */
 export function FilterEditor(props: EditorProps): ReactNode {
   switch (props.field.kind) {
     case 'oneOf':
@@ -30,14 +30,14 @@ export function FilterEditor(props: EditorProps): ReactNode {
   }
 }
 
-const named = { yes: 'common.yes', no: 'common.no', empty: 'filters.empty', filled: 'filters.filled' } as const;
+const labels = { yes: 'common.yes', no: 'common.no', empty: 'filters.empty', filled: 'filters.filled' } as const;
 
-/** One of some named values. */
+/** One of some named values (radio buttons). */
 function OneOf({ field, text, values, onChange }: EditorProps & { readonly values: readonly string[] }): ReactNode {
   const words = useWords();
   const nameOf = (value: string): string => {
     if (isNamedDayRange(value)) return words(`filters.days.${value}`); // words: filters.days.*
-    return words(named[value as keyof typeof named]);
+    return words(labels[value as keyof typeof labels]);
   };
   return (
     <Radio.Group value={text} onChange={onChange} aria-label={field.label}>
@@ -55,10 +55,10 @@ function OneOf({ field, text, values, onChange }: EditorProps & { readonly value
   );
 }
 
-/** The values that stand for the presence of a day or number. */
+/** Options for whether a day or number is present. */
 const emptiness = ({ mayBeEmpty }: FilterField): readonly string[] => (mayBeEmpty ? ['filled', 'empty'] : []);
 
-/** A named range of days, or one from a day until another. */
+/** A named range of days, or one with a first and a last day. */
 function Days(props: EditorProps): ReactNode {
   const { text, onChange } = props;
   const words = useWords();
@@ -75,21 +75,21 @@ function Days(props: EditorProps): ReactNode {
           today={today}
           opensAt={today}
           value={day(ends.from)}
-          onChange={(from) => onChange(rangeText(from ?? '', ends.until))}
+          onChange={(start) => onChange(rangeText(start ?? '', ends.until))}
         />
         <DateField
           label={words('filters.until')}
           today={today}
           opensAt={today}
           value={day(ends.until)}
-          onChange={(until) => onChange(rangeText(ends.from, until ?? ''))}
+          onChange={(end) => onChange(rangeText(ends.from, end ?? ''))}
         />
       </div>
     </>
   );
 }
 
-/** Numbers from one until another. */
+/** A range of numbers. */
 function Numbers(props: EditorProps): ReactNode {
   const { field, text, onChange } = props;
   const words = useWords();
@@ -104,13 +104,13 @@ function Numbers(props: EditorProps): ReactNode {
           label={words('filters.from')}
           decimals={2}
           value={number(ends.from)}
-          onChange={(from) => onChange(rangeText(write(from), ends.until))}
+          onChange={(start) => onChange(rangeText(write(start), ends.until))}
         />
         <NumberField
           label={words('filters.until')}
           decimals={2}
           value={number(ends.until)}
-          onChange={(until) => onChange(rangeText(ends.from, write(until)))}
+          onChange={(end) => onChange(rangeText(ends.from, write(end)))}
         />
       </div>
     </>

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { RowFilter } from '../../ui/grid/row-filters.ts';
 import { type FilterField, filterFields, rangeText, rowFilterOf, rowFiltersOf } from './filter-fields.ts';
 
-const field = (kind: FilterField['kind'], others: Partial<FilterField> = {}): FilterField => ({
+const field = (kind: FilterField['kind'], changes: Partial<FilterField> = {}): FilterField => ({
   id: 'it',
   kind,
   label: 'It',
   mayBeEmpty: false,
   options: {},
-  ...others,
+  ...changes,
 });
 const state = field('oneOf', { options: { running: 'Running', ended: 'Ended' } });
 const tree = (value: number) => (value === 10 ? [10, 11, 12] : [value]);
@@ -47,8 +47,8 @@ describe('what stands in the address', () => {
     [field('numbers'), '0..1e999', null],
     [field('numbers'), '', null],
     [field('numbers', { mayBeEmpty: true }), 'filled', { isEmpty: false }],
-  ])('%o as %s', (of, text, expected) => {
-    expect(rowFilterOf(of, text, today, tree)).toEqual(expected);
+  ])('%o as %s', (range, text, expected) => {
+    expect(rowFilterOf(range, text, today, tree)).toEqual(expected);
   });
 
   test('a range without ends is none', () => {

@@ -4,27 +4,30 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilter, RowFilterKind, RowFilters } from '../../ui/grid/row-filters.ts';
 
 /*
- * What a reader chose stands in the address and in saved views as text, by the name of the fact: `EindDatum=next3Months`.
- * Named days stay names there; what they are on the day is worked out when the list is asked.
+ * Filters are stored as text in the address and in saved views, by the name of the fact: `EindDatum=next3Months`.
+ * Named ranges of days are stored as names, and resolved to days when the rows are fetched.
  */
 
-/** Something that a list can be filtered by. */
+/** A filter of a list. */
 export interface FilterField {
   readonly id: string;
   readonly kind: RowFilterKind;
   readonly label: string;
   readonly mayBeEmpty: boolean;
-  /** Values to choose from with their words, of `oneOf`. */
+  /** The values of `oneOf` with their labels. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Parameter → what was chosen, as text. */
+/** Filter parameter → value as text. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
-/** Most characters of a filter; more would not fit a saved view. */
+/** Maximum length of a filter's text; saved views store no more. */
 export const MOST_CHARACTERS = 200;
 
-/** What a list can be filtered by, in the order of its columns; hidden ones too. @param except parameters that the list itself reads */
+/**
+ * The filters of a list, in the order of its columns, hidden columns included. @param except parameters that the list
+ * itself reads
+ */
 export const filterFields = <Row>(
   columns: readonly GridColumn<Row>[],
   except: readonly string[],
@@ -35,20 +38,21 @@ export const filterFields = <Row>(
       : [{ id, kind: filter, label: filterLabel ?? header, mayBeEmpty, options: labels }],
   );
 
-/** The two ends of a range as they are written, empty where open; null for other texts. */
+/** Parses the text of a range to its two ends, empty where open; null for other texts. */
 export function endsOf(text: string): { readonly from: string; readonly until: string } | null {
-  const [from, until, ...others] = text.split('..');
-  return from === undefined || until === undefined || others.length > 0 || text === '..' ? null : { from, until };
+  const [start, end, ...rest] = text.split('..');
+  return start === undefined || end === undefined || rest.length > 0 || text === '..'
+    ? null
+    : { from: start, until: end };
 }
 
-/** A range as text; empty where both ends are open. */
-export const rangeText = (from: string, until: string): string =>
-  from === '' && until === '' ? '' : `${from}..${until}`;
+/** Formats a range as text; empty where both ends are open. */
+export const rangeText = (start: string, end: string): string => (start === '' && end === '' ? '' : `${start}..${end}`);
 
-/** What was chosen of several. */
+/** Parses the text of a filter with several values. */
 export const chosenOf = (text: string): readonly string[] => text.split(',').filter((value) => value !== '');
 
-/** The days that a text means on a day; null where it means none. */
+/** Resolves a filter's text to a range of days, relative to `today`; null for invalid texts. */
 function daysOf(text: string, today: IsoDay): DaysBetween | null {
   if (isNamedDayRange(text)) return dayRangeOn(text, today);
   const ends = endsOf(text);
@@ -59,29 +63,32 @@ function daysOf(text: string, today: IsoDay): DaysBetween | null {
 function numbersOf(text: string): RowFilter | null {
   const ends = endsOf(text);
   if (ends === null) return null;
-  const [from, until] = [ends.from, ends.until].map((end) => (end === '' ? undefined : Number(end)));
-  if ([from, until].some((end) => end !== undefined && !Number.isFinite(end))) return null;
-  return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+  const [minimum, maximum] = [ends.from, ends.until].map((end) => (end === '' ? undefined : Number(end)));
+  if ([minimum, maximum].some((end) => end !== undefined && !Number.isFinite(end))) return null;
+  return { ...(minimum === undefined ? {} : { from: minimum }), ...(maximum === undefined ? {} : { until: maximum }) };
 }
 
 const either = (text: string, yes: string, no: string): boolean | null =>
   text === yes ? true : text === no ? false : null;
 
-/** What a filter's text asks of the rows; null where it makes no sense. @param below a value of a tree with all below it */
+/**
+ * Converts a filter's text to a filter on rows; null for invalid texts. @param getDescendants gives the descendants of a tree's
+ * value, including itself
+ */
 export function rowFilterOf(
   { kind, options, mayBeEmpty }: FilterField,
   text: string,
   today: IsoDay,
-  below: (value: number) => readonly number[],
+  getDescendants: (value: number) => readonly number[],
 ): RowFilter | null {
   switch (kind) {
     case 'oneOf': {
-      const known = chosenOf(text).filter((value) => Object.hasOwn(options, value));
-      return known.length === 0 ? null : known;
+      const validValues = chosenOf(text).filter((value) => Object.hasOwn(options, value));
+      return validValues.length === 0 ? null : validValues;
     }
     case 'tree': {
       const numbers = chosenOf(text).map(Number).filter(Number.isSafeInteger);
-      return numbers.length === 0 ? null : [...new Set(numbers.flatMap(below))];
+      return numbers.length === 0 ? null : [...new Set(numbers.flatMap(getDescendants))];
     }
     case 'yesNo':
       return either(text, 'yes', 'no');
@@ -95,22 +102,22 @@ export function rowFilterOf(
   }
 }
 
-/** What all texts together ask of the rows. What makes no sense is left out. */
+/** Combines all filter texts to a filter on rows. Invalid texts are ignored. */
 export function rowFiltersOf(
   fields: readonly FilterField[],
   texts: FilterTexts,
   today: IsoDay,
-  below: (value: number) => readonly number[] = (value) => [value],
+  getDescendants: (value: number) => readonly number[] = (value) => [value],
 ): RowFilters {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const filter = rowFilterOf(field, texts[field.id] ?? '', today, below);
+      const filter = rowFilterOf(field, texts[field.id] ?? '', today, getDescendants);
       return filter === null ? [] : [[field.id, filter]];
     }),
   );
 }
 
-/** The texts that the filters make sense of, and those of others than these filters. */
+/** The texts without those that are invalid for their filter. Texts of unknown filters stay. */
 export function soundTexts(fields: readonly FilterField[], texts: FilterTexts, today: IsoDay): FilterTexts {
   const itself = (value: number) => [value];
   const senseless = new Set(

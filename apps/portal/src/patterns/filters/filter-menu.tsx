@@ -6,19 +6,19 @@ import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import styles from './filter-menu.module.css';
 
-/** Arrows go through what can be chosen; Home and End to the first and the last. */
+/** Arrow keys move through the options; Home and End go to the first and the last. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]:not(:disabled)')];
   const now = lines.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: now + 1, ArrowUp: now < 0 ? -1 : now - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined || lines.length === 0) return;
-  // Inside a field these keys are the field's own.
+  // Inside a text field these keys keep their usual meaning.
   if (event.target instanceof HTMLInputElement && !event.target.matches('[data-line]')) return;
   event.preventDefault();
   lines.at(next % lines.length)?.focus();
 }
 
-/** All filters of a list, or the one of a chip, with what it can be set to. What is chosen holds at once. */
+/** The menu of all filters, or the editor of a chip's filter. Changes apply at once. */
 export function FilterMenu({
   name,
   isOpened,
@@ -28,26 +28,26 @@ export function FilterMenu({
   readonly name: string;
   readonly isOpened: boolean;
   readonly controls: FilterControls;
-  /** The button that it hangs on. */
+  /** The button that the menu is anchored to. */
   readonly children: ReactElement;
 }): ReactNode {
   const words = useWords();
   const { fields, texts, change, open, source } = controls;
-  const [chosen, choose] = useState<string | null>(null);
-  // Not from the first: it gives the focus back to what had it as it opened.
+  const [chosenId, choose] = useState<string | null>(null);
+  // Opens after mounting: the popover returns the focus to the element that had it when it opened.
   const [isShown, show] = useState(false);
   useEffect(() => show(isOpened), [isOpened]);
-  const field = fields.find(({ id }) => id === (name === MENU ? chosen : name));
+  const field = fields.find(({ id }) => id === (name === MENU ? chosenId : name));
   const dropdown = useRef<HTMLDivElement>(null);
-  // What had the focus went with the former step.
+  // The element that had the focus disappeared with the previous step.
   const step = field?.id ?? MENU;
   useEffect(() => {
     if (!isShown || step === MENU) return;
-    // What is still on its way takes the focus as it comes.
+    // Content that is still loading takes the focus itself when it appears.
     (dropdown.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dropdown.current)?.focus();
   }, [isShown, step]);
-  const close = () => {
-    // The chip of a filter that was emptied goes as it closes.
+  const closeMenu = () => {
+    // The chip of an emptied filter disappears on closing.
     focusFilter(texts[name] === undefined ? MENU : name);
     open(null);
     choose(null);
@@ -56,7 +56,7 @@ export function FilterMenu({
     <Popover
       opened={isShown}
       onChange={(next) => {
-        if (!next) close();
+        if (!next) closeMenu();
       }}
       position="bottom-start"
       offset={4}
@@ -77,7 +77,7 @@ export function FilterMenu({
           if (event.key !== 'Escape' || event.defaultPrevented) return onArrow(event);
           event.preventDefault();
           event.stopPropagation();
-          close();
+          closeMenu();
         }}
       >
         {field === undefined ? (

@@ -2,10 +2,10 @@ import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactN
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import type { FilterControls } from './filter-controls.ts';
 
-// The list is there first; what its filters are set with is loaded when somebody is about to.
+// The filter editors are loaded after the list, shortly before they are needed.
 const filterMenu = codeOnDemand(() => import('./filter-menu.tsx'));
 
-/** A button with what its filter is set with, once it was opened. */
+/** A button and, once opened, the editor of its filter. */
 export function FilterOpener({
   name,
   controls,
@@ -19,10 +19,10 @@ export function FilterOpener({
 }): ReactNode {
   const { opened, open } = controls;
   const isOpened = opened === name;
-  // Once there it stays, so that the focus finds its way back.
-  const [isWanted, setWanted] = useState(false);
-  if (isOpened && !isWanted) setWanted(true);
-  const menu = useCode(filterMenu, isWanted);
+  // Stays mounted after the first opening, so that closing can return the focus.
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpened && !hasOpened) setHasOpened(true);
+  const menu = useCode(filterMenu, hasOpened);
   const button = cloneElement(children, {
     'data-filter': name,
     'aria-haspopup': 'dialog',

@@ -14,12 +14,14 @@ import { chosenOf, MOST_CHARACTERS } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { numbersBelow, useCompanies } from './use-filters.ts';
 
-/** From so many options on, one can search among them. */
+/** From this number of options on, a search field is shown. */
 const SEARCHABLE_FROM = 9;
-/** More are not drawn at once; searching reaches all of them. */
+/** Maximum number of options that are drawn at once. Searching reaches all of them. */
 const MOST_DRAWN = 200;
 
-/** How often each option stands in the rows that the other filters leave; undefined where nobody can tell. */
+/**
+ * The number of rows per option, among the rows that the other filters leave; undefined where the source cannot count.
+ */
 function useCounts(
   source: RowSource<unknown> | null,
   column: string,
@@ -28,14 +30,14 @@ function useCounts(
   const [counts, setCounts] = useState<ReadonlyMap<string | number, number>>();
   useEffect(() => {
     if (phase !== 'ready' || source?.optionCounts === undefined) return undefined;
-    let isOver = false;
-    const take = (next: ReadonlyMap<string | number, number>) => {
-      if (!isOver) setCounts(next);
+    let isCancelled = false;
+    const setIfCurrent = (next: ReadonlyMap<string | number, number>) => {
+      if (!isCancelled) setCounts(next);
     };
-    // A list that was closed meanwhile counts no more.
-    source.optionCounts(column).then(take, () => undefined);
+    // A list that was closed meanwhile rejects; its counts are not needed.
+    source.optionCounts(column).then(setIfCurrent, () => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [source, column, phase, query]);
   return counts;
@@ -44,16 +46,16 @@ function useCounts(
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** The end of it that tells it from others, where names begin alike: that stays in sight on its one line. */
+  /** Distinguishing end of the label, which stays visible when a single line has no room for all of it. */
   readonly telling?: string;
-  /** How deep it stands in a tree; 0 is the top. */
+  /** Level in a tree; 0 is the top. */
   readonly depth: number;
-  /** Something above it is chosen, and it with that. */
+  /** An ancestor is chosen, and this option with it. */
   readonly isCovered: boolean;
   readonly count: number | undefined;
 }
 
-/** Some of several, each with how many rows have it. */
+/** Checkboxes for several values, each with its number of rows. */
 function Options({
   options,
   text,
@@ -63,16 +65,21 @@ function Options({
   const { formats } = useSession();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  // They may come after the menu has given the focus away.
+  // The options may load after the menu has placed the focus.
   useEffect(() => {
     list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
-  const wanted = searchWords(search);
-  const chosen = chosenOf(text);
+  const terms = searchWords(search);
+  const chosenValues = chosenOf(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
-  const found = options.filter(({ label }) => matches([fold(label)], wanted)).slice(0, MOST_DRAWN);
+  const visibleOptions = options.filter(({ label }) => matches([fold(label)], terms)).slice(0, MOST_DRAWN);
   const toggle = (value: string) =>
-    onChange((chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]).join(','));
+    onChange(
+      (chosenValues.includes(value)
+        ? chosenValues.filter((chosenValue) => chosenValue !== value)
+        : [...chosenValues, value]
+      ).join(','),
+    );
   return (
     <>
       {isSearchable && (
@@ -85,9 +92,9 @@ function Options({
         />
       )}
       <div ref={list} className={styles['options']}>
-        {found.length === 0 ? <p className={styles['none']}>{words('common.noResults')}</p> : null}
-        {found.map(({ value, label, telling, depth, isCovered, count }, place) => {
-          const isChosen = chosen.includes(value);
+        {visibleOptions.length === 0 ? <p className={styles['none']}>{words('common.noResults')}</p> : null}
+        {visibleOptions.map(({ value, label, telling, depth, isCovered, count }, place) => {
+          const isChosen = chosenValues.includes(value);
           return (
             <Checkbox
               key={value}
@@ -114,7 +121,7 @@ function Options({
   );
 }
 
-/** The values of a fact that has some. */
+/** The options of a fact with a fixed set of values. */
 export function PlainOptions({ field, text, source, onChange }: EditorProps): ReactNode {
   const counts = useCounts(source, field.id);
   const options = Object.entries(field.options).map(([value, label]) => ({
@@ -127,18 +134,18 @@ export function PlainOptions({ field, text, source, onChange }: EditorProps): Re
   return <Options options={options} text={text} onChange={onChange} />;
 }
 
-/** The companies below one another, as lines. */
+/** Flattens the tree of companies to options. */
 function linesOf(
   companies: readonly Fleet[],
-  above: number | null,
+  parent: number | null,
   depth = 0,
 ): readonly { company: Fleet; depth: number }[] {
   return companies
-    .filter(({ BovenliggendVolgnummer }) => BovenliggendVolgnummer === above)
+    .filter(({ BovenliggendVolgnummer }) => BovenliggendVolgnummer === parent)
     .flatMap((company) => [{ company, depth }, ...linesOf(companies, company.Volgnummer, depth + 1)]);
 }
 
-/** The tree of companies; whoever is chosen means also those below, and is counted with them. */
+/** The tree of companies. Choosing one includes its descendants, which its count includes too. */
 export function CompanyOptions({
   field,
   text,
@@ -146,7 +153,7 @@ export function CompanyOptions({
   onChange,
   isNumbered = false,
 }: EditorProps & {
-  /** Each is called by its number and its whole name. */
+  /** Labels show a company's number and full name. */
   readonly isNumbered?: boolean;
 }): ReactNode {
   const words = useWords();
@@ -154,10 +161,13 @@ export function CompanyOptions({
   const { all, isPending, failure, retry } = useCompanies(true);
   const counts = useCounts(source, field.id);
   const lines = useMemo(() => linesOf(all, null), [all]);
-  const below = useMemo(() => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])), [all]);
+  const descendants = useMemo(
+    () => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])),
+    [all],
+  );
   if (isPending) return <p className={styles['none']}>{words('common.loading')}</p>;
   if (failure !== null) return <ErrorPanel inline message={words('filters.companiesFailed')} onRetry={retry} />;
-  const covered = new Set(chosenOf(text).flatMap((value) => (below.get(Number(value)) ?? []).slice(1)));
+  const covered = new Set(chosenOf(text).flatMap((value) => (descendants.get(Number(value)) ?? []).slice(1)));
   const options = lines.map(({ company: { Volgnummer, NaamSamengesteld }, depth }) => ({
     value: String(Volgnummer),
     ...(isNumbered
@@ -165,7 +175,8 @@ export function CompanyOptions({
       : { label: NaamSamengesteld, telling: tellingPart(NaamSamengesteld, client.displayName) }),
     depth,
     isCovered: covered.has(Volgnummer),
-    count: counts && (below.get(Volgnummer) ?? []).reduce((sum, number) => sum + (counts.get(number) ?? 0), 0),
+    count:
+      counts && (descendants.get(Volgnummer) ?? []).reduce((total, number) => total + (counts.get(number) ?? 0), 0),
   }));
   return <Options options={options} text={text} onChange={onChange} />;
 }

@@ -4,14 +4,14 @@ import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 import { chosenOf, endsOf, type FilterField } from './filter-fields.ts';
 
-/** Names that a chip says in full; of more it tells how many. */
+/** Number of values that a chip names in full. Of more values it shows the number only. */
 const MOST_SAID = 2;
-/** Characters that a chip has for the names of debtors. */
+/** Characters that a chip has for debtors' names. */
 const ROOM = 48;
 
 /**
- * What a filter is set to, in words: `Regio Noord, Regio West`, `komende 3 maanden`, `vanaf 01-12-2026`.
- * @param shorten gives a debtor's name in at most so many characters; left out, names are told in full
+ * A filter's value in words: `Regio Noord, Regio West`, `komende 3 maanden`, `vanaf 01-12-2026`.
+ * @param shorten cuts a debtor's name to a number of characters; by default names stay complete
  */
 export function filterWords(
   { kind, options }: FilterField,
@@ -21,7 +21,7 @@ export function filterWords(
     formats,
     companies,
   }: { readonly words: Words; readonly formats: Formats; readonly companies: readonly Fleet[] },
-  shorten: (name: string, most: number) => string = (name) => name,
+  shorten: (name: string, maximum: number) => string = (name) => name,
 ): string {
   const nameOf = (value: string): string =>
     kind === 'tree'
@@ -39,17 +39,19 @@ export function filterWords(
   }
   if (kind === 'oneOf' || kind === 'tree') {
     const names = chosenOf(text).map(nameOf);
-    const told = names.slice(0, MOST_SAID);
-    const said = told.map((name) => (kind === 'tree' ? shorten(name, ROOM / told.length) : name)).join(', ');
-    return names.length > MOST_SAID ? `${said} +${names.length - MOST_SAID}` : said;
+    const namedValues = names.slice(0, MOST_SAID);
+    const nameList = namedValues
+      .map((name) => (kind === 'tree' ? shorten(name, ROOM / namedValues.length) : name))
+      .join(', ');
+    return names.length > MOST_SAID ? `${nameList} +${names.length - MOST_SAID}` : nameList;
   }
   // words: filters.days.*
   if (kind === 'days' && isNamedDayRange(text)) return words(`filters.days.${text}`);
   const ends = endsOf(text);
   if (ends === null) return text;
-  const written = (end: string) => (kind === 'days' ? formats.day(end) : formats.number(Number(end)));
-  if (ends.from === ends.until) return written(ends.from);
-  if (ends.until === '') return words('filters.onFrom', { from: written(ends.from) });
-  if (ends.from === '') return words('filters.upTo', { until: written(ends.until) });
-  return words('filters.between', { from: written(ends.from), until: written(ends.until) });
+  const formatEnd = (end: string) => (kind === 'days' ? formats.day(end) : formats.number(Number(end)));
+  if (ends.from === ends.until) return formatEnd(ends.from);
+  if (ends.until === '') return words('filters.onFrom', { from: formatEnd(ends.from) });
+  if (ends.from === '') return words('filters.upTo', { until: formatEnd(ends.until) });
+  return words('filters.between', { from: formatEnd(ends.from), until: formatEnd(ends.until) });
 }

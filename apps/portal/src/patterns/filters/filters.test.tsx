@@ -18,7 +18,7 @@ interface Lease {
   readonly debtor: number;
 }
 
-const row = (id: number, given: Partial<Lease> = {}): Lease => ({
+const row = (id: number, changes: Partial<Lease> = {}): Lease => ({
   id,
   plate: `AB-${id}-C`,
   state: 'running',
@@ -26,7 +26,7 @@ const row = (id: number, given: Partial<Lease> = {}): Lease => ({
   price: id * 100,
   paid: false,
   debtor: 1003,
-  ...given,
+  ...changes,
 });
 const leases: readonly Lease[] = [
   row(1, { end: day('2026-11-20'), state: 'late' }),
@@ -103,29 +103,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = () =>
+const visibleRows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')].map((link) => link.textContent).sort();
 const plates = (...ids: readonly number[]) => ids.map((id) => `AB-${id}-C`);
-const add = () => page.getByRole('button', { name: /^Filter$/ });
+const addButton = () => page.getByRole('button', { name: /^Filter$/ });
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
-const announced = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join(' ');
+const announced = () =>
+  [...document.querySelectorAll('[role="status"]')].map((element) => element.textContent).join(' ');
 const query = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
 test('f opens the menu, arrows and Enter choose; the chip says it in words, the address too, and Escape gives the focus back', async () => {
   const { address } = await openList(list);
-  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 3, 4, 5));
   await userEvent.keyboard('f');
   await expect.element(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'State' }).last()).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Filter: End' })).toBeVisible();
   await page.getByRole('radio', { name: 'Next 3 months' }).click();
-  await expect.poll(shown).toEqual(plates(2, 3));
+  await expect.poll(visibleRows).toEqual(plates(2, 3));
   await expect.poll(() => query(address())).toEqual({ end: 'next3Months' });
   await expect.poll(announced).toContain('2 results');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(add()).toHaveFocus();
+  await expect.element(addButton()).toHaveFocus();
   await expect.element(chip('Filter End: Next 3 months')).toBeVisible();
 });
 
@@ -147,23 +148,23 @@ test('f is a letter where somebody types', async () => {
 
 test('several values can be chosen, each with how many rows have it among what the other filters leave', async () => {
   const { address } = await openList(list, '/cars?paid=no');
-  await expect.poll(shown).toEqual(plates(1, 2, 4, 5));
-  await add().click();
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 4, 5));
+  await addButton().click();
   await page.getByRole('dialog').getByRole('button', { name: 'State' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'On the road 2' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Too late 2' }).click();
-  await expect.poll(shown).toEqual(plates(1, 5));
+  await expect.poll(visibleRows).toEqual(plates(1, 5));
   await page.getByRole('checkbox', { name: 'On the road 2' }).click();
   await expect.poll(() => query(address())).toEqual({ paid: 'no', state: 'late,running' });
 });
 
 test('a chip opens its own filter, also a range of numbers, and is taken away by its cross; the last one’s focus goes to the button', async () => {
   const { address } = await openList(list, '/cars?price=200..&paid=no');
-  await expect.poll(shown).toEqual(plates(2, 4, 5));
+  await expect.poll(visibleRows).toEqual(plates(2, 4, 5));
   await chip('Filter Price: from 200').click();
-  const until = page.getByRole('textbox', { name: 'Up to and including' });
-  await until.fill('400');
-  await expect.poll(shown).toEqual(plates(2, 4));
+  const untilField = page.getByRole('textbox', { name: 'Up to and including' });
+  await untilField.fill('400');
+  await expect.poll(visibleRows).toEqual(plates(2, 4));
   await userEvent.keyboard('{Escape}');
   await expect.element(chip('Filter Price: 200 to 400')).toHaveFocus();
   await page.getByRole('button', { name: 'Remove filter: Price, 200 to 400' }).click();
@@ -171,8 +172,8 @@ test('a chip opens its own filter, also a range of numbers, and is taken away by
   await expect.element(chip('Filter Paid: No')).toHaveFocus();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(address).toBe('/cars');
-  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
-  await expect.element(add()).toHaveFocus();
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 3, 4, 5));
+  await expect.element(addButton()).toHaveFocus();
 });
 
 test('nothing that passes offers to take the filters away', async () => {
@@ -202,12 +203,12 @@ test('a company means also those below it', async () => {
       : Response.json({ successful: true, results: [] }),
   );
   const { address } = await openList(list, '/cars?debtor=1002');
-  await expect.poll(shown).toEqual(plates(1, 2, 3));
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 3));
   await chip('Filter Debtor: South').click();
   await expect.element(page.getByRole('checkbox', { name: 'South 3' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Depot 2' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Other 2' }).click();
-  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 3, 4, 5));
   await expect.poll(() => query(address())).toEqual({ debtor: '1002,1009' });
 });
 
@@ -225,7 +226,7 @@ test('companies that are still on their way take the focus as they come; until t
     path.includes('api-fleet') ? promise : Response.json({ successful: true, results: [] }),
   );
   await openList(list);
-  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 3, 4, 5));
   await userEvent.keyboard('f');
   await page.getByRole('dialog').getByRole('button', { name: 'Debtor' }).click();
   const menu = page.getByRole('dialog', { name: 'Filter: Debtor' });
@@ -233,7 +234,7 @@ test('companies that are still on their way take the focus as they come; until t
   resolve(Response.json([company(1001, 'Holding', null)]));
   await expect.element(page.getByRole('checkbox', { name: 'Holding 0' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await expect.element(add()).toHaveFocus();
+  await expect.element(addButton()).toHaveFocus();
 });
 
 test('a tree of companies that cannot be had is told with Retry; until then no rows are shown, rather than too few', async () => {
@@ -252,15 +253,15 @@ test('a tree of companies that cannot be had is told with Retry; until then no r
     return Response.json([company(1002, 'South', null), company(1003, 'Depot', 1002)]);
   });
   await openList(list, '/cars?debtor=1002');
-  const told = page.getByText(
+  const sentence = page.getByText(
     'The billing accounts could not be fetched, so it is not known which of them belong to the chosen one.',
   );
-  await expect.element(told).toBeVisible();
-  expect(shown()).toEqual([]);
+  await expect.element(sentence).toBeVisible();
+  expect(visibleRows()).toEqual([]);
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(shown).toEqual(plates(1, 2, 3));
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 3));
+  await expect.element(sentence).not.toBeInTheDocument();
 });
 
 test('long names of debtors that differ at their end only stay apart in the menu, on one line each, and on the chip', async () => {
@@ -272,19 +273,22 @@ test('long names of debtors that differ at their end only stay apart in the menu
     fleetToken: 'long names',
     synchronisation: '1',
   });
-  const alike = 'Klimaatservice en Onderhoud Noord-Nederland Vestiging';
+  const commonPrefix = 'Klimaatservice en Onderhoud Noord-Nederland Vestiging';
   vi.stubGlobal('fetch', async (path: string) =>
     path.includes('api-fleet')
-      ? Response.json([company(1002, `${alike} Groningen`, null), company(1003, `${alike} Heerenveen`, null)])
+      ? Response.json([
+          company(1002, `${commonPrefix} Groningen`, null),
+          company(1003, `${commonPrefix} Heerenveen`, null),
+        ])
       : Response.json({ successful: true, results: [] }),
   );
   await openList(list, '/cars?debtor=1002,1003');
   const words = chip('Filter Debtor: Klimaatservic… Groningen, Klimaatservi… Heerenveen');
   await expect.element(words).toHaveTextContent('Debtor Klimaatservic… Groningen, Klimaatservi… Heerenveen');
   await words.click();
-  const box = page.getByRole('checkbox', { name: `${alike} Groningen 1` });
-  await expect.element(box).toBeVisible();
-  const label = document.querySelector<HTMLElement>(`[title="${alike} Groningen"]`);
+  const checkbox = page.getByRole('checkbox', { name: `${commonPrefix} Groningen 1` });
+  await expect.element(checkbox).toBeVisible();
+  const label = document.querySelector<HTMLElement>(`[title="${commonPrefix} Groningen"]`);
   expect(label?.getBoundingClientRect().height).toBeLessThan(30);
   const end = [...(label?.querySelectorAll('span') ?? [])].find(({ textContent }) => textContent === 'Groningen');
   expect(end?.getBoundingClientRect().right).toBeLessThanOrEqual(label?.getBoundingClientRect().right ?? 0);
@@ -300,22 +304,26 @@ test('TB-18 on a phone what does not fit beside fades at its edge, and the butto
   await expect.element(chips).toHaveAttribute('data-more-before');
   await expect.element(chips).not.toHaveAttribute('data-more-after');
   const top = (element: Element) => element.getBoundingClientRect().top;
-  expect(Math.abs(top(add().element()) - top(page.getByRole('searchbox').element()))).toBeLessThan(8);
+  expect(Math.abs(top(addButton().element()) - top(page.getByRole('searchbox').element()))).toBeLessThan(8);
 });
 
 test('views that are too many for their line slide, and the one that is open is seen', async () => {
   const labels = ['leaseContracts.view.notStarted', 'leaseContracts.view.overdue', 'views.endsSoon'] as const;
-  const many = labels.map((label, at) => ({ id: `more${at}`, label, filters: { price: `${at + 2}..9000` } }));
+  const manyViews = labels.map((label, index) => ({
+    id: `more${index}`,
+    label,
+    filters: { price: `${index + 2}..9000` },
+  }));
   await openList(
-    { ...list, views: [...many, ...many.map((view) => ({ ...view, id: `${view.id}again` })), ...views] },
+    { ...list, views: [...manyViews, ...manyViews.map((view) => ({ ...view, id: `${view.id}again` })), ...views] },
     '/cars?end=past',
   );
   const group = page.getByRole('group', { name: 'Ready-made views' });
   await expect.element(group).toHaveAttribute('data-more-before');
-  const pressed = group.getByRole('button', { pressed: true }).element().getBoundingClientRect();
+  const pressedRect = group.getByRole('button', { pressed: true }).element().getBoundingClientRect();
   const line = group.element().getBoundingClientRect();
-  expect(pressed.right).toBeLessThanOrEqual(line.right + 1);
-  expect(pressed.left).toBeGreaterThan(line.left);
+  expect(pressedRect.right).toBeLessThanOrEqual(line.right + 1);
+  expect(pressedRect.left).toBeGreaterThan(line.left);
   const menu = page
     .getByRole('button', { name: /^Views/ })
     .element()
@@ -325,7 +333,7 @@ test('views that are too many for their line slide, and the one that is open is 
 
 test('what makes no sense in the address neither filters nor shows as set', async () => {
   const { address } = await openList(list, '/cars?end=2026-13-45..&state=gone&price=ten..&paid=no');
-  await expect.poll(shown).toEqual(plates(1, 2, 4, 5));
+  await expect.poll(visibleRows).toEqual(plates(1, 2, 4, 5));
   await expect.element(page.getByRole('group', { name: 'Filters that are set' })).toBeVisible();
   await expect.element(chip('Filter Paid: No')).toBeVisible();
   expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toHaveLength(1);
@@ -339,7 +347,7 @@ test('views that come with the list show how many rows they hold, and open as th
   await expect.element(page.getByRole('button', { name: 'Past end date 1' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Running 5' })).toBeVisible();
   await soon.click();
-  await expect.poll(shown).toEqual(plates(2, 3));
+  await expect.poll(visibleRows).toEqual(plates(2, 3));
   await expect.element(soon).toHaveAttribute('aria-pressed', 'true');
   expect(query(address())).toEqual({ end: 'next3Months' });
   await soon.click();
@@ -348,10 +356,10 @@ test('views that come with the list show how many rows they hold, and open as th
 
 test('views are counted anew when the rows became others, also when there are as many as before', async () => {
   let source: MemoryRowSource<Lease> | undefined;
-  const [running, ...others] = list.tabs;
+  const [runningTab, ...otherTabs] = list.tabs;
   await openList({
     ...list,
-    tabs: [{ ...running, source: ({ schema }) => (source = new MemoryRowSource(leases, schema)) }, ...others],
+    tabs: [{ ...runningTab, source: ({ schema }) => (source = new MemoryRowSource(leases, schema)) }, ...otherTabs],
   });
   await expect.element(page.getByRole('button', { name: 'Ends within 3 months 2' })).toBeVisible();
   source?.replace(leases.map((lease) => (lease.id === 3 ? { ...lease, end: day('2026-11-19') } : lease)));
@@ -374,7 +382,7 @@ test('all that passes is ticked at once, and a saved view keeps the name of the 
   });
   serveViews([view]);
   await openList(list, `/cars?view=${view.id}`);
-  await expect.poll(shown).toEqual(plates(1));
+  await expect.poll(visibleRows).toEqual(plates(1));
   await expect.element(chip('Filter End: Before today')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect.element(page.getByText('1 selected')).toBeVisible();

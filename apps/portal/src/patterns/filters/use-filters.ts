@@ -10,59 +10,59 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { useWords } from '../../words/words.ts';
 import { type FilterField, type FilterTexts, filterFields, rowFiltersOf, soundTexts } from './filter-fields.ts';
 
-/** Today for the client, at the moment of asking: a page may stay open over midnight. */
+/** Today in the client's time zone, computed at each call because a page may stay open over midnight. */
 export const todayOfClient = (timeZone: string): IsoDay => todayInZone(timeZone, new Date());
 
 const noCompanies: readonly Fleet[] = [];
 
-/** The tree of companies, as far as it is known. */
+/** The tree of companies and its loading state. */
 interface Companies {
   readonly all: readonly Fleet[];
   readonly isPending: boolean;
-  /** Why they could not be had; null where they are there or on their way. */
+  /** Why loading failed; null when loaded or loading. */
   readonly failure: unknown;
   readonly retry: () => void;
 }
 
-/** The companies in scope, each with the one above it. @param isWanted false: they are not asked for yet */
-export function useCompanies(isWanted: boolean): Companies {
+/** The companies in scope, each with its parent. @param isEnabled false: they are not fetched yet */
+export function useCompanies(isEnabled: boolean): Companies {
   const { data, isPending, error, refetch } = useQuery<readonly Fleet[]>(
-    isWanted ? fleetQuery(fleetSubjects.session.companies, {}) : { queryKey: ['companies'], queryFn: skipToken },
+    isEnabled ? fleetQuery(fleetSubjects.session.companies, {}) : { queryKey: ['companies'], queryFn: skipToken },
   );
   return {
     all: data ?? noCompanies,
-    isPending: isWanted && isPending,
+    isPending: isEnabled && isPending,
     failure: data === undefined ? error : null,
     retry: () => void refetch(),
   };
 }
 
-/** A company's number with those of all companies below it. */
+/** The numbers of a company and of all its descendants. */
 export function numbersBelow(companies: readonly Fleet[], number: number): readonly number[] {
-  const below = companies.filter(({ BovenliggendVolgnummer: above }) => above === number);
-  return [number, ...below.flatMap(({ Volgnummer }) => numbersBelow(companies, Volgnummer))];
+  const children = companies.filter(({ BovenliggendVolgnummer: parent }) => parent === number);
+  return [number, ...children.flatMap(({ Volgnummer }) => numbersBelow(companies, Volgnummer))];
 }
 
-/** The filters of a list: what there is to filter by, and what the texts of the address ask for today. */
+/** The filters of a list and the state that the address gives them today. */
 export interface Filters {
   readonly fields: readonly FilterField[];
-  /** The texts without those that make no sense. */
+  /** The texts without invalid ones. */
   readonly texts: FilterTexts;
-  /** Null while it is not known what is asked: the tree of companies is on its way, or could not be had. */
+  /** Null until the filters can be resolved: the tree of companies is loading, or failed to load. */
   readonly rows: RowFilters | null;
-  /** The tree that the filters need could not be had: what to say, and how to ask again. */
+  /** Set when the tree that the filters need failed to load: the error text and the retry. */
   readonly obstacle: { readonly message: string; readonly onRetry: () => void } | null;
-  /** What other texts would ask for. */
+  /** Resolves other texts to a filter on rows. */
   readonly resolve: (texts: FilterTexts) => RowFilters;
 }
 
-/** What columns of a list can be filtered by. @param except parameters that the list itself reads */
+/** The filters of a list's columns. @param except parameters that the list itself reads */
 export const useFilterFields = <Row>(
   columns: readonly GridColumn<Row>[],
   except: readonly string[] | undefined,
 ): readonly FilterField[] => useMemo(() => filterFields(columns, except ?? []), [columns, except]);
 
-/** Works out what the filters ask for; the same object until they, or the day, change. */
+/** Resolves the filters to a filter on rows. Memoized until the texts or the day change. */
 export function useFilters(fields: readonly FilterField[], texts: FilterTexts): Filters {
   const words = useWords();
   const { timeZone } = useSession().formats;
@@ -70,9 +70,9 @@ export function useFilters(fields: readonly FilterField[], texts: FilterTexts): 
   const asksTree = fields.some(({ id, kind }) => kind === 'tree' && texts[id] !== undefined);
   const companies = useCompanies(asksTree);
   const isKnown = !companies.isPending && companies.failure === null;
-  const asked = useMemo(() => {
-    const resolve = (given: FilterTexts) =>
-      rowFiltersOf(fields, given, today, (number) => numbersBelow(companies.all, number));
+  const resolved = useMemo(() => {
+    const resolve = (filterTexts: FilterTexts) =>
+      rowFiltersOf(fields, filterTexts, today, (number) => numbersBelow(companies.all, number));
     return {
       fields,
       texts: soundTexts(fields, texts, today),
@@ -81,7 +81,7 @@ export function useFilters(fields: readonly FilterField[], texts: FilterTexts): 
     };
   }, [fields, texts, today, companies.all, isKnown]);
   return {
-    ...asked,
+    ...resolved,
     obstacle:
       companies.failure === null ? null : { message: words('filters.companiesFailed'), onRetry: companies.retry },
   };

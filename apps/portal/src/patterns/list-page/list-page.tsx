@@ -9,7 +9,7 @@ import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
 import { beginList } from '../list-screen/list-source.ts';
 
-/** A page: a list, and with it the record that the address opens, whose detail `load` brings. */
+/** A page with a list and the record that the address opens, whose detail `load` imports lazily. */
 export function listPage<Row, Facts>(
   list: ListDescriptor<Row>,
   pages: RecordPages,

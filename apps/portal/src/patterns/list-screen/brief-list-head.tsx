@@ -7,7 +7,7 @@ import type { ListDescriptor } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
 import { useCloseRecord } from './open-record.ts';
 
-/** The head of a list beside an open record: one line, and the way back to the list alone. */
+/** The head of a list beside an open record: one line, and a link back to the list alone. */
 export function BriefListHead<Row>({
   list,
   rows,

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import { type BulkRun, beginRun } from './bulk-run.ts';
 import type { BulkAction, BulkDialogProps } from './list-descriptor.ts';
 
-/** The buttons for what can be done with the ticked rows; those that ask for something first open their dialog. */
+/** The buttons for bulk actions on the ticked rows. An action that needs input opens its dialog first. */
 export function BulkActions({
   actions,
   keys,
@@ -16,12 +16,12 @@ export function BulkActions({
   readonly actions: readonly BulkAction[];
   /** The rows that are ticked. */
   readonly keys: ReadonlySet<RowKey>;
-  /** A run is under way: no other begins. */
+  /** A run is in progress, so no other can start. */
   readonly busy: boolean;
   readonly onRun: (action: BulkAction, run: BulkRun) => void;
 }): ReactNode {
   const words = useWords();
-  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [openAction, setAsking] = useState<BulkAction | null>(null);
   const start = (action: BulkAction) => {
     if ('run' in action.start) onRun(action, beginRun(keys, action.start.run));
     else setAsking(action);
@@ -40,15 +40,15 @@ export function BulkActions({
           {words(action.label)}
         </Button>
       ))}
-      {asking !== null && 'dialog' in asking.start && (
+      {openAction !== null && 'dialog' in openAction.start && (
         <Asking
-          code={asking.start.dialog}
+          code={openAction.start.dialog}
           count={keys.size}
           keys={keys}
           onClose={() => setAsking(null)}
           onRun={(run) => {
             setAsking(null);
-            onRun(asking, beginRun(keys, run));
+            onRun(openAction, beginRun(keys, run));
           }}
         />
       )}
@@ -60,6 +60,6 @@ function Asking({
   code,
   ...dialog
 }: BulkDialogProps & { readonly code: CodeOnDemand<{ readonly Dialog: ComponentType<BulkDialogProps> }> }): ReactNode {
-  const loaded = useCode(code, true);
-  return loaded === undefined ? null : <loaded.Dialog {...dialog} />;
+  const dialogCode = useCode(code, true);
+  return dialogCode === undefined ? null : <dialogCode.Dialog {...dialog} />;
 }

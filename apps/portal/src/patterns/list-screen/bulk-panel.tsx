@@ -6,7 +6,10 @@ import styles from './bulk-panel.module.css';
 import { RowRefused } from './row-refused.ts';
 import type { BulkState } from './use-bulk.ts';
 
-/** How far a bulk action is; in the end which rows were not done, each with its reason. Loaded with the first run. */
+/**
+ * Progress of a bulk action, and in the end the rows that failed, each with its reason. Loaded lazily with the first
+ * run.
+ */
 export function BulkPanel({
   bulk: { action, run, names },
   onClose,
@@ -18,12 +21,12 @@ export function BulkPanel({
   const { phase, total, done, failures, left } = useSyncExternalStore(run.subscribe, run.read);
   const label = words(action.label);
   if (phase === 'running') {
-    const ended = done.length + failures.length;
+    const finished = done.length + failures.length;
     return (
       <section className={styles['panel']} aria-label={label}>
         <div className={styles['line']}>
-          <span role="status">{words('bulk.running', { action: label, ended, total })}</span>
-          <progress className={styles['progress']} value={ended} max={total} aria-label={label} />
+          <span role="status">{words('bulk.running', { action: label, ended: finished, total })}</span>
+          <progress className={styles['progress']} value={finished} max={total} aria-label={label} />
           <Button variant="subtle" color="gray" size="compact-sm" disabled={left.length > 0} onClick={() => run.stop()}>
             {words('bulk.stop')}
           </Button>

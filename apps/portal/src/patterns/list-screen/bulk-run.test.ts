@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import { BulkRun } from './bulk-run.ts';
 
-const keys = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const keys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test('500 rows of which one is refused: 499 are done, the one is named with its reason, nothing is lost', async () => {
-  const refused = new Error('refused');
-  const seen: number[] = [];
+  const refusal = new Error('refused');
+  const keysSeen: number[] = [];
   const run = new BulkRun(keys(500), async (key) => {
-    if (key === 250) throw refused;
+    if (key === 250) throw refusal;
   });
-  run.subscribe(() => seen.push(run.read().done.length));
+  run.subscribe(() => keysSeen.push(run.read().done.length));
   const { phase, total, done, failures, left } = await run.finished;
   expect({ phase, total, left }).toEqual({ phase: 'finished', total: 500, left: [] });
-  expect(failures).toEqual([{ key: 250, error: refused }]);
+  expect(failures).toEqual([{ key: 250, error: refusal }]);
   expect(new Set(done).size).toBe(499);
   expect(done).not.toContain(250);
-  expect(seen.at(-1)).toBe(499);
+  expect(keysSeen.at(-1)).toBe(499);
 });
 
 test('never more than four at once, and each row once', async () => {
-  let running = 0;
-  let most = 0;
-  const begun: unknown[] = [];
+  let runningCount = 0;
+  let maximum = 0;
+  const startedKeys: unknown[] = [];
   const run = new BulkRun(keys(40), async (key) => {
-    begun.push(key);
-    running += 1;
-    most = Math.max(most, running);
+    startedKeys.push(key);
+    runningCount += 1;
+    maximum = Math.max(maximum, runningCount);
     await Promise.resolve();
-    running -= 1;
+    runningCount -= 1;
   });
   await run.finished;
-  expect(most).toBe(4);
-  expect(begun).toHaveLength(40);
-  expect(new Set(begun).size).toBe(40);
+  expect(maximum).toBe(4);
+  expect(startedKeys).toHaveLength(40);
+  expect(new Set(startedKeys).size).toBe(40);
 });
 
 test('a stopped run ends what it has begun and tells which rows it did not reach', async () => {

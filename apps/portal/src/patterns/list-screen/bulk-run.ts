@@ -2,56 +2,56 @@ import { Refusal } from '@wagenpark/contract';
 import { Unreachable } from '../../platform/unreachable.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 
-/** Rows that are worked on at the same time. */
+/** Number of rows that are processed concurrently. */
 const AT_ONCE = 4;
 
-/** A row that was refused, and why. */
+/** A row that failed, with the reason. */
 export interface BulkFailure {
   readonly key: RowKey;
   readonly error: unknown;
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface BulkProgress {
   readonly phase: 'running' | 'finished';
   readonly total: number;
   readonly done: readonly RowKey[];
   readonly failures: readonly BulkFailure[];
-  /** Rows that were not begun because the run was stopped, or could not go on. */
+  /** Rows that were not started because the run was stopped or could not continue. */
   readonly left: readonly RowKey[];
 }
 
 /**
- * Does something to many rows, a few at a time and each by itself: what one is refused holds up no other. Begins at once;
- * `stop` begins no further rows and lets those under way come to their end.
+ * Runs an action for many rows, each by itself and a few concurrently, so that a refusal of one row does not hold up
+ * the others. It starts at once. `stop` starts no further rows and lets those in progress finish.
  */
 export class BulkRun {
   readonly finished: Promise<BulkProgress>;
   private readonly listeners = new Set<() => void>();
-  private readonly waiting: RowKey[];
+  private readonly queue: RowKey[];
   private progress: BulkProgress;
 
-  /** @param endsRun whether after such a failure no other row could be done either, so that none is tried */
+  /** @param endsRun whether a failure means that all other rows would fail too, so that the run ends */
   constructor(
     keys: Iterable<RowKey>,
     run: (key: RowKey) => Promise<unknown>,
     endsRun: (error: unknown) => boolean = () => false,
   ) {
-    this.waiting = [...keys];
-    this.progress = { phase: 'running', total: this.waiting.length, done: [], failures: [], left: [] };
+    this.queue = [...keys];
+    this.progress = { phase: 'running', total: this.queue.length, done: [], failures: [], left: [] };
     const work = async (): Promise<void> => {
-      for (let key = this.waiting.shift(); key !== undefined; key = this.waiting.shift()) {
+      for (let key = this.queue.shift(); key !== undefined; key = this.queue.shift()) {
         try {
           await run(key);
-          this.tell({ done: [...this.progress.done, key] });
+          this.update({ done: [...this.progress.done, key] });
         } catch (error) {
-          this.tell({ failures: [...this.progress.failures, { key, error }] });
+          this.update({ failures: [...this.progress.failures, { key, error }] });
           if (endsRun(error)) this.stop();
         }
       }
     };
     this.finished = Promise.all(Array.from({ length: AT_ONCE }, work)).then(() => {
-      this.tell({ phase: 'finished' });
+      this.update({ phase: 'finished' });
       return this.progress;
     });
   }
@@ -64,19 +64,19 @@ export class BulkRun {
   readonly read = (): BulkProgress => this.progress;
 
   stop(): void {
-    this.tell({ left: [...this.progress.left, ...this.waiting.splice(0)] });
+    this.update({ left: [...this.progress.left, ...this.queue.splice(0)] });
   }
 
-  private tell(parts: Partial<BulkProgress>): void {
-    this.progress = { ...this.progress, ...parts };
+  private update(changes: Partial<BulkProgress>): void {
+    this.progress = { ...this.progress, ...changes };
     for (const listener of this.listeners) listener();
   }
 }
 
-/** Without network or session no other row could be done either. */
+/** Without a network or session all other rows would fail too. */
 const endsRun = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
 
-/** Begins to do something to the rows of a list, each by a call of its own. */
+/** Starts a bulk action with one call per row. */
 export const beginRun = (keys: Iterable<RowKey>, run: (key: RowKey) => Promise<unknown>): BulkRun =>
   new BulkRun(keys, run, endsRun);

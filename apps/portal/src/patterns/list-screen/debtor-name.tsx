@@ -3,7 +3,7 @@ import { NameThatTells } from '../../ui/name-that-tells/name-that-tells.tsx';
 import type { ColumnLook } from './fact-columns.tsx';
 import type { ListContext } from './list-descriptor.ts';
 
-/** The column of debtors' names: where one does not fit, it loses the beginning that it shares with its client's. */
+/** The column of debtors' names. A name that does not fit loses the prefix that it shares with the client's name. */
 export const debtorName = <Row extends { readonly DebiteurNaam: string }>({
   session,
 }: ListContext): ColumnLook<Row> => ({

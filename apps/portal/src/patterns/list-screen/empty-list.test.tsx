@@ -20,17 +20,18 @@ beforeEach(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** What stands in place of the rows, as one text. */
-const told = () => page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
+/** The text of the placeholder for rows. */
+const placeholderText = () =>
+  page.getByRole('grid').element().parentElement?.querySelector('[role="status"]')?.textContent;
 
-const tab = (id: string, rows: readonly Car[], more: Partial<ListTab<Car>> = {}): ListTab<Car> => ({
+const tab = (id: string, rows: readonly Car[], changes: Partial<ListTab<Car>> = {}): ListTab<Car> => ({
   id,
   label: 'leaseContracts.tab.running',
   source: ({ schema }) => new MemoryRowSource(rows, schema),
-  ...more,
+  ...changes,
 });
 
-const nothing: ListDescriptor<Car> = {
+const emptyList: ListDescriptor<Car> = {
   ...carList,
   none: {
     title: 'leaseContracts.none.all',
@@ -44,19 +45,19 @@ const nothing: ListDescriptor<Car> = {
 };
 
 test('a list without rows tells what will stand there and who sees to it; a tab may say it otherwise', async () => {
-  await openList(nothing, '/cars');
+  await openList(emptyList, '/cars');
   await expect
-    .poll(told)
+    .poll(placeholderText)
     .toBe('No lease contracts yetThe list fills as soon as the leasing company has imported the data.');
   await expect.element(page.getByRole('link', { name: 'Import data' })).not.toBeInTheDocument();
   await page.getByRole('tab').last().click();
   await expect
-    .poll(told)
+    .poll(placeholderText)
     .toBe('No terminated lease contracts yetA contract is listed here once it has been terminated.');
 });
 
 test('who brings the rows in is led there', async () => {
-  await openList(nothing, '/cars', aSession({ role: 'master' }));
+  await openList(emptyList, '/cars', aSession({ role: 'master' }));
   await expect
     .element(page.getByRole('link', { name: 'Import data' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/importPage\/view/));
@@ -77,7 +78,7 @@ test('TB-07 a search in a filtered list names both, and each is taken away by it
     tabs: [tab('all', cars(3))],
   };
   const { address } = await openList(list, '/cars?driver=Driver+2&q=AB-1');
-  await expect.poll(told).toBe('No results for ‘AB-1’Driver: Driver 2Clear searchClear filters');
+  await expect.poll(placeholderText).toBe('No results for ‘AB-1’Driver: Driver 2Clear searchClear filters');
   await button('Clear search').last().click();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
   await expect.element(page.getByText('AB-2-C')).toBeVisible();
@@ -92,10 +93,10 @@ test('a filter of the list itself counts as one too', async () => {
     },
     '/cars?driver=Driver+7',
   );
-  await expect.poll(told).toBe('No rows match these filtersClear filters');
+  await expect.poll(placeholderText).toBe('No rows match these filtersClear filters');
   await button('Clear filters').click();
   await expect.poll(address).toBe('/cars');
-  await expect.poll(told).toBe('No lease contracts yet');
+  await expect.poll(placeholderText).toBe('No lease contracts yet');
 });
 
 test('while a contract is looked at a list without its rows says so, and shows all of them again', async () => {
@@ -116,7 +117,7 @@ test('while a contract is looked at a list without its rows says so, and shows a
     '/cars',
     session,
   );
-  await expect.poll(told).toBe('No fines for 8-ABP-64Show everything again');
+  await expect.poll(placeholderText).toBe('No fines for 8-ABP-64Show everything again');
   await button('Show everything again').click();
   await expect.element(page.getByText('AB-2-C')).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();

@@ -23,9 +23,9 @@ const all = {
 test('mistakes in the columns of a list do not compile', () => {
   // @ts-expect-error The fact is called Kenteken.
   const name: ShownFacts<typeof fineRowFacts, 'fines'> = { ...all, Kentken: {} };
-  const { Gemeente: _left, ...others } = all;
+  const { Gemeente: _left, ...remaining } = all;
   // @ts-expect-error A fact that lists show was left out.
-  const forgotten: ShownFacts<typeof fineRowFacts, 'fines'> = others;
+  const incomplete: ShownFacts<typeof fineRowFacts, 'fines'> = remaining;
   // @ts-expect-error There is no such field of a column.
   const look: ShownFacts<typeof fineRowFacts, 'fines'> = { ...all, Kenteken: { widht: 3 } };
   // @ts-expect-error No subject is called so.
@@ -41,5 +41,5 @@ test('mistakes in the columns of a list do not compile', () => {
     // @ts-expect-error The fact is called Locatie.
     groups: [{ facts: ['Locattie'] }],
   });
-  expect([name, forgotten, look, subject, key, path, tab]).toHaveLength(7);
+  expect([name, incomplete, look, subject, key, path, tab]).toHaveLength(7);
 });

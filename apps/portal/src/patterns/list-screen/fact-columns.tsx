@@ -14,38 +14,41 @@ import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { currentLocale, type Words } from '../../words/words.ts';
 import type { ListContext } from './list-descriptor.ts';
 
-/** 28 December 2028, 22:58 UTC: wide figures in every place. */
+/** 28 December 2028, 22:58 UTC: wide digits in every position. */
 const A_LATE_EVENING = '/Date(1861657080000)/';
-/** Characters of a text that does not tell how long it usually is. */
+/** Assumed length, in characters, of a text without another hint. */
 const USUAL_TEXT = 20;
-/** Characters of a person's name, and of what else tells of one. */
+/** Assumed length, in characters, of a person's name and other personal texts. */
 const USUAL_PERSON = 23;
 
-/** What a list says of a column beside the fact: whatever of a column it wants otherwise. An `id` is the name that saved views know. */
+/**
+ * A list's settings for a column beside its fact. They override what follows from the fact. The `id` is the name in
+ * saved views.
+ */
 export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;
 
 /**
- * The columns of a list, in their order, each with what is special about it. Every fact that lists show has its place; one
- * without a word is none.
+ * The columns of a list in their order, each with its settings. Every fact that lists show must be present; a fact
+ * without a word does not compile.
  */
 export type ShownFacts<F extends Facts, Subject extends FactSubject, Row = RecordOf<F>> = {
   readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<Row> : never;
 };
 
-/** The columns of a list, each after the kind of its fact. Rows may have parts of their own beside the facts. */
+/** Makes the columns of a list from its facts, by their kind. Rows may have fields beside the facts. */
 export function factColumns<F extends Facts, Subject extends FactSubject, Row extends RecordOf<F> = RecordOf<F>>(
   subject: Subject,
   facts: F,
   { words, session }: ListContext,
-  shown: ShownFacts<F, Subject, Row>,
+  columnLooks: ShownFacts<F, Subject, Row>,
 ): readonly GridColumn<Row>[] {
   const write = factWriting(words, session.formats);
-  return Object.entries(shown as Readonly<Record<string, ColumnLook<Row>>>).map(([name, look]) => {
+  return Object.entries(columnLooks as Readonly<Record<string, ColumnLook<Row>>>).map(([name, look]) => {
     const fact = facts[name] as Fact;
     const valueOf = (row: Row): unknown => row[name];
     return {
       id: name,
-      // Of texts per language, that of the reader.
+      // Of texts per language, the one in the reader's language.
       field: fact.kind === 'texts' ? `${name}.${currentLocale()}` : name,
       header: factHead(words, subject, name, fact),
       ...widthOf(fact, session.client.countryCarData, (value) => factText(fact, value, write)),
@@ -58,10 +61,10 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
   });
 }
 
-/** A choice stands in words, of which the widest fits. */
+/** Choices are shown as words, and the column is as wide as the widest of them. */
 const choiceLook = (labels: Readonly<Record<string, string>>) => ({ labels, widest: Object.values(labels) });
 
-/** How a list is filtered by a fact. Debtors are chosen by name, whether the column shows it or the number. */
+/** A fact's column filter. Debtors are always filtered by name, whether the column shows the name or the number. */
 function filterLook(words: Words, subject: string, name: string, fact: Fact) {
   const kind = filterOf(fact);
   if (kind === undefined) return {};
@@ -72,7 +75,7 @@ function filterLook(words: Words, subject: string, name: string, fact: Fact) {
   };
 }
 
-/** How a kind looks in a list, and what it is in a file. */
+/** Rendering and file format of a kind of fact. */
 function lookOf<Row>(
   { kind }: Fact,
   country: string,
@@ -112,7 +115,7 @@ function lookOf<Row>(
   }
 }
 
-/** Values as wide as those of a kind become; text has none, it is given what is left. */
+/** Sample values of maximum width per kind. Texts have none: they share the remaining room. */
 const widestOfKind: Partial<Readonly<Record<Fact['kind'], readonly unknown[]>>> = {
   number: [8_888_888],
   count: [888_888],
@@ -126,7 +129,9 @@ const widestOfKind: Partial<Readonly<Record<Fact['kind'], readonly unknown[]>>> 
   yesNo: [true, false],
 };
 
-/** How wide a column is: as its widest value, or for text, which shares the room that is left, by its usual length. */
+/**
+ * The width of a column: that of its widest value, or for a text, which shares the remaining room, its usual length.
+ */
 function widthOf(
   fact: Fact,
   country: string,

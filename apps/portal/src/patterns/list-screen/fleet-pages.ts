@@ -6,30 +6,36 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { ListTab } from './list-descriptor.ts';
 import { type PageKind, pagedList } from './paged-list.ts';
 
-/** Search, sort and filters as a function of the fleet takes them (`listQuery` of the contract); what is not set stays off the wire. */
+/**
+ * Search, sort and filters in the form that fleet functions take (`listQuery` of the contract). Unset parts are left
+ * out.
+ */
 interface QueryForm {
   readonly search: string | undefined;
   readonly sort: SortOrder | undefined;
   readonly filters: RowFilters | undefined;
 }
 
-/** Writes what a list asks for as such a form. The caller names the subject's own columns and filters, which the list has. */
+/**
+ * Converts a list's query to that form. The caller casts the result to the subject's own column and filter names, which
+ * match the list's.
+ */
 export const formOfQuery = ({ search, sort, filters = {} }: RowQuery): QueryForm => ({
   search: search === '' ? undefined : search,
   sort: sort ?? undefined,
   filters: Object.keys(filters).length === 0 ? undefined : filters,
 });
 
-/** The two functions of a fleet list that comes in pages. */
+/** The two functions of a paged fleet list. */
 interface PagedFunctions<Row, Form> {
-  /** Asks for the rows of a page, counted from 1. */
+  /** Fetches the rows of a page, counted from 1. */
   readonly rows: (pageIndex: number, form: Form, options: CallOptions) => Promise<readonly Row[]>;
-  /** Asks how many rows there are. */
+  /** Query of the number of rows. */
   readonly paging: (form: Form) => Query<{ readonly nrOfOrders: number }>;
   readonly selectsAll: PageKind['selectsAll'];
 }
 
-/** A fleet list in pages of the server: the source of its tab, what counts it, and its single pages. */
+/** A fleet list with pagination on the server: the source of its tab, its count query, and its single pages. */
 export function fleetPages<Row, Form extends object>({ rows, paging, selectsAll }: PagedFunctions<Row, Form>) {
   const formOf = (query: RowQuery) => formOfQuery(query) as unknown as Form;
   const source: ListTab<Row>['source'] = pagedList<Row>(
@@ -42,9 +48,9 @@ export function fleetPages<Row, Form extends object>({ rows, paging, selectsAll 
   );
   return {
     source,
-    /** How many rows pass some filters. */
+    /** Query of the number of rows that match some filters. */
     count: (filters: RowFilters) => paging(formOf({ search: '', sort: null, filters })),
-    /** The first page in some order, with some filters. */
+    /** Fetches the first page for a sort order and filters. */
     firstPage: (sort: SortOrder, filters: RowFilters) =>
       rows(TABLE.firstPageIndex, formOf({ search: '', sort, filters }), {}),
   };

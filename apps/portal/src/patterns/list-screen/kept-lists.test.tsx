@@ -9,18 +9,18 @@ import type { ListDescriptor } from './list-descriptor.ts';
 import { beginList } from './list-source.ts';
 import { type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
 
-/** The server's list, how often it was asked for, and what it says of what is known of it. */
-let held: { rows: readonly Car[]; asked: number; isOld: () => Promise<boolean> };
+/** The fake server's list, its number of requests, and its answer to the check for changes. */
+let serverList: { rows: readonly Car[]; asked: number; isOld: () => Promise<boolean> };
 
 const source: ListDescriptor<Car>['tabs'][0]['source'] = ({ schema, query }) =>
   new WorkerRowSource<Car>({
     schema,
     query,
     request: () => {
-      held.asked += 1;
-      return { url: URL.createObjectURL(new Blob([JSON.stringify(held.rows)])) };
+      serverList.asked += 1;
+      return { url: URL.createObjectURL(new Blob([JSON.stringify(serverList.rows)])) };
     },
-    isOld: () => held.isOld(),
+    isOld: () => serverList.isOld(),
   });
 const list: ListDescriptor<Car> = {
   ...carList,
@@ -32,17 +32,17 @@ const list: ListDescriptor<Car> = {
 const grid = () => document.querySelector('[role="grid"]');
 const first = () => grid()?.querySelector('[role="row"][data-row="0"]')?.textContent;
 
-// As high as a screen leaves it.
+// Limits the height, as a screen would.
 const height = document.createElement('style');
 height.textContent = '[role="grid"] { max-height: 400px; }';
 document.head.append(height);
 afterAll(() => height.remove());
 
 beforeEach(() => {
-  held = { rows: cars(500), asked: 0, isOld: () => Promise.resolve(false) };
+  serverList = { rows: cars(500), asked: 0, isOld: () => Promise.resolve(false) };
   serveViews([]);
   activeContract.clear();
-  // No list that another test left is come back to.
+  // Clears lists that other tests left in the cache.
   void forgetFleet();
 });
 
@@ -61,7 +61,7 @@ test('RR-03 a list that is gone back to shows its rows where it was, without bei
   await leave();
   await goTo('/cars');
   await expect.poll(first).toContain('AB-1-C');
-  expect(held.asked).toBe(1);
+  expect(serverList.asked).toBe(1);
 });
 
 test('RR-03 a searched list that is gone back to is where it was: the next page’s address is not its own', async () => {
@@ -77,11 +77,11 @@ test('RR-03 a searched list that is gone back to is where it was: the next page�
 
 test('RR-03 another tab and back: each is fetched once, and shows what is searched now', async () => {
   await openList(list);
-  // A tab tells how many rows it holds once that is known.
+  // Tabs show their row count once it has loaded.
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   await expect.poll(first).toContain('AB-1-C');
   await tab('Terminated');
-  await expect.poll(() => held.asked).toBe(2);
+  await expect.poll(() => serverList.asked).toBe(2);
   await expect.poll(() => grid()?.getAttribute('aria-busy')).toBe('false');
   await page.getByRole('searchbox').fill('driver 123');
   await expect.poll(first).toContain('AB-123-C');
@@ -89,7 +89,7 @@ test('RR-03 another tab and back: each is fetched once, and shows what is search
   await expect.poll(first).toContain('AB-123-C');
   await tab('Terminated');
   await expect.poll(first).toContain('AB-123-C');
-  expect(held.asked).toBe(2);
+  expect(serverList.asked).toBe(2);
 });
 
 test('RR-03 ST-02 what has changed meanwhile is fetched again, and so is what nobody can tell', async () => {
@@ -100,21 +100,29 @@ test('RR-03 ST-02 what has changed meanwhile is fetched again, and so is what no
     ['A third one', () => Promise.reject(new Error('offline'))],
   ] as const) {
     await leave();
-    held = { ...held, rows: [{ id: 1, plate: 'AB-1-C', driver }], isOld };
+    serverList = { ...serverList, rows: [{ id: 1, plate: 'AB-1-C', driver }], isOld };
     await goTo('/cars');
     await expect.poll(first).toContain(driver);
   }
-  expect(held.asked).toBe(3);
+  expect(serverList.asked).toBe(3);
 });
 
 test('RR-03 after a change of the reader’s own no list is kept, and the open one follows', async () => {
   const { leave, goTo } = await openList(list);
   await expect.poll(first).toContain('Driver 1');
-  held = { ...held, rows: [{ id: 1, plate: 'AB-1-C', driver: 'Somebody else' }], isOld: () => Promise.resolve(true) };
+  serverList = {
+    ...serverList,
+    rows: [{ id: 1, plate: 'AB-1-C', driver: 'Somebody else' }],
+    isOld: () => Promise.resolve(true),
+  };
   await forgetFleet();
   await expect.poll(first).toContain('Somebody else');
   await leave();
-  held = { ...held, rows: [{ id: 1, plate: 'AB-1-C', driver: 'A third one' }], isOld: () => Promise.resolve(false) };
+  serverList = {
+    ...serverList,
+    rows: [{ id: 1, plate: 'AB-1-C', driver: 'A third one' }],
+    isOld: () => Promise.resolve(false),
+  };
   await forgetFleet();
   await goTo('/cars');
   await expect.poll(first).toContain('A third one');
@@ -134,33 +142,33 @@ test('RR-03 nobody else is shown what a reader left, nor is the page kept with i
   };
   fleetContext.set(context);
   await goTo('/cars');
-  await expect.poll(() => held.asked).toBe(2);
+  await expect.poll(() => serverList.asked).toBe(2);
   await expect.poll(first).toContain('AB-1-C');
   await leave();
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await goTo('/cars');
-  await expect.poll(() => held.asked).toBe(3);
+  await expect.poll(() => serverList.asked).toBe(3);
   fleetContext.clear();
 });
 
 test('a list that was begun before its page was drawn is not fetched again by it', async () => {
   beginList(list, aSession(), new URLSearchParams());
-  await expect.poll(() => held.asked).toBe(1);
+  await expect.poll(() => serverList.asked).toBe(1);
   await openList(list);
   await expect.poll(first).toContain('AB-1-C');
-  expect(held.asked).toBe(1);
+  expect(serverList.asked).toBe(1);
 });
 
 test('only what a list opens with is begun: not what the address asks for besides a record, nor what one contract holds', async () => {
-  const asked = (address: string) => {
-    const before = held.asked;
+  const openAddress = (address: string) => {
+    const requestsBefore = serverList.asked;
     beginList(list, aSession(), new URLSearchParams(address));
-    return Promise.resolve().then(() => held.asked - before);
+    return Promise.resolve().then(() => serverList.asked - requestsBefore);
   };
   for (const address of ['q=x', 'list=terminated', 'driver=Driver+7', 'view=none', 'sort=plate', 'page=2']) {
-    expect(await asked(address), address).toBe(0);
+    expect(await openAddress(address), address).toBe(0);
   }
-  expect(await asked('id=4&tab=history&change=driver')).toBe(1);
+  expect(await openAddress('id=4&tab=history&change=driver')).toBe(1);
   activeContract.set(aSession().client.name, {
     number: 1,
     plate: 'AB-1-C',
@@ -168,6 +176,6 @@ test('only what a list opens with is begun: not what the address asks for beside
     driverNumber: null,
     description: '',
   });
-  expect(await asked('')).toBe(0);
+  expect(await openAddress('')).toBe(0);
   activeContract.clear();
 });

@@ -7,18 +7,19 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { SourceKeeping } from '../../ui/grid/use-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 
-/** A row of a list with its index takes about 1 kB: at most a quarter of a gigabyte is kept. */
-const kept = new KeptSources({ lists: 6, rows: 250_000 });
+/** Cache limits: a row with its index takes about 1 kB, so at most a quarter of a gigabyte is used. */
+const sourceCache = new KeptSources({ lists: 6, rows: 250_000 });
 
-whenFleetIsForgotten(() => kept.clear());
-// Sign-out, another client and another fleet all leave the page. A browser may hold on to it; the rows go.
-window.addEventListener('pagehide', () => kept.clear());
+whenFleetIsForgotten(() => sourceCache.clear());
+// Sign-out and switches of client or fleet all leave the page. The back/forward cache may keep the page, so the rows
+// are cleared.
+window.addEventListener('pagehide', () => sourceCache.clear());
 
 /**
- * Where the lists of one reader rest: of this account, fleet and language, and of this day, since what runs and what has
- * ended changes at midnight.
+ * The cached lists of one reader: of this account, fleet and language, and of this day, because running and ended
+ * contracts change at midnight.
  * @param timeZone of the client
- * @param query what a list that is come back to has to show
+ * @param query what a list has to show when the reader returns to it
  */
 export function keptLists<Row>(
   timeZone: string,
@@ -26,10 +27,10 @@ export function keptLists<Row>(
 ): SourceKeeping<RowSource<Row>> & { readonly begin: (name: string, source: RowSource<Row>) => void } {
   const owner = `${fleetContext.owner} ${currentLocale()} ${todayInZone(timeZone, new Date())}`;
   return {
-    // The name says which list it is, and with it what its rows are.
-    look: (name) => kept.look(owner, name) as RowSource<Row> | undefined,
-    take: (name) => kept.take(owner, name, query) as RowSource<Row> | undefined,
-    put: (name, source) => kept.put(owner, name, source),
-    begin: (name, source) => kept.begin(owner, name, source),
+    // Safe cast: the name identifies the list, and with it the type of its rows.
+    look: (name) => sourceCache.look(owner, name) as RowSource<Row> | undefined,
+    take: (name) => sourceCache.take(owner, name, query) as RowSource<Row> | undefined,
+    put: (name, source) => sourceCache.put(owner, name, source),
+    begin: (name, source) => sourceCache.begin(owner, name, source),
   };
 }

@@ -20,9 +20,9 @@ test('what a reader made of a list survives the address', () => {
     view: { search: 'tesla ab-123', sort: { column: 'Kenteken', descending: true }, page: 7 },
     filters: { client: 'fleurig' },
   };
-  const written = writeListAddress(address, names);
-  expect(readListAddress(written, names)).toEqual(address);
-  expect(namesState(written, names)).toBe(true);
+  const writtenParameters = writeListAddress(address, names);
+  expect(readListAddress(writtenParameters, names)).toEqual(address);
+  expect(namesState(writtenParameters, names)).toBe(true);
 });
 
 test('typed nonsense counts as not given', () => {
@@ -52,16 +52,23 @@ describe('over a saved view', () => {
       view: { ...base.view, page: 3 },
       filters: { status: 'open' },
     };
-    const written = writeListAddress(changed, names, base);
-    expect(written).toEqual({ list: 'running', page: '3', client: '-', status: 'open', q: undefined, sort: undefined });
-    expect(readListAddress(written, names, base)).toEqual(changed);
+    const writtenParameters = writeListAddress(changed, names, base);
+    expect(writtenParameters).toEqual({
+      list: 'running',
+      page: '3',
+      client: '-',
+      status: 'open',
+      q: undefined,
+      sort: undefined,
+    });
+    expect(readListAddress(writtenParameters, names, base)).toEqual(changed);
   });
 
   test('what the view has and the reader took away is said, since an empty value would not stay in the address', () => {
-    const cleared = plainAddress(names);
-    const written = writeListAddress(cleared, names, base);
-    expect(written).toMatchObject({ list: 'running', q: '-', sort: '-', client: '-' });
-    expect(readListAddress(written, names, base)).toEqual(cleared);
+    const defaultAddress = plainAddress(names);
+    const writtenParameters = writeListAddress(defaultAddress, names, base);
+    expect(writtenParameters).toMatchObject({ list: 'running', q: '-', sort: '-', client: '-' });
+    expect(readListAddress(writtenParameters, names, base)).toEqual(defaultAddress);
   });
 
   test('nonsense in the address leaves the view as it is', () => {

@@ -4,34 +4,36 @@ import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { FilterValues } from './list-descriptor.ts';
 
-/** Parameters of an address, as plain text. */
+/** Query parameters of an address, as plain text. */
 export type AddressParameters = Readonly<Record<string, string | undefined>>;
 
-/** The state of a list as it stands in the address (rule 6 of the house). */
+/** The state of a list in the address (rule 6 of the house). */
 export interface ListAddress {
   readonly tab: string;
   readonly view: GridView;
   readonly filters: FilterValues;
 }
 
-/** What of a list can be named in an address. */
+/** The names that may occur in a list's address. */
 export interface ListNames {
-  /** The first is the one that opens. */
+  /** The first one is the default. */
   readonly tabs: readonly string[];
   readonly columns: readonly string[];
-  /** Parameters of its filters. */
+  /** Parameter names of its filters. */
   readonly filters: readonly string[];
-  /** The orders in which tabs open; a tab that has none is in the order of arrival. */
+  /** The default sort per tab. A tab without one keeps the order of arrival. */
   readonly sorts?: Readonly<Record<string, SortOrder>>;
 }
 
 /**
- * Stands for 'nothing' where a saved view has something: an empty value would vanish from the address. As words to search
- * for it finds everything, since hyphens are not searched.
+ * Explicit empty value, for a part that a saved view sets, because empty parameters are dropped from the address. As a
+ * search text it matches everything, since hyphens are ignored.
  */
 const NOTHING = '-';
 
-/** A list as it opens when neither the address nor a saved view says otherwise, in the order of `tab`. */
+/**
+ * The default state of a list when neither the address nor a saved view says otherwise, with the default sort of `tab`.
+ */
 export const plainAddress = ({ tabs, sorts }: Pick<ListNames, 'tabs' | 'sorts'>, tab = tabs[0] ?? ''): ListAddress => ({
   tab: tabs[0] ?? '',
   view: { search: '', sort: sorts?.[tab] ?? null, page: 1 },
@@ -48,8 +50,8 @@ function readFilters(parameters: AddressParameters, names: readonly string[], ba
 }
 
 /**
- * Reads the list's state from an address; what is not given, and what makes no sense there, is as in `base`: the list as
- * it opens, or a saved view.
+ * Reads a list's state from an address. Missing and invalid parts are taken from `base`: the default state, or a saved
+ * view.
  */
 export function readListAddress(
   parameters: AddressParameters,
@@ -75,48 +77,53 @@ export function readListAddress(
   };
 }
 
-const written = (value: string, before: string): string | undefined =>
-  value === before ? undefined : value === '' ? NOTHING : value;
+const unlessEqual = (value: string, baseValue: string): string | undefined =>
+  value === baseValue ? undefined : value === '' ? NOTHING : value;
 const sortText = ({ sort }: GridView): string => (sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`);
 
-/** Writes the list's state; what is as in `base` is left out. */
+/** Writes a list's state as parameters. Parts equal to `base` are left out. */
 export function writeListAddress(
   { tab, view, filters }: ListAddress,
   names: ListNames,
   base = plainAddress(names),
 ): AddressParameters {
   return {
-    ...Object.fromEntries(names.filters.map((name) => [name, written(filters[name] ?? '', base.filters[name] ?? '')])),
+    ...Object.fromEntries(
+      names.filters.map((name) => [name, unlessEqual(filters[name] ?? '', base.filters[name] ?? '')]),
+    ),
     list: tab === base.tab ? undefined : tab,
-    q: written(view.search, base.view.search),
-    sort: written(sortText(view), sortText(base.view)),
+    q: unlessEqual(view.search, base.view.search),
+    sort: unlessEqual(sortText(view), sortText(base.view)),
     page: view.page === 1 ? undefined : String(view.page),
   };
 }
 
-/** Whether the address says anything of the list's state by itself. */
+/** Whether the address itself sets a part of the list's state. */
 export const namesState = (parameters: AddressParameters, { filters }: Pick<ListNames, 'filters'>): boolean =>
   ['list', 'q', 'sort', 'page', ...filters].some((name) => parameters[name] !== undefined);
 
-/** Whether one page is another, or stands over it. */
-const isOneOf = (page: string, other: string): boolean =>
-  page === other || page.startsWith(`${other}/`) || other.startsWith(`${page}/`);
+/** Whether one page is the other, or opens over it. */
+const isOneOf = (page: string, otherPage: string): boolean =>
+  page === otherPage || page.startsWith(`${otherPage}/`) || otherPage.startsWith(`${page}/`);
 
-/** What a page reads of the address. While it is being left that stays what it was: the next page's is not its own. */
-function useOwn<Value>(latest: Value): Value {
+/**
+ * A part of the address as the page sees it. While the page is being left the value is frozen, because the new address
+ * belongs to the next page.
+ */
+function useOwn<Value>(current: Value): Value {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [home] = useState(path);
-  const own = useRef(latest);
-  if (isOneOf(path, home)) own.current = latest;
-  return own.current;
+  const lastOwn = useRef(current);
+  if (isOneOf(path, home)) lastOwn.current = current;
+  return lastOwn.current;
 }
 
-/** The path of the open address: a page's own until it is gone. */
+/** The path of the address, frozen when the page is left. */
 export const useOwnPath = (): string => useOwn(useLocation({ select: ({ pathname }) => pathname }));
 
-/** The parameters of the open address, and a way to change some of them; `undefined` takes one away. */
+/** The query parameters of the address, and a function that changes some; `undefined` removes one. */
 export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
-  // Of the location and not of the route's match: that one follows a moment later than the path.
+  // Reads the location instead of the route's match, which updates a moment later than the path.
   const parameters = useOwn(useLocation({ select: ({ search }) => search as AddressParameters }));
   const navigate = useNavigate();
   const change = useCallback(
@@ -129,21 +136,20 @@ export function useAddress(): readonly [AddressParameters, (changes: AddressPara
 }
 
 /**
- * The list's state in the address over what holds otherwise on a tab, as React state; a change may bring further
- * parameters along.
+ * A list's state in the address, on top of the tab's base state, as React state. A change may set further parameters.
  */
 export function useListAddress(
   names: ListNames,
   baseOn: (tab: string | undefined) => ListAddress,
-): readonly [ListAddress, (next: ListAddress, others?: AddressParameters) => void] {
+): readonly [ListAddress, (next: ListAddress, parameters?: AddressParameters) => void] {
   const [parameters, change] = useAddress();
   const address = useMemo(
     () => readListAddress(parameters, names, baseOn(parameters['list'])),
     [parameters, names, baseOn],
   );
   const write = useCallback(
-    (next: ListAddress, others: AddressParameters = {}) =>
-      change({ ...writeListAddress(next, names, baseOn(next.tab)), ...others }),
+    (next: ListAddress, further: AddressParameters = {}) =>
+      change({ ...writeListAddress(next, names, baseOn(next.tab)), ...further }),
     [change, names, baseOn],
   );
   return [address, write];

@@ -14,65 +14,65 @@ import type { CodeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import type { Words } from '../../words/words.ts';
 import type { ServerWish } from '../download/download-task.ts';
 
-/** What a list's columns and sources may use of their surroundings. */
+/** Context for a list's columns and sources. */
 export interface ListContext {
   readonly words: Words;
   readonly session: Session;
 }
 
-/** What a list is filtered by: parameter → value; what does not filter is not there. */
+/** A list's own filters: parameter → value. Inactive filters are absent. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What a tab makes its source from: the index's schema, what is asked first, and the list's own filters. */
+/** Input for the source of a tab: the index's schema, the first query, and the list's own filters. */
 export interface SourceParts {
   readonly schema: IndexSchema;
   readonly view: GridView;
-  /** Search and order of the view, and what the columns are narrowed to. */
+  /** Search, order and column filters of the view. */
   readonly query: RowQuery;
   readonly filters: FilterValues;
 }
 
-/** A list's filters and a way to change one; `undefined` takes it away. */
+/** A list's own filters and a function that changes one; `undefined` removes it. */
 export interface ListFilters {
   readonly values: FilterValues;
   readonly change: (parameter: string, value: string | undefined) => void;
 }
 
-/** What the dialog of a bulk action is given. */
+/** Props of a bulk action's dialog. */
 export interface BulkDialogProps {
-  /** How many rows are ticked, and which. */
+  /** The number of ticked rows, and their keys. */
   readonly count: number;
   readonly keys: ReadonlySet<RowKey>;
-  /** Begins; the dialog is closed then. */
+  /** Starts the run and closes the dialog. */
   readonly onRun: (run: (key: RowKey) => Promise<unknown>) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Something that is done to each of the ticked rows (by its key), a few at a time. What one row is refused is told for that
- * row and does not hold up the others.
+ * An action on each of the ticked rows (by key), a few concurrently. A refusal is reported for its row and does not
+ * hold up the others.
  */
 export interface BulkAction {
   readonly id: string;
   readonly label: MessageId;
   readonly icon: ComponentType<IconProps>;
   readonly permission: Permission;
-  /** What is told in the end; gets `count`, how many were done. */
+  /** Text of the success notice; gets `count`, the number of rows done. */
   readonly done: MessageId;
-  /** Either the deed itself, or a dialog, loaded when it is opened, that asks for what it needs first. */
+  /** Either the action itself, or a lazily loaded dialog that asks for its input first. */
   readonly start:
     | { readonly run: (key: RowKey) => Promise<unknown> }
     | { readonly dialog: CodeOnDemand<{ readonly Dialog: ComponentType<BulkDialogProps> }> };
-  /** Lets other screens forget what they knew of the rows. */
+  /** Invalidates what other screens have cached of the rows. */
   readonly after?: () => Promise<unknown>;
 }
 
-/** What stands in place of rows that are not there yet: what would, who makes it appear, and where that is done. */
+/** Placeholder for a list without any rows yet: what will appear, who creates it, and where. */
 export interface NoneYet {
-  /** Of a contract's tab it may name the contract's `plate`. */
+  /** On a contract's tab the text may use the contract's `plate`. */
   readonly title: MessageId;
   readonly text?: MessageId;
-  /** The page on which it is done, for whoever may. */
+  /** The page on which records are created, for people with access. */
   readonly action?: {
     readonly label: MessageId;
     readonly permission: Permission;
@@ -80,56 +80,62 @@ export interface NoneYet {
   };
 }
 
-/** One tab of a list: another set of the same rows. */
+/** One tab of a list: a subset of the same kind of rows. */
 export interface ListTab<Row> {
-  /** Stands in the address as `list=…`. */
+  /** Value of the address's parameter `list`. */
   readonly id: string;
   readonly label: MessageId;
   readonly source: (parts: SourceParts) => RowSource<Row>;
-  /** The address of the REST route that gives its rows, where they are fetched again once that is forgotten. */
+  /** The path of the REST route of the rows: the tab fetches them again when queries of that path are invalidated. */
   readonly path?: string;
-  /** Its rows change also while the version of the data stays, as requests do: an open list looks again. */
+  /** The rows can change while the data version stays the same, as requests do, so an open list polls for changes. */
   readonly changesWithoutVersion?: true;
-  /** The order in which it opens: by need; left out, that of arrival. */
+  /** Default sort; left out, the order of arrival. */
   readonly sort?: SortOrder;
-  /** What stands in place of its rows; left out, what the list says. */
+  /** Placeholder for no rows; left out, the list's own. */
   readonly none?: NoneYet;
-  /** Columns that it shows though the others hide them. */
+  /** Columns that this tab shows although other tabs hide them. */
   readonly shows?: readonly string[];
-  /** Columns that are spare on it: what it shows besides takes their room. */
+  /** Columns that this tab hides by default to make room for those of `shows`. */
   readonly spares?: readonly string[];
-  /** Asks the server how many of its rows pass some filters, and the list's own, for when no list at hand can tell. */
+  /**
+   * Counts on the server how many rows match some filters and the list's own ones. Used when no loaded list can count
+   * them.
+   */
   readonly count?: (
     filters: RowFilters,
-    own: FilterValues,
+    ownFilters: FilterValues,
   ) => Query<{ readonly nrOfOrders: number } | { readonly pagination: { readonly nrOfOrders: number } }>;
 }
 
-/** A view that comes with a list: what many look for every day. It stands in the address as its parts. */
+/** A built-in view of a list for a frequent question. In the address it is stored as its parts. */
 export interface BuiltInView {
   readonly id: string;
   readonly label: MessageId;
-  /** Left out: the first. */
+  /** By default the first tab. */
   readonly tab?: string;
-  /** As they stand in the address: `{ EindDatum: 'next3Months' }`. */
+  /** Filter texts, as in the address: `{ EindDatum: 'next3Months' }`. */
   readonly filters: FilterValues;
-  /** Left out, that of the tab. */
+  /** By default the tab's. */
   readonly sort?: SortOrder;
-  /** What is in it should not be. */
+  /** Marks a view of overdue rows, which ideally is empty. */
   readonly isOverdue?: boolean;
 }
 
-/** What the server is asked to write: the tab, the view, the columns in their order, what was agreed to (EX-01 … EX-03). */
+/**
+ * Request for a file that the server writes: the tab, the view, the columns in their order, the accepted terms (EX-01 …
+ * EX-03).
+ */
 export interface DownloadParts extends ServerWish {
   readonly tab: string;
   readonly view: GridView;
-  /** What the columns are narrowed to. */
+  /** The active column filters. */
   readonly filters: RowFilters;
 }
 
-/** How a list is downloaded: every tab in the browser, from its source, but for those that the server writes. */
+/** How a list is downloaded: the browser writes every tab from its source, except those that the server writes. */
 export interface ListDownload {
-  /** The tabs whose rows are on the server, and how it is asked for the file. */
+  /** The tabs whose rows are on the server, and the call that fetches their file. */
   readonly fromServer?: {
     readonly tabs: readonly string[];
     readonly fetch: (
@@ -139,53 +145,56 @@ export interface ListDownload {
   };
 }
 
-/** Something that can be done with one row, from its menu: it opens the record with that open. */
+/** An action in a row's menu. It opens the record with the action's panel. */
 export interface RowAction<Row> {
   readonly id: string;
   readonly label: MessageId;
   readonly icon: ComponentType<IconProps>;
   readonly permission: Permission;
-  /** What must hold of the row besides. */
+  /** A further condition on the row. */
   readonly when?: (row: Row) => boolean;
   readonly path: (key: RowKey) => PageAddress;
 }
 
-/** A list screen as data: title, tabs, columns, what a row opens, how it is downloaded (rule 3 of the house). */
+/** A list screen as data: title, tabs, columns, address of a row's record, download (rule 3 of the house). */
 export interface ListDescriptor<Row> {
-  /** Name of the table; widths and columns are remembered under it. */
+  /** Name of the table, under which widths and columns are stored. */
   readonly name: string;
   readonly title: MessageId;
   /** One sentence below the title (TB-18). */
   readonly description?: MessageId;
-  /** Stands beside the title: the way to a new record. */
+  /** Drawn beside the title: the button for a new record. */
   readonly beside?: ComponentType;
-  /** Wording of the search box, by what is searched (RT-10). */
+  /** Placeholder of the search box, which names what is searched (RT-10). */
   readonly search: MessageId;
-  /** Path of the value that names a row. */
+  /** Path of the row's key. */
   readonly keyField: PathOf<Row>;
   readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
-  /** Fields that are searched though no column shows them. */
+  /** Fields that are searched although no column shows them. */
   readonly searchFields?: readonly string[];
-  /** What stands in place of rows where there are none yet. */
+  /** Placeholder for a list without any rows yet. */
   readonly none: NoneYet;
-  /** The first is the one that opens. */
+  /** The first tab is the default. */
   readonly tabs: readonly [ListTab<Row>, ...ListTab<Row>[]];
   readonly rowLabel: (row: Row) => string;
-  /** Address of the opened record; the list's own parameters are added. Left out: its rows say all there is, and open nothing. */
+  /** Address of a row's record; the list's own parameters are added. Left out when rows do not open. */
   readonly recordPath?: (key: RowKey) => PageAddress;
   /**
-   * The one tab that is shown while a lease contract is active: what of this list belongs to that contract. Left out: the
-   * list is the same then.
+   * The only tab while a lease contract is active, with the rows of that contract. Left out: the list does not change
+   * then.
    */
   readonly contractTab?: (contractNumber: number) => ListTab<Row>;
-  /** Rows can be ticked; bulk actions make them so as well. */
+  /** Rows can be ticked. Bulk actions imply it. */
   readonly selectable?: boolean;
-  /** What a row's menu offers. */
+  /** The actions in a row's menu. */
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction[];
   readonly download?: ListDownload;
-  /** Views that come with the list; they stand beside the tabs. */
+  /** Built-in views, shown beside the tabs. */
   readonly views?: readonly BuiltInView[];
-  /** Filters that do not follow from the columns; they stand in the address under these names, and a change of one makes the source again. */
+  /**
+   * Filters that do not belong to a column. They are stored in the address under these names. A change creates the
+   * source again.
+   */
   readonly filters?: { readonly parameters: readonly string[]; readonly render: (filters: ListFilters) => ReactNode };
 }

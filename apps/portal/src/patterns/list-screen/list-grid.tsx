@@ -16,16 +16,16 @@ import { focusFilter, MENU } from '../filters/filter-controls.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-// Most lists have rows.
+// Loaded lazily, because most lists have rows.
 const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
 
-/** A list's failure in the reader's words. */
+/** The error text for a list that failed to load. */
 const failureText = ({ body, status }: SourceFailure): string => errorText(refusalIn(body, status));
 
-/** The rows of a list with their toolbar: search, filters, download, menus of rows, and what stands in place of rows. */
+/** The rows of a list with their toolbar: search, filters, download, row menus, and the placeholder for no rows. */
 export function ListGrid<Row>({
   list,
-  rows: { tab, contract, stand, filters, rowFilters, ownFilters, controls, source, snapshot },
+  rows: { tab, contract, stand: listState, filters, rowFilters, ownFilters, controls, source, snapshot },
   openKey,
   record,
   ticks,
@@ -35,26 +35,26 @@ export function ListGrid<Row>({
   readonly rows: ListRows<Row>;
   readonly openKey: RowKey | undefined;
   readonly record: 'beside' | 'over' | undefined;
-  /** Undefined where rows cannot be ticked. */
+  /** Undefined when rows cannot be ticked. */
   readonly ticks: GridTicks | undefined;
   readonly onGoTo: (page: PageAddress) => void;
 }): ReactNode {
   const words = useWords();
   const session = useSession();
-  const { view, columns, write } = stand;
+  const { view, columns, write } = listState;
   const { recordPath, download } = list;
   const keyOf = (row: Row): RowKey => source?.keyOf(row) ?? '';
   const isNarrowed = Object.keys(ownFilters).length > 0;
   const isAllEmpty = snapshot.phase === 'ready' && snapshot.total === 0 && view.search === '' && !isNarrowed;
-  const none = useCode(noneYet, isAllEmpty);
+  const emptyCode = useCode(noneYet, isAllEmpty);
   const rowActions = (list.rowActions ?? []).filter(({ permission }) => session.can(permission));
   return (
     <DataGrid<Row>
-      id={stand.tableId}
+      id={listState.tableId}
       label={words(list.title)}
       columns={columns}
       source={source}
-      preferences={stand.preferences}
+      preferences={listState.preferences}
       rowLabel={list.rowLabel}
       view={view}
       onViewChange={(next) => write({ view: next })}
@@ -71,7 +71,7 @@ export function ListGrid<Row>({
       toolbar={{
         searchLabel: words(list.search),
         filterButton: <FilterButton controls={controls} />,
-        filters: list.filters?.render({ values: stand.filters, change: controls.change }),
+        filters: list.filters?.render({ values: listState.filters, change: controls.change }),
         chips: <FilterLine controls={controls} />,
         actions: download ? (
           <DownloadMenu
@@ -80,7 +80,7 @@ export function ListGrid<Row>({
             tab={tab.id}
             view={view}
             filters={rowFilters}
-            columns={shownColumns(columns, stand.state.layout)}
+            columns={shownColumns(columns, listState.state.layout)}
             source={source}
             selection={ticks?.selection ?? noTicks}
           />
@@ -110,7 +110,7 @@ export function ListGrid<Row>({
                   run: () => onGoTo(path(keyOf(row))),
                 }))
       }
-      none={none === undefined ? null : <none.NoneYet none={tab.none ?? list.none} contract={contract} />}
+      none={emptyCode === undefined ? null : <emptyCode.NoneYet none={tab.none ?? list.none} contract={contract} />}
       failureMessage={failureText}
       obstacle={filters.obstacle}
     />

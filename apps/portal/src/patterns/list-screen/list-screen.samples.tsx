@@ -61,7 +61,7 @@ const list = (count: number): ListDescriptor<Row> => ({
   selectable: true,
   download: {},
 });
-const full = list(60);
+const longList = list(60);
 const empty = list(0);
 
 const Place = ({ children }: { readonly children: ReactNode }) => (
@@ -75,7 +75,7 @@ const samples: PartSamples = {
       name: 'rows in memory',
       render: () => (
         <Place>
-          <ListScreen list={full} />
+          <ListScreen list={longList} />
         </Place>
       ),
     },

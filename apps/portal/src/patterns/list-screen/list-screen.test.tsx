@@ -60,13 +60,13 @@ test('TB-12 columns that are spare are shown by themselves in a wide window only
 });
 
 test('tabs of pages of the server tell how many rows they hold, with the list’s own filters, and show their order', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const tab = (id: string, rows: number) => ({
     id,
     label: 'requests.tab.all' as const,
     sort: { column: 'plate', descending: false },
     source: pagedList<Car>(async ({ order }) => {
-      asked.push(order);
+      requests.push(order);
       return { results: cars(1), pagination: { ...paginationOf(1, 20, rows) } };
     }),
     count: (_: unknown, own: FilterValues) => ({
@@ -83,26 +83,26 @@ test('tabs of pages of the server tell how many rows they hold, with the list’
     .getByRole('button')
     .first()
     .click();
-  await expect.poll(() => asked).toEqual(['oldestFirst', 'newestFirst']);
+  await expect.poll(() => requests).toEqual(['oldestFirst', 'newestFirst']);
   await page.getByRole('button', { name: 'Only driver 7' }).click();
   await expect.element(page.getByRole('tab', { name: 'All 1', exact: true }).first()).toBeVisible();
 });
 
 test('an open list of the server’s pages shows what changed elsewhere: with the fleet, and without a new version where it says so', async () => {
   let owner = 'Anna';
-  let asked = 0;
+  let requestCount = 0;
   const tab = {
     id: 'all',
     label: 'requests.tab.all' as const,
     source: pagedList<Car>(async () => {
-      asked += 1;
+      requestCount += 1;
       return { results: [{ ...cars(1)[0], driver: owner } as Car], pagination: { ...paginationOf(1, 20, 1) } };
     }),
   };
   await openList({ ...carList, tabs: [tab] });
   await expect.element(page.getByText('Anna')).toBeVisible();
   const owners = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
-  // The list listens a moment after it is there.
+  // The list subscribes a moment after it has mounted.
   const comesAfter = async (forget: () => Promise<void>, text: string) => {
     const look = async () => {
       await forget();
@@ -112,9 +112,9 @@ test('an open list of the server’s pages shows what changed elsewhere: with th
   };
   owner = 'Bart';
   await comesAfter(forgetFleet, 'Bart');
-  const before = asked;
+  const requestsBefore = requestCount;
   await forgetWithoutVersion();
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(requestsBefore);
   await openList({ ...carList, tabs: [{ ...tab, changesWithoutVersion: true }] });
   await expect.element(page.getByText('Bart')).toBeVisible();
   owner = 'Carla';
@@ -154,8 +154,8 @@ describe('beside an open record', () => {
     const { address } = await openList(carList, '/cars/view?id=3&q=driver');
     await expect.poll(rows).toContain('AB-3-CDriver 3');
     expect(document.querySelector('[data-row][aria-current="true"]')?.textContent).toBe('AB-3-CDriver 3');
-    for (const gone of ['columnheader', 'searchbox', 'tab'] as const) {
-      await expect.element(page.getByRole(gone)).not.toBeInTheDocument();
+    for (const role of ['columnheader', 'searchbox', 'tab'] as const) {
+      await expect.element(page.getByRole(role)).not.toBeInTheDocument();
     }
     await page.getByRole('button', { name: 'Widen the list' }).click();
     await expect.poll(address).toBe('/cars?q=driver');
@@ -232,45 +232,45 @@ describe('bulk actions', () => {
     expect(done).toHaveLength(13);
     await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    // The button that was pressed is gone: keys go on in the rows.
+    // The pressed button is unmounted, so the focus moves to the rows.
     await expect.poll(() => document.activeElement?.closest('[role="grid"]')).not.toBeNull();
   });
 
   test('a run shows how far it is and can be stopped; what was not begun stays selected', async () => {
-    const waiting: (() => void)[] = [];
-    const run = () => new Promise<void>((resolve) => waiting.push(resolve));
+    const resolvers: (() => void)[] = [];
+    const run = () => new Promise<void>((resolve) => resolvers.push(resolve));
     await openList(listOf(cars(10), [send(run)]));
     await selectAll().click();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect.element(page.getByText('Send again: 0 of 10')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Send again' })).toBeDisabled();
-    waiting.shift()?.();
+    resolvers.shift()?.();
     await expect.element(page.getByText('Send again: 1 of 10')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
-    for (const resolve of waiting) resolve();
+    for (const resolve of resolvers) resolve();
     await expect.element(page.getByText(/5 of 10 done\. 5 were not begun and are still selected\./)).toBeVisible();
     await expect.element(page.getByText('5 selected')).toBeVisible();
   });
 
   test('a run whose list is left begins no further rows, and tells what was not done', async () => {
-    const waiting: (() => void)[] = [];
-    const run = () => new Promise<void>((resolve) => waiting.push(resolve));
+    const resolvers: (() => void)[] = [];
+    const run = () => new Promise<void>((resolve) => resolvers.push(resolve));
     const { leave } = await openList(listOf(cars(10), [send(run)]));
     await selectAll().click();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect.element(page.getByText('Send again: 0 of 10')).toBeVisible();
     await leave();
     await expect.element(page.getByText('Send again: 0 of 10')).not.toBeInTheDocument();
-    for (const resolve of waiting) resolve();
+    for (const resolve of resolvers) resolve();
     await expect
       .poll(() => notices)
       .toEqual(['Send again: 4 of 10 done. The list was left meanwhile; the other 6 were not done.']);
-    expect(waiting).toHaveLength(4);
+    expect(resolvers).toHaveLength(4);
   });
 
   test('an action may ask first, and shows to whoever may use it only', async () => {
     const run = vi.fn<(key: string | number) => Promise<void>>(async () => undefined);
-    const asks: BulkAction = {
+    const actionWithDialog: BulkAction = {
       ...send(run),
       start: {
         dialog: codeOnDemand(async () => ({
@@ -286,7 +286,7 @@ describe('bulk actions', () => {
         })),
       },
     };
-    const list = listOf(cars(3), [asks]);
+    const list = listOf(cars(3), [actionWithDialog]);
     await openList(list);
     await page.getByRole('checkbox', { name: 'Select AB-2-C' }).click();
     await page.getByRole('button', { name: 'Send again' }).click();
@@ -379,7 +379,7 @@ describe('states', () => {
   const rows = [...statuses.map(([status]) => status), 'somethingNew', ''];
   const list: ListDescriptor<Car> = {
     ...listOf(
-      cars(rows.length).map((car, at) => ({ ...car, driver: rows[at] ?? '' })),
+      cars(rows.length).map((car, index) => ({ ...car, driver: rows[index] ?? '' })),
       [],
     ),
     columns: ({ words }) => [

@@ -20,14 +20,14 @@ import { useBulk } from './use-bulk.ts';
 import { useCounts } from './use-counts.ts';
 import { useListRows } from './use-list-rows.ts';
 
-// Most views are as they were saved. Where not even this can be loaded, the list is there without it.
+// Loaded lazily, because most views are unchanged. When loading fails, the list works without it.
 const viewNotice = codeOnDemand(() => import('../saved-views/view-notice.tsx').catch(() => null));
-// Loaded with the first tick, on lists that have any. Where they cannot be loaded, the list is there without them.
+// Loaded with the first tick, on lists with bulk actions. When loading fails, the list works without them.
 const bulkActions = codeOnDemand(() => import('./bulk-actions.tsx').catch(() => null));
-// Loaded with the first run.
+// Loaded lazily with the first run.
 const bulkPanel = codeOnDemand(() => import('./bulk-panel.tsx'));
 
-/** Leads to the place in the rows that keys go on from, or to the search, once the buttons for ticked rows went under the focus. */
+/** Moves the focus after the buttons for ticked rows were unmounted: to the grid's active cell, or to the search. */
 function focusRows(screen: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
@@ -37,42 +37,45 @@ function focusRows(screen: HTMLElement | null): void {
 }
 
 /**
- * A list screen: title and count, tabs, saved views, search, sort, columns, selection, download, bulk actions; the record
- * that is open stands beside it, or in its place where there is no room for both. Everything the reader made of it stands in
- * the address, or in the saved view that the address names. While a lease contract is active, it holds what belongs to that
- * contract (FC-03, FI-02).
+ * A list screen: title and count, tabs, saved views, search, sort, columns, selection, download, bulk actions. The open
+ * record is shown beside it, or in its place when there is no room for both. The address stores the list's whole state,
+ * or names a saved view that does. While a lease contract is active, the list shows the rows of that contract (FC-03,
+ * FI-02).
  */
 export function ListScreen<Row>({
   list,
-  opened,
+  opened: openRecord,
   children,
 }: {
   readonly list: ListDescriptor<Row>;
   readonly opened?: OpenedRecord;
-  /** The record that is open; it is given the list's order. */
+  /** The open record, which gets the list's order through context. */
   readonly children?: ReactNode;
 }): ReactNode {
   const words = useWords();
   const session = useSession();
   const rows = useListRows(list);
-  const { tabs, tab, contract, stand, filters, ownFilters, views, source, snapshot } = rows;
+  const { tabs, tab, contract, stand: listState, filters, ownFilters, views, source, snapshot } = rows;
   const [selection, setSelection] = useState<GridSelection>(new Set());
   const clearTicks = () => setSelection(new Set());
   const actions = useMemo(
     () => (list.bulkActions ?? []).filter(({ permission }) => session.can(permission)),
     [list, session],
   );
-  const { bulk, begin, close } = useBulk(source, list.rowLabel, setSelection);
+  const { bulk, begin: beginBulk, close: closeBulk } = useBulk(source, list.rowLabel, setSelection);
   const buttons = useCode(bulkActions, actions.length > 0 && selection.size > 0);
   const panel = useCode(bulkPanel, bulk !== null);
   const counts = useCounts(tabs, tab.id, source, views, filters.resolve, ownFilters);
-  const notice = useCode(viewNotice, stand.views.problem !== null || (stand.views.opened?.lost.length ?? 0) > 0);
+  const notice = useCode(
+    viewNotice,
+    listState.views.problem !== null || (listState.views.opened?.lost.length ?? 0) > 0,
+  );
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
   const hasRoom = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const record = opened === undefined ? undefined : hasRoom ? 'beside' : 'over';
-  // Out of reach below a record, the list loses the focus before the record is there to notice whose it was.
+  const record = openRecord === undefined ? undefined : hasRoom ? 'beside' : 'over';
+  // The inert list loses the focus before the record mounts, so the focused element is remembered here.
   useFocusBack(record === 'over');
-  const goTo = useGoTo(opened !== undefined);
+  const goTo = useGoTo(openRecord !== undefined);
   const screen = useRef<HTMLElement>(null);
 
   const count = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
@@ -81,15 +84,15 @@ export function ListScreen<Row>({
     contract === null ? (
       <ViewsBar
         list={list.name}
-        views={stand.views}
-        facts={stand.facts}
-        state={stand.state}
-        isChanged={stand.isChanged}
+        views={listState.views}
+        facts={listState.facts}
+        state={listState.state}
+        isChanged={listState.isChanged}
         onOpen={(next) => {
           clearTicks();
-          stand.open(next);
+          listState.open(next);
         }}
-        onReset={stand.reset}
+        onReset={listState.reset}
       />
     ) : null;
   const tickActions = buttons ? (
@@ -97,7 +100,7 @@ export function ListScreen<Row>({
       actions={actions}
       keys={selection}
       busy={bulk?.run.read().phase === 'running'}
-      onRun={(action, run) => void begin(action, run).then(() => focusRows(screen.current))}
+      onRun={(action, run) => void beginBulk(action, run).then(() => focusRows(screen.current))}
     />
   ) : null;
   const isSelectable = list.selectable === true || actions.length > 0;
@@ -109,11 +112,11 @@ export function ListScreen<Row>({
         className={styles['screen']}
         aria-label={words(list.title)}
         data-record={record}
-        // Kept as it is below the record, out of reach.
+        // Stays mounted below the record, but inert.
         inert={record === 'over'}
       >
         {record === 'beside' ? (
-          <BriefListHead list={list} rows={count} path={opened?.list ?? ''} />
+          <BriefListHead list={list} rows={count} path={openRecord?.list ?? ''} />
         ) : (
           <PageHead
             title={words(list.title)}
@@ -126,14 +129,14 @@ export function ListScreen<Row>({
           <ListTabBar list={list} rows={rows} counts={counts} viewsBar={viewsBar} onLeave={clearTicks} />
         ) : null}
         {notice && record !== 'beside' ? (
-          <notice.ViewNotice views={stand.views} onPlain={() => stand.write({})} />
+          <notice.ViewNotice views={listState.views} onPlain={() => listState.write({})} />
         ) : null}
-        {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={close} />}
+        {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={closeBulk} />}
         <div className={styles['panel']} {...panelOf(tabs.length > 1 && record !== 'beside' ? tab.id : null)}>
           <ListGrid
             list={list}
             rows={rows}
-            openKey={opened?.key}
+            openKey={openRecord?.key}
             record={record}
             ticks={isSelectable ? { selection, onChange: setSelection, actions: tickActions } : undefined}
             onGoTo={goTo}
@@ -145,7 +148,7 @@ export function ListScreen<Row>({
   );
 }
 
-/** Opens a record of the list; another one than the open one takes its entry of the history. */
+/** Opens a record of the list. Opening another one replaces the open one's history entry. */
 function useGoTo(isOpen: boolean): (page: PageAddress) => void {
   const navigate = useNavigate();
   return ({ to, search }) =>

@@ -9,7 +9,7 @@ import { keptLists } from './kept-lists.ts';
 import { plainAddress } from './list-address.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 
-/** What a tab of a list shows. */
+/** What a tab of a list shows, and the contract filter. */
 interface ShownRows<Row> {
   readonly tab: ListTab<Row>;
   readonly columns: readonly GridColumn<Row>[];
@@ -17,11 +17,11 @@ interface ShownRows<Row> {
   readonly query: RowQuery;
   /** The list's own filters. */
   readonly filters: FilterValues;
-  /** Number of the contract that the list is narrowed to. */
+  /** Number of the contract that the list is filtered by. */
   readonly contract: number | null;
 }
 
-/** Where the rows come from that a tab shows: under which name they rest, and what makes them anew. */
+/** The source of a tab's rows: its name in the cache, and the factory that creates it. */
 export function listSource<Row>(
   { name, keyField, searchFields }: ListDescriptor<Row>,
   { formats }: Session,
@@ -45,12 +45,12 @@ export function listSource<Row>(
   };
 }
 
-/** Parameters of an address that say nothing of the list, but of the record that is open beside it. */
+/** Parameters of the address that belong to the open record, not to the list. */
 const ofRecord = new Set(['id', 'tab', 'change']);
 
 /**
- * Begins to fetch the rows with which a list opens, before its page is drawn. An address that asks for others, and a contract
- * that the list may be narrowed to, are left to the page.
+ * Prefetches the first rows of a list before its page is rendered. Addresses with another state, and lists that may be
+ * filtered by an active contract, are left to the page.
  */
 export function beginList<Row>(list: ListDescriptor<Row>, session: Session, address: URLSearchParams): void {
   if (activeContract.of(session.client.name) !== null) return;
@@ -59,6 +59,13 @@ export function beginList<Row>(list: ListDescriptor<Row>, session: Session, addr
   const { view } = plainAddress({ tabs: [tab.id], ...(tab.sort ? { sorts: { [tab.id]: tab.sort } } : {}) });
   const query: RowQuery = { search: view.search, sort: view.sort, filters: {} };
   const columns = list.columns({ words, session });
-  const { name, make } = listSource(list, session, { tab, columns, view, query, filters: {}, contract: null });
-  keptLists<Row>(session.formats.timeZone, query).begin(name, make());
+  const { name, make: makeSource } = listSource(list, session, {
+    tab,
+    columns,
+    view,
+    query,
+    filters: {},
+    contract: null,
+  });
+  keptLists<Row>(session.formats.timeZone, query).begin(name, makeSource());
 }

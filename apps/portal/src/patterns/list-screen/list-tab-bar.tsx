@@ -9,24 +9,27 @@ import styles from './list-screen.module.css';
 import type { ListCounts } from './use-counts.ts';
 import type { ListRows } from './use-list-rows.ts';
 
-/** The id of what the list's tabs switch. */
+/** Id of the element that the list's tabs switch. */
 const PANEL = 'list-panel';
 
-/** What tabs switch, for those who read the screen, as long as there are tabs; always the same element, or the list would begin anew. */
+/**
+ * Attributes of the tab panel, while there are tabs. It is always the same element, because another one would remount
+ * the list.
+ */
 export const panelOf = (tab: string | null) =>
   tab === null ? {} : { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(PANEL, tab) };
 
 const sortOf = <Row,>(tab: ListTab<Row> | undefined): SortOrder | null => tab?.sort ?? null;
 
-/** Whether a list is narrowed as a view is, and by nothing else. */
+/** Whether the active filters are exactly those of a view. */
 const isFiltersOf = (view: BuiltInView, filters: FilterValues): boolean =>
   Object.keys(filters).length === Object.keys(view.filters).length &&
   Object.entries(view.filters).every(([name, value]) => filters[name] === value);
 
-/** The tabs of a list, the views that come with it, and those that were saved. */
+/** The tabs of a list, its built-in views, and its saved views. */
 export function ListTabBar<Row>({
   list,
-  rows: { tabs, tab: current, stand, filters, views },
+  rows: { tabs, tab: current, stand: listState, filters, views },
   counts,
   viewsBar,
   onLeave,
@@ -35,12 +38,12 @@ export function ListTabBar<Row>({
   readonly rows: ListRows<Row>;
   readonly counts: ListCounts;
   readonly viewsBar: ReactNode;
-  /** Other rows are shown from now on. */
+  /** Called before other rows are shown. */
   readonly onLeave: () => void;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const { view } = stand;
+  const { view } = listState;
   const firstTab = tabs[0]?.id ?? '';
   return (
     <div className={styles['tabs']}>
@@ -56,7 +59,7 @@ export function ListTabBar<Row>({
           onChange={(id) => {
             onLeave();
             const sort = view.sort === sortOf(current) ? sortOf(tabs.find((tab) => tab.id === id)) : view.sort;
-            stand.write({ tab: id, view: { ...view, sort, page: 1 } });
+            listState.write({ tab: id, view: { ...view, sort, page: 1 } });
           }}
         />
       ) : null}
@@ -64,10 +67,12 @@ export function ListTabBar<Row>({
         <BuiltInViews
           views={views}
           countOf={counts.ofView}
-          current={views.find((each) => (each.tab ?? firstTab) === current.id && isFiltersOf(each, filters.texts))}
+          current={views.find(
+            (candidate) => (candidate.tab ?? firstTab) === current.id && isFiltersOf(candidate, filters.texts),
+          )}
           onOpen={(next) => {
             onLeave();
-            stand.show({ tab: next?.tab ?? firstTab, filters: next?.filters ?? {}, sort: next?.sort });
+            listState.show({ tab: next?.tab ?? firstTab, filters: next?.filters ?? {}, sort: next?.sort });
           }}
         />
       ) : null}

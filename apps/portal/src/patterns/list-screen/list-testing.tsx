@@ -10,20 +10,24 @@ import { renderRoutes } from '../testing/render-routes.tsx';
 import type { ListDescriptor } from './list-descriptor.ts';
 import { ListScreen } from './list-screen.tsx';
 
-/** A row of the list that tests look at. */
+/** The row type of the test list. */
 export interface Car {
   readonly id: number;
   readonly plate: string;
   readonly driver: string;
 }
 
-/** So many cars, each different from the others. */
+/** Makes a number of distinct cars. */
 export const cars = (count: number): Car[] =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, plate: `AB-${at + 1}-C`, driver: `Driver ${at + 1}` }));
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    plate: `AB-${index + 1}-C`,
+    driver: `Driver ${index + 1}`,
+  }));
 
 const source = (rows: readonly Car[], schema: IndexSchema) => new MemoryRowSource(rows, schema);
 
-/** A list with two tabs, two columns and one filter, which keeps the cars of one driver. */
+/** A list with two tabs, two columns and one own filter, by driver. */
 export const carList: ListDescriptor<Car> = {
   name: 'cars',
   title: 'leaseContracts.title',
@@ -58,8 +62,8 @@ export const carList: ListDescriptor<Car> = {
   recordPath: recordPages('/cars').opened,
 };
 
-/** A view of that list, of the person who looks, without anything in it. */
-export const aView = (given: Partial<SavedView> = {}): SavedView => ({
+/** An empty saved view of that list, owned by the signed-in person. */
+export const aView = (changes: Partial<SavedView> = {}): SavedView => ({
   id: '019a0000-0000-7000-8000-000000000001',
   list: 'cars',
   name: 'Mine',
@@ -70,22 +74,22 @@ export const aView = (given: Partial<SavedView> = {}): SavedView => ({
   mine: true,
   maker: 'Anna',
   can: ['change', 'share'],
-  ...given,
+  ...changes,
 });
 
-/** What was asked of the views that the test's server holds: method, address and body. */
+/** A request that the fake server of saved views received: method, address and body. */
 export type Asked = readonly [method: string, path: string, body: unknown];
 
 /**
- * Stands in for the server's saved views: holds what it is given and what is saved. `refuse` answers a call with a code
- * instead.
+ * Fakes the server's saved views: stores the given and the newly saved ones. `refuse` makes a call fail with an error
+ * code.
  */
 export function serveViews(
-  given: readonly SavedView[],
-  refuse: (asked: Asked) => string | undefined = () => undefined,
+  initialViews: readonly SavedView[],
+  refuse: (request: Asked) => string | undefined = () => undefined,
 ): { readonly asked: Asked[] } {
-  let views = [...given];
-  const asked: Asked[] = [];
+  let views = [...initialViews];
+  const received: Asked[] = [];
   const answer = (results: readonly unknown[]) => Response.json({ successful: true, results });
   const put = (id: string, change: Partial<SavedView>) => {
     views = views.map((view) => (view.id === id ? { ...view, ...change, version: view.version + 1 } : view));
@@ -94,7 +98,7 @@ export function serveViews(
   vi.stubGlobal('fetch', async (path: string, init: { readonly method?: string; readonly body?: string }) => {
     const call: Asked = [init.method ?? 'GET', path, init.body === undefined ? null : JSON.parse(init.body)];
     const code = refuse(call);
-    if (call[0] !== 'GET') asked.push(call);
+    if (call[0] !== 'GET') received.push(call);
     if (code !== undefined) {
       return Response.json({ successful: false, errors: [{ code, message: code }] }, { status: 409 });
     }
@@ -102,9 +106,9 @@ export function serveViews(
     const body = call[2] as Partial<SavedView>;
     switch (call[0]) {
       case 'POST': {
-        const made = aView({ ...body, id: '019a0000-0000-7000-8000-00000000000f' });
-        views.push(made);
-        return answer([made]);
+        const created = aView({ ...body, id: '019a0000-0000-7000-8000-00000000000f' });
+        views.push(created);
+        return answer([created]);
       }
       case 'PUT':
         if (path.endsWith('/default')) views = views.map((view) => ({ ...view, isDefault: false }));
@@ -116,10 +120,13 @@ export function serveViews(
         return answer(views);
     }
   });
-  return { asked };
+  return { asked: received };
 }
 
-/** Draws a list as the router opens it at `address`, beside the place of a record where it names one. Gives the address, which changes with what the test does, and a way out of the list and to any address. */
+/**
+ * Renders a list as the router opens it at `address`, with the place of a record when the address names one. Gives the
+ * current address, and functions that leave the list or navigate.
+ */
 export async function openList<Row>(
   list: ListDescriptor<Row>,
   address = '/cars',
@@ -135,20 +142,20 @@ export async function openList<Row>(
     path: '/cars',
     component: function Page() {
       const { pathname } = useLocation();
-      const { id } = useLocation({ select: (at) => at.search as { readonly id?: string } });
+      const { id } = useLocation({ select: (location) => location.search as { readonly id?: string } });
       const isOpen = pathname === '/cars/view' && id !== undefined;
       return <ListScreen list={list} {...(isOpen ? { opened: { key: Number(id), list: '/cars' } } : {})} />;
     },
   });
   const record = createRoute({ getParentRoute: () => page, path: 'view', component: () => null });
-  const elsewhere = createRoute({
+  const otherRoute = createRoute({
     getParentRoute: () => root,
     path: '/elsewhere',
-    // Its code comes a moment after its address.
+    // Simulates code that loads a moment after the address has changed.
     loader: () => new Promise((done) => setTimeout(done, 50)),
     component: () => null,
   });
-  const router = await renderRoutes(root.addChildren([page.addChildren([record]), elsewhere]), session, address);
+  const router = await renderRoutes(root.addChildren([page.addChildren([record]), otherRoute]), session, address);
   return {
     address: () => router.state.location.href,
     leave: () => router.navigate({ href: '/elsewhere' }),

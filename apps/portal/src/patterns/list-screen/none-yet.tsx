@@ -10,15 +10,15 @@ import { useWords } from '../../words/words.ts';
 import type { NoneYet as Told } from './list-descriptor.ts';
 
 /**
- * In place of rows that are not there yet: what would stand here and who makes it appear; while one contract is looked at,
- * that it has none of these, and the way back to all.
+ * Placeholder for a list without rows: what will appear and who creates it. While a contract is active it says that the
+ * contract has none, with a button that shows all rows.
  */
 export function NoneYet({
   none,
   contract,
 }: {
   readonly none: Told;
-  /** The active contract, where the list holds its rows alone. */
+  /** The active contract, when the list is filtered by it. */
   readonly contract: ActiveContract | null;
 }): ReactNode {
   const words = useWords();
@@ -34,7 +34,7 @@ export function NoneYet({
           <Button
             variant="default"
             onClick={({ currentTarget }) => {
-              // The button goes with what it ends.
+              // The button unmounts with the contract's filter, so the search takes the focus.
               currentTarget.closest('section')?.querySelector<HTMLElement>('[type="search"]')?.focus();
               activeContract.clear();
             }}

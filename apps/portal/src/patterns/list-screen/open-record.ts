@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 
-/** The record that is open over a list, and where closing it leads. */
+/** The open record of a list, and the address to which closing returns. */
 export interface OpenedRecord {
   readonly key: RowKey;
   /** The list's own address. */
   readonly list: string;
 }
 
-/** From this width on the list stays beside the open record. */
+/** From this width on, the list stays visible beside the open record. */
 export const BESIDE = '(min-width: 1180px)';
 
-/** Goes back from an open record to its list, which stays as it was. */
+/** Returns from an open record to its list, in the list's previous state. */
 export function useCloseRecord(list: string): () => void {
   const navigate = useNavigate();
   return useCallback(

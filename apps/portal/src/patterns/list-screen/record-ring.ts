@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 
-/** The records before and after one, and its place in the list, counted from 1. */
+/** The neighbours of a record, and its position in the list, counted from 1. */
 export interface RingPlace {
   readonly previous: RowKey;
   readonly next: RowKey;
@@ -10,15 +10,15 @@ export interface RingPlace {
   readonly total: number;
 }
 
-/** The records before and after one, in the order of the list; both ends are joined (DM-03). */
+/** The order of a list as a ring: both ends are connected (DM-03). */
 export interface RecordRing {
-  /** Null when the record does not stand in the list, or stands there alone. */
+  /** Null when the record is not in the list, or is its only one. */
   neighbours(key: RowKey): Promise<RingPlace | null>;
-  /** Tells when the list's order may have changed; gives the way to stop. */
+  /** Registers a listener for possible changes of the order. Gives the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The key at a place of the view; waits for a page that has not arrived. */
+/** The key at an index of the view. Waits for a page that has not loaded. */
 function keyAt<Row>(source: RowSource<Row>, index: number): Promise<RowKey | null> {
   return new Promise((resolve) => {
     const look = (): boolean => {
@@ -36,21 +36,21 @@ function keyAt<Row>(source: RowSource<Row>, index: number): Promise<RowKey | nul
   });
 }
 
-/** A list's rows as a ring. */
+/** Makes a ring of a list's rows. */
 export function ringOf<Row>(source: RowSource<Row>): RecordRing {
-  let seen = '';
+  let lastState = '';
   return {
     subscribe: (listener) =>
       source.subscribe(() => {
         const { phase, total, query } = source.snapshot();
         const order = JSON.stringify([phase, total, query]);
-        if (order !== seen) listener();
-        seen = order;
+        if (order !== lastState) listener();
+        lastState = order;
       }),
     async neighbours(key) {
       const { total, phase } = source.snapshot();
       if (phase !== 'ready' || total < 2) return null;
-      // A list that was closed meanwhile, since one went on from the record, counts no more.
+      // A list that was closed meanwhile rejects; its answer is not needed.
       const index = await source.indexOf(key).catch(() => -1);
       if (index < 0) return null;
       const [previous, next] = await Promise.all([
@@ -63,7 +63,7 @@ export function ringOf<Row>(source: RowSource<Row>): RecordRing {
 }
 
 const RingContext = createContext<RecordRing | null>(null);
-/** Gives the details that open over a list the list's order. */
+/** Provides the list's order to the details that open over it. */
 export const RecordRingProvider = RingContext.Provider;
-/** The ring of the list below, or null where there is none. */
+/** The ring of the list below; null without a list. */
 export const useRecordRing = (): RecordRing | null => useContext(RingContext);

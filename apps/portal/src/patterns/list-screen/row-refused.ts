@@ -1,2 +1,2 @@
-/** Why a row of a bulk action was not done, in words of its own. */
+/** A refusal of a row in a bulk action, with its own text. */
 export class RowRefused extends Error {}

@@ -7,15 +7,15 @@ import { useWords } from '../../words/words.ts';
 import type { BulkProgress, BulkRun } from './bulk-run.ts';
 import type { BulkAction } from './list-descriptor.ts';
 
-/** A run of a bulk action: under way, or ended with rows that were not done. */
+/** A run of a bulk action: in progress, or ended with failed rows. */
 export interface BulkState {
   readonly action: BulkAction;
   readonly run: BulkRun;
-  /** Names of the rows that were not done, once the run has ended. */
+  /** Names of the rows that failed, once the run has ended. */
   readonly names: ReadonlyMap<RowKey, string>;
 }
 
-/** What it has to know of where the rows come from. */
+/** The methods that it needs of a row source. */
 type Rows<Row> = Pick<RowSource<Row>, 'rowsOf' | 'keyOf' | 'reload'>;
 
 async function namesOf<Row>(
@@ -29,9 +29,9 @@ async function namesOf<Row>(
 }
 
 /**
- * Follows the runs of bulk actions on the ticked rows. Those that were done are unticked, the others stay ticked, and what they were
- * refused is kept until it is closed or another run begins. A run that is under way when the list goes begins no further
- * rows, and what it did not do is told wherever its reader is by then.
+ * Tracks the runs of bulk actions on the ticked rows. Rows that are done are unticked. Failed ones stay ticked, and
+ * their reasons stay until the panel is closed or another run starts. When the list unmounts during a run, no further
+ * rows are started, and a notice reports the unfinished ones on whatever page the reader is.
  */
 export function useBulk<Row>(
   source: Rows<Row> | null,
@@ -43,15 +43,15 @@ export function useBulk<Row>(
   readonly close: () => void;
 } {
   const [bulk, setBulk] = useState<BulkState | null>(null);
-  const latest = useRef({ source, rowLabel });
-  latest.current = { source, rowLabel };
-  const running = useRef<BulkRun | null>(null);
+  const latestProps = useRef({ source, rowLabel });
+  latestProps.current = { source, rowLabel };
+  const currentRun = useRef<BulkRun | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      running.current?.stop();
+      currentRun.current?.stop();
     };
   }, []);
   const words = useWords();
@@ -59,7 +59,7 @@ export function useBulk<Row>(
   return {
     bulk,
     async begin(action, run) {
-      running.current = run;
+      currentRun.current = run;
       setBulk({ action, run, names: new Map() });
       const progress = await run.finished;
       const { done, failures, left, total } = progress;
@@ -71,12 +71,12 @@ export function useBulk<Row>(
         await action.after?.();
         return;
       }
-      const names = await namesOf(latest.current.source, progress, latest.current.rowLabel);
-      const gone = new Set(done);
-      onSelection((before) => new Set([...before].filter((key) => !gone.has(key))));
+      const names = await namesOf(latestProps.current.source, progress, latestProps.current.rowLabel);
+      const doneKeys = new Set(done);
+      onSelection((ticked) => new Set([...ticked].filter((key) => !doneKeys.has(key))));
       if (done.length > 0) notify.success(action.done, { count: done.length });
       setBulk(count === 0 ? null : { action, run, names });
-      latest.current.source?.reload();
+      latestProps.current.source?.reload();
       await action.after?.();
     },
     close: () => setBulk(null),

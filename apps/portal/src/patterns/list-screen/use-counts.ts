@@ -5,34 +5,34 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import type { BuiltInView, FilterValues, ListTab } from './list-descriptor.ts';
 
-/** How many rows tabs and views hold; undefined where nobody can tell. */
+/** Row counts of tabs and views; undefined while unknown. */
 export interface ListCounts {
   readonly ofTab: (id: string) => number | undefined;
   readonly ofView: (id: string) => number | undefined;
 }
 
-/** What is counted: a tab, or a view of one. */
-interface Counted {
+/** A tab or view to count. */
+interface CountTarget {
   readonly name: string;
   readonly tab: string;
   readonly filters: RowFilters;
 }
 
 /**
- * Counts the tabs of a list and its views: those of the tab that is shown where its rows are, the others on the server
- * once the rows are there. What was told is kept while another tab is shown.
+ * Counts the rows of a list's tabs and views. Those of the shown tab are counted in its source where the source can;
+ * the others on the server, once the rows have loaded. Counts stay while another tab is shown.
  */
 export function useCounts<Row>(
   tabs: readonly ListTab<Row>[],
-  shown: string,
+  shownTab: string,
   source: RowSource<Row> | null,
   views: readonly BuiltInView[],
   resolve: (texts: FilterValues) => RowFilters,
-  own: FilterValues,
+  ownFilters: FilterValues,
 ): ListCounts {
   const { phase, total, loads } = useSourceSnapshot(source);
-  const [known, setKnown] = useState<Readonly<Record<string, number>>>({});
-  const counted: readonly Counted[] = [
+  const [countByName, setCountByName] = useState<Readonly<Record<string, number>>>({});
+  const targets: readonly CountTarget[] = [
     ...tabs.map(({ id }) => ({ name: `tab ${id}`, tab: id, filters: {} })),
     ...views.map(({ id, tab = tabs[0]?.id ?? '', filters }) => ({
       name: `view ${id}`,
@@ -40,46 +40,51 @@ export function useCounts<Row>(
       filters: resolve(filters),
     })),
   ];
-  const count = useEffectEvent(async (take: (rows: Readonly<Record<string, number>>) => void) => {
-    const here = source?.counts === undefined ? [] : counted.filter(({ tab }) => tab === shown);
-    const answers = await source?.counts?.(here.map(({ filters }) => filters));
-    if (here.length > 0) take(Object.fromEntries(here.map(({ name }, at) => [name, answers?.[at] ?? 0])));
-    const elsewhere = counted.flatMap(({ name, tab, filters }) => {
+  const count = useEffectEvent(async (addCounts: (rows: Readonly<Record<string, number>>) => void) => {
+    const localTargets = source?.counts === undefined ? [] : targets.filter(({ tab }) => tab === shownTab);
+    const answers = await source?.counts?.(localTargets.map(({ filters }) => filters));
+    if (localTargets.length > 0)
+      addCounts(Object.fromEntries(localTargets.map(({ name }, index) => [name, answers?.[index] ?? 0])));
+    const serverTargets = targets.flatMap(({ name, tab, filters }) => {
       const query =
-        here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters, own);
+        localTargets.length > 0 && tab === shownTab
+          ? undefined
+          : tabs.find(({ id }) => id === tab)?.count?.(filters, ownFilters);
       return query === undefined ? [] : [{ name, query }];
     });
-    if (elsewhere.length === 0) return;
-    // All at once: each time, the whole screen is drawn again. What the server does not tell is left out.
-    const told = await Promise.all(
-      elsewhere.map(async ({ name, query }) => {
+    if (serverTargets.length === 0) return;
+    // Waits for all answers, because each update re-renders the whole screen. Failed counts are left out.
+    const serverCounts = await Promise.all(
+      serverTargets.map(async ({ name, query }) => {
         const answer = await queryClient.fetchQuery(query).catch(() => undefined);
         return answer === undefined
           ? []
           : [[name, 'pagination' in answer ? answer.pagination.nrOfOrders : answer.nrOfOrders] as const];
       }),
     );
-    take(Object.fromEntries(told.flat()));
+    addCounts(Object.fromEntries(serverCounts.flat()));
   });
-  const asked = counted.length === 0 ? '' : JSON.stringify([counted, own]);
-  // When rows came or went, or became others, all counts may be others.
+  const targetsKey = targets.length === 0 ? '' : JSON.stringify([targets, ownFilters]);
+  // Any change of the rows may change all counts.
   useEffect(() => {
-    if (phase !== 'ready' || asked === '') return undefined;
-    let isOver = false;
-    const take = (rows: Readonly<Record<string, number>>) => {
-      if (isOver) return;
-      // The whole screen is drawn again with them, in pieces: a press or a key comes first.
+    if (phase !== 'ready' || targetsKey === '') return undefined;
+    let isCancelled = false;
+    const addIfCurrent = (rows: Readonly<Record<string, number>>) => {
+      if (isCancelled) return;
+      // Updating the counts re-renders the whole screen, so it is a transition: a click or key has priority.
       startTransition(() =>
-        setKnown((before) =>
-          Object.entries(rows).every(([name, held]) => before[name] === held) ? before : { ...before, ...rows },
+        setCountByName((previous) =>
+          Object.entries(rows).every(([name, rowCount]) => previous[name] === rowCount)
+            ? previous
+            : { ...previous, ...rows },
         ),
       );
     };
-    // Counts are an extra: a list that was closed, or a server that does not answer, leaves them out.
-    count(take).catch(() => undefined);
+    // Counts are optional. A closed list or a failing server leaves them out.
+    count(addIfCurrent).catch(() => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [source, phase, asked, total, loads]);
-  return { ofTab: (id) => known[`tab ${id}`], ofView: (id) => known[`view ${id}`] };
+  }, [source, phase, targetsKey, total, loads]);
+  return { ofTab: (id) => countByName[`tab ${id}`], ofView: (id) => countByName[`view ${id}`] };
 }

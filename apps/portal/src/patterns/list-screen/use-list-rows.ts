@@ -18,27 +18,27 @@ import { type ListStand, useListState } from './use-list-state.ts';
 const noViews: readonly BuiltInView[] = [];
 const noFilters: RowFilters = {};
 
-/** What a list screen shows: its tabs, its state, what is asked for, and the rows that answer. */
+/** The state of a list screen: its tabs, its query, and its rows. */
 export interface ListRows<Row> {
   readonly tabs: readonly ListTab<Row>[];
   /** The tab that is shown. */
   readonly tab: ListTab<Row>;
-  /** The contract that the list is narrowed to: the active one, where the list has a tab for it. */
+  /** The active contract, when the list has a tab for it; else null. */
   readonly contract: ActiveContract | null;
   readonly stand: ListStand<Row>;
   readonly filters: Filters;
-  /** What the columns are narrowed to; the same object until that changes. */
+  /** The column filters; the same object until they change. */
   readonly rowFilters: RowFilters;
-  /** The list's own filters that are set. */
+  /** The active filters that the list itself defines. */
   readonly ownFilters: FilterValues;
   readonly controls: FilterControls;
   readonly views: readonly BuiltInView[];
-  /** Null while it is being made, or cannot be. */
+  /** Null while it is being created, or cannot be. */
   readonly source: RowSource<Row> | null;
   readonly snapshot: SourceSnapshot;
 }
 
-/** Reads the state of a list from the address, and makes the source of its rows. */
+/** Reads a list's state from the address, and creates the source of its rows. */
 export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
   const words = useWords();
   const session = useSession();
@@ -53,22 +53,29 @@ export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
     () => [...(list.filters?.parameters ?? []), ...fields.map(({ id }) => id)],
     [list, fields],
   );
-  const stand = useListState(list, allColumns, tabs, parameters, !isOfContract);
-  const { view, columns, write } = stand;
-  const filters = useFilters(fields, stand.filters);
-  const tab = tabs.find(({ id }) => id === stand.tab) ?? contractTab ?? list.tabs[0];
+  const listState = useListState(list, allColumns, tabs, parameters, !isOfContract);
+  const { view, columns, write } = listState;
+  const filters = useFilters(fields, listState.filters);
+  const tab = tabs.find(({ id }) => id === listState.tab) ?? contractTab ?? list.tabs[0];
 
   const ownFilters = Object.fromEntries(
     (list.filters?.parameters ?? []).flatMap((name) => {
-      const value = stand.filters[name];
+      const value = listState.filters[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
   const query: RowQuery = { search: view.search, sort: view.sort, filters: filters.rows ?? {} };
   const contract = isOfContract ? number : null;
-  const { name, make } = listSource(list, session, { tab, columns, view, query, filters: ownFilters, contract });
-  const isKnown = !stand.views.waits && filters.rows !== null;
-  const source = useRowSource(isKnown ? name : null, make, keptLists<Row>(session.formats.timeZone, query));
+  const { name, make: makeSource } = listSource(list, session, {
+    tab,
+    columns,
+    view,
+    query,
+    filters: ownFilters,
+    contract,
+  });
+  const isKnown = !listState.views.waits && filters.rows !== null;
+  const source = useRowSource(isKnown ? name : null, makeSource, keptLists<Row>(session.formats.timeZone, query));
   useFreshRows(source, tab);
   const snapshot = useSourceSnapshot(source);
   const controls = useFilterControls(fields, filters.texts, source, (next) =>
@@ -79,7 +86,7 @@ export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
     tabs,
     tab,
     contract: isOfContract ? active : null,
-    stand,
+    stand: listState,
     filters,
     rowFilters: filters.rows ?? noFilters,
     ownFilters,
@@ -90,7 +97,7 @@ export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
   };
 }
 
-/** Fetches rows again after a change in a record beside the list, or elsewhere. */
+/** Fetches rows again after a change, in the record beside the list or elsewhere. */
 function useFreshRows<Row>(
   source: RowSource<Row> | null,
   { changesWithoutVersion, path: ownPath }: ListTab<Row>,

@@ -17,33 +17,33 @@ import {
 } from './list-address.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 
-/** Windows in which columns that are spare are shown. */
+/** Screens that are wide enough for spare columns. */
 const WIDE = '(min-width: 1700px)';
 
 const devicePreferences = localGridPreferences('wagenpark');
 
-/** Where a list stands: what the address says, over the saved view that is open, and how its columns are arranged. */
+/** The state of a list: the address, on top of the open saved view, and its columns. */
 export interface ListStand<Row> {
   readonly tab: string;
   readonly view: GridView;
   readonly filters: FilterValues;
-  /** The columns as the tab shows them. */
+  /** The columns of the tab. */
   readonly columns: readonly GridColumn<Row>[];
-  /** Writes tab, view and filters into the address. */
-  readonly write: (parts: Partial<ListAddress>) => void;
-  /** Name and place under which the columns are remembered: every view has its own. */
+  /** Writes tab, view and filters to the address. */
+  readonly write: (changes: Partial<ListAddress>) => void;
+  /** Storage key of the column preferences; each view has its own. */
   readonly tableId: string;
   readonly preferences: GridPreferences;
   readonly views: ListViews;
   readonly facts: ListFacts;
   readonly state: ListState;
-  /** It differs from the open view. */
+  /** The state differs from the open view. */
   readonly isChanged: boolean;
-  /** Opens a view as it was saved, or the plain list. */
+  /** Opens a saved view, or the plain list. */
   readonly open: (view: { readonly id: string } | null) => void;
-  /** Back to the open view as it was saved. */
+  /** Discards the changes to the open view. */
   readonly reset: () => void;
-  /** Shows a state of the list as no saved view has it, as a new entry of the history. */
+  /** Shows a state that no saved view has, as a new history entry. */
   readonly show: (parts: Pick<ListAddress, 'tab' | 'filters'> & { readonly sort: SortOrder | undefined }) => void;
 }
 
@@ -53,7 +53,7 @@ const addressOf = ({ tab, search, sort, filters }: ListState): ListAddress => ({
   filters,
 });
 
-/** The state of a list. `hasViews` false: it can neither be saved nor be opened as a saved view just now. */
+/** The state of a list. With `hasViews` false it can neither be saved nor opened as a saved view. */
 export function useListState<Row>(
   list: ListDescriptor<Row>,
   columns: readonly GridColumn<Row>[],
@@ -62,20 +62,20 @@ export function useListState<Row>(
   hasViews: boolean,
 ): ListStand<Row> {
   const [parameters, change] = useAddress();
-  const known = useMemo<ListFacts>(
+  const listFacts = useMemo<ListFacts>(
     () => ({ tabs: tabs.map(({ id }) => id), columns, filters }),
     [tabs, columns, filters],
   );
   const names = useMemo<ListNames>(
     () => ({
-      ...known,
-      columns: known.columns.map(({ id }) => id),
+      ...listFacts,
+      columns: listFacts.columns.map(({ id }) => id),
       sorts: Object.fromEntries(tabs.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort]]))),
     }),
-    [known, tabs],
+    [listFacts, tabs],
   );
-  const asked = { id: parameters['view'], namesState: namesState(parameters, names) };
-  const views = useListViews(list.name, known, asked, hasViews);
+  const askedView = { id: parameters['view'], namesState: namesState(parameters, names) };
+  const views = useListViews(list.name, listFacts, askedView, hasViews);
   const { current, opened, hasDefault } = views;
 
   const baseOn = useCallback(
@@ -83,10 +83,10 @@ export function useListState<Row>(
     [opened, names],
   );
   const [address, write] = useListAddress(names, baseOn);
-  // A view that was opened because the address named none is named from then on, so that the address can be passed on.
+  // A view that opened by default is added to the address, so that the address can be shared.
   useEffect(() => {
-    if (current !== null && asked.id === undefined) change({ view: current.id });
-  }, [current, asked.id, change]);
+    if (current !== null && askedView.id === undefined) change({ view: current.id });
+  }, [current, askedView.id, change]);
   const viewParameter = current?.id ?? (hasDefault ? PLAIN_VIEW : undefined);
 
   const tableId = current === null ? list.name : `${list.name}.${current.id}`;
@@ -96,21 +96,21 @@ export function useListState<Row>(
   );
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
   const { tab, view, filters: values } = address;
-  const { shows, spares } = tabs.find(({ id }) => id === tab) ?? {};
-  // What the rows stand in the order of is shown.
+  const { shows: shownIds, spares: spareIds } = tabs.find(({ id }) => id === tab) ?? {};
+  // The sort column is always shown.
   const sorted = view.sort?.column;
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const shownColumns = useMemo(
     () =>
       columns.map((column) => {
-        const isSpare = !isWide && (column.spare === true || spares?.includes(column.id) === true);
-        const isShown = column.id === sorted || shows?.includes(column.id);
+        const isSpare = !isWide && (column.spare === true || spareIds?.includes(column.id) === true);
+        const isShown = column.id === sorted || shownIds?.includes(column.id);
         const hidden = !isShown && (column.hidden === true || isSpare);
         return hidden === (column.hidden ?? false) ? column : { ...column, hidden };
       }),
-    [columns, shows, spares, sorted, isWide],
+    [columns, shownIds, spareIds, sorted, isWide],
   );
-  const facts = useMemo<ListFacts>(() => ({ ...known, columns: shownColumns }), [known, shownColumns]);
+  const facts = useMemo<ListFacts>(() => ({ ...listFacts, columns: shownColumns }), [listFacts, shownColumns]);
   const state = useMemo<ListState>(
     () => ({ tab, search: view.search, sort: view.sort, filters: values, layout }),
     [tab, view.search, view.sort, values, layout],
@@ -124,7 +124,7 @@ export function useListState<Row>(
     view,
     filters: values,
     columns: shownColumns,
-    write: (parts) => write({ ...address, ...parts }, { view: viewParameter }),
+    write: (changes) => write({ ...address, ...changes }, { view: viewParameter }),
     tableId,
     preferences,
     views,

@@ -4,19 +4,19 @@ import { forgetFleet } from '../../platform/calls/queries.ts';
 import { type Car, carList, openList, serveViews } from './list-testing.tsx';
 import { workerRows } from './whole-list.ts';
 
-/* A list that comes in one answer, of data whose version stays. */
+/* A list in one response, whose data version stays the same. */
 
 let driver = '';
-let asked = 0;
+let requestCount = 0;
 const list = {
   ...carList,
   tabs: [
     {
       ...carList.tabs[0],
-      source: (parts: Parameters<(typeof carList.tabs)[0]['source']>[0]) =>
-        workerRows<Car>(parts, {
+      source: (sourceParts: Parameters<(typeof carList.tabs)[0]['source']>[0]) =>
+        workerRows<Car>(sourceParts, {
           request: () => {
-            asked += 1;
+            requestCount += 1;
             return { url: URL.createObjectURL(new Blob([JSON.stringify([{ id: 1, plate: 'AB-1-C', driver }])])) };
           },
         }),
@@ -26,7 +26,7 @@ const list = {
 const first = () => document.querySelector('[role="grid"] [data-row="0"]')?.textContent;
 
 beforeEach(() => {
-  // Ten minutes before midnight in Amsterdam, which is not yet midnight in UTC.
+  // Ten minutes before midnight in Amsterdam, which is before midnight in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T22:50:00Z') });
   serveViews([]);
   const ofViews = fetch;
@@ -41,7 +41,7 @@ beforeEach(() => {
     fleetToken: null,
     synchronisation: 'v1',
   });
-  asked = 0;
+  requestCount = 0;
   driver = 'Anna';
 });
 afterEach(() => {
@@ -55,15 +55,15 @@ test('ST-02 an open list is asked for again on a new day of its client, though t
   await expect.poll(first).toContain('Anna');
   driver = 'Bart';
   await forgetFleet();
-  // Time enough for what would follow.
+  // Waits for a request that must not happen.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   vi.setSystemTime(new Date('2026-11-25T23:01:00Z'));
-  // The list listens a moment after it is there.
+  // The list subscribes a moment after it has mounted.
   const look = async () => {
     await forgetFleet();
     return first();
   };
   await expect.poll(look).toContain('Bart');
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });

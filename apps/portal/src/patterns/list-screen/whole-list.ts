@@ -11,13 +11,14 @@ import { WorkerRowSource, type WorkerRowSourceOptions } from '../../ui/grid/work
 import { currentLocale } from '../../words/words.ts';
 import type { ListTab, SourceParts } from './list-descriptor.ts';
 
-// The widest declarations; the concrete ones differ in their type parameters only.
+// The widest types; concrete declarations differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
 
 /**
- * Rows that come in one answer: fetched, parsed, searched and sorted in a worker; asked for again once the data have changed, or
- * another day has begun for the client, since days late and what has expired change at midnight (decision 0097).
+ * Source of rows that come in one response. They are fetched, parsed, searched and sorted in a worker. They are fetched
+ * again when the data have changed or when another day has begun for the client, because overdue days and expiry change
+ * at midnight (decision 0097).
  */
 export function workerRows<Row>(
   { schema, query }: SourceParts,
@@ -25,11 +26,13 @@ export function workerRows<Row>(
     isAlwaysOld = false,
     ...options
   }: Omit<WorkerRowSourceOptions, 'schema' | 'query' | 'isOld'> & {
-    /** Its rows change also while the version of the data stays: whoever comes back to them is shown them anew. */
+    /**
+     * The rows can change while the data version stays the same, so returning to the list always fetches them again.
+     */
     readonly isAlwaysOld?: boolean;
   },
 ): WorkerRowSource<Row> {
-  // A version that was known before the list was asked for: the rows are at least as new as it.
+  // The version is read before the list is fetched, so that the rows are at least as new as it.
   let version = '';
   const today = () => todayInZone(schema.timeZone, new Date());
   let day = '';
@@ -37,20 +40,20 @@ export function workerRows<Row>(
     ...options,
     schema,
     query,
-    request(refused) {
+    request(isRetry) {
       version = fleetContext.current.synchronisation;
       day = today();
-      return options.request(refused);
+      return options.request(isRetry);
     },
     isOld: async () => isAlwaysOld || day !== today() || (await askSynchronisation()) !== version,
   });
 }
 
 /**
- * The source of a tab whose rows a function of the fleet gives in one answer.
- * @param params what the function's path takes, asked for when the source is made
- * @param first asks the server for the first rows in the order in which a list opens that may be long; gives null where it is not
- * @param form what the function takes beside its path
+ * Source of a tab whose rows a fleet function gives in one response.
+ * @param params path parameters, evaluated when the source is created
+ * @param first fetches the first rows in the default order, for a list that may be long; gives null when it is not long
+ * @param form the function's form
  */
 export const wholeList =
   <Fn extends AnyFleet>(
@@ -61,8 +64,8 @@ export const wholeList =
   ): ListTab<RowOf<Fn>>['source'] =>
   (parts) =>
     workerRows<RowOf<Fn>>(parts, {
-      request: async (refused) => {
-        const request = await plainFleetRequest(fn, refused, params?.(), form);
+      request: async (isRetry) => {
+        const request = await plainFleetRequest(fn, isRetry, params?.(), form);
         return fn.wholeOfScope
           ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;

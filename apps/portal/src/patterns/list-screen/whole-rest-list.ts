@@ -4,12 +4,12 @@ import { plainRequest } from '../../platform/calls/wire-request.ts';
 import type { ListTab } from './list-descriptor.ts';
 import { workerRows } from './whole-list.ts';
 
-/** The source of a tab whose rows a REST route gives in one answer. */
+/** Source of a tab whose rows a REST route gives in one response. */
 export const wholeRestList =
   <Route extends AnyAdminRoute>(route: Route): ListTab<ItemOf<Route>>['source'] =>
   (parts) =>
     workerRows<ItemOf<Route>>(parts, {
       rowsField: 'results',
       isAlwaysOld: route.changesWithoutVersion === true,
-      request: (refused) => plainRequest(routeRequest(route as never, {}), refused),
+      request: (isRetry) => plainRequest(routeRequest(route as never, {}), isRetry),
     });

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 import type { BuiltInView } from '../list-screen/list-descriptor.ts';
 import styles from './built-in-views.module.css';
 
-/** The views that come with a list, each with how many rows it holds. Pressing the one that is open leaves it. */
+/** The built-in views of a list, each with its row count. Pressing the active one leaves it. */
 export function BuiltInViews({
   views,
   countOf,
@@ -14,17 +14,17 @@ export function BuiltInViews({
 }: {
   readonly views: readonly BuiltInView[];
   readonly countOf: (id: string) => number | undefined;
-  /** The one that the list shows, if any. */
+  /** The active one, if any. */
   readonly current: BuiltInView | undefined;
   readonly onOpen: (view: BuiltInView | null) => void;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const strip = useScrollStrip();
-  const open = useRef<HTMLButtonElement>(null);
-  // The one that is open is seen, however far behind it stands.
+  const openButton = useRef<HTMLButtonElement>(null);
+  // Scrolls the active view into sight.
   useEffect(() => {
-    open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    openButton.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
     <div
@@ -39,7 +39,7 @@ export function BuiltInViews({
         return (
           <button
             key={view.id}
-            ref={isOpen ? open : undefined}
+            ref={isOpen ? openButton : undefined}
             type="button"
             aria-pressed={isOpen}
             className={styles['view']}

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import { forgetViews, removeView } from './view-calls.ts';
 
-/** Asks before a view is deleted; the list itself loses nothing. Loaded when it is opened. */
+/** Confirms the deletion of a view. The list's rows are not affected. Loaded lazily. */
 export function DeleteView({
   view,
   onClose,

@@ -16,7 +16,7 @@ const view: SavedView = {
   maker: 'Anna de Vries',
   can: ['change', 'share'],
 };
-const ignore = () => undefined;
+const doNothing = () => undefined;
 
 const samples: PartSamples = {
   part: 'Saved views',
@@ -25,20 +25,20 @@ const samples: PartSamples = {
       name: 'a new view',
       isLayer: true,
       render: (close) => (
-        <ViewDialog list="lease-contracts" view={null} state={state} onClose={close} onSaved={ignore} />
+        <ViewDialog list="lease-contracts" view={null} state={state} onClose={close} onSaved={doNothing} />
       ),
     },
     {
       name: 'a shared view, changed',
       isLayer: true,
       render: (close) => (
-        <ViewDialog list="lease-contracts" view={view} state={state} onClose={close} onSaved={ignore} />
+        <ViewDialog list="lease-contracts" view={view} state={state} onClose={close} onSaved={doNothing} />
       ),
     },
     {
       name: 'deleting a shared view',
       isLayer: true,
-      render: (close) => <DeleteView view={view} onClose={close} onDeleted={ignore} />,
+      render: (close) => <DeleteView view={view} onClose={close} onDeleted={doNothing} />,
     },
   ],
 };

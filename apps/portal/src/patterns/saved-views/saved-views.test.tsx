@@ -22,7 +22,7 @@ const choose = async (name: string | RegExp) => {
   await menuButton().click();
   await page.getByRole('menuitemradio', { name }).click();
 };
-const act = async (name: string) => {
+const chooseItem = async (name: string) => {
   await menuButton().click();
   await page.getByRole('menuitem', { name }).click();
 };
@@ -131,7 +131,7 @@ describe('opening', () => {
     await expect.poll(range).toMatch(/of 40 results$/);
     expect(heads()).toEqual(['Driver', 'Plate']);
     await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
-    // What is missing is no change of the reader's.
+    // Missing parts do not count as changes by the reader.
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
   });
 });
@@ -222,7 +222,7 @@ describe('saving, naming, deleting', () => {
     await expect.poll(range).toMatch(/of 40 results$/);
     await page.getByRole('searchbox').fill('driver 4');
     await expect.poll(range).toBe('1–5 of 5 results');
-    await act('Save as new view');
+    await chooseItem('Save as new view');
     await expect.element(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
     await dialog().getByRole('textbox', { name: 'Name' }).fill(' Fours ');
     await dialog().getByRole('checkbox', { name: 'Share with everyone at Van Dongen Installatietechniek' }).click();
@@ -247,7 +247,7 @@ describe('saving, naming, deleting', () => {
   test('a name that is taken is told at the field, and what was typed stays', async () => {
     serveViews([teslas], ([method]) => (method === 'POST' ? 'nameTaken' : undefined));
     await openList(carList);
-    await act('Save as new view');
+    await chooseItem('Save as new view');
     const name = dialog().getByRole('textbox', { name: 'Name' });
     await name.fill('Number seven');
     await dialog().getByRole('button', { name: 'Save' }).click();
@@ -259,7 +259,7 @@ describe('saving, naming, deleting', () => {
   test('whoever may not share is told why', async () => {
     serveViews([]);
     await openList(carList, '/cars', aSession({ role: 'driver' }));
-    await act('Save as new view');
+    await chooseItem('Save as new view');
     const share = dialog().getByRole('checkbox', { name: /^Share with everyone/ });
     await expect.element(share).toBeDisabled();
     await expect.element(dialog().getByText('Only fleet managers and higher roles can share views.')).toBeVisible();
@@ -269,7 +269,7 @@ describe('saving, naming, deleting', () => {
     const { asked } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
-    await act('Rename or share');
+    await chooseItem('Rename or share');
     await dialog().getByRole('textbox', { name: 'Name' }).fill('Seven');
     await dialog()
       .getByRole('checkbox', { name: /^Share with everyone/ })
@@ -283,11 +283,11 @@ describe('saving, naming, deleting', () => {
     const { asked } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
-    await act('Delete view');
+    await chooseItem('Delete view');
     await expect.element(page.getByRole('dialog', { name: 'Delete ‘Number seven’?' })).toBeVisible();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     expect(asked).toEqual([]);
-    await act('Delete view');
+    await chooseItem('Delete view');
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await expect.poll(range).toMatch(/of 40 results$/);
     expect(address()).toBe('/cars');
@@ -299,8 +299,8 @@ describe('saving, naming, deleting', () => {
     const { asked } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
-    await act('Open this list with this view');
-    await act('Stop opening the list with this view');
+    await chooseItem('Open this list with this view');
+    await chooseItem('Stop opening the list with this view');
     await expect.poll(() => asked.map(([, , body]) => body)).toEqual([{ isDefault: true }, { isDefault: false }]);
   });
 });
@@ -321,7 +321,7 @@ test('the menu is opened, walked and left by keyboard, and the focus comes back 
   await openAndLeave();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).toBeVisible();
-  // The menu opens on what is chosen.
+  // The menu focuses the checked item.
   await expect.element(page.getByRole('menuitemradio', { name: 'Standard view' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).toHaveFocus();

@@ -3,7 +3,7 @@ import { ask } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { viewsQuery } from './use-list-views.ts';
 
-/** Changes what is known of a list's views without asking again, so that the list does not flicker. */
+/** Updates the cached views of a list without fetching them, so that the list does not flicker. */
 function keep(list: string, change: (views: readonly SavedView[]) => readonly SavedView[]): void {
   const { queryKey } = viewsQuery(list);
   queryClient.setQueryData<readonly SavedView[]>(queryKey, (views) => (views === undefined ? views : change(views)));
@@ -18,28 +18,28 @@ function only(views: readonly SavedView[]): SavedView {
   return view;
 }
 
-/** Asks again for what others may have changed meanwhile. */
+/** Fetches views again that others may have changed. */
 export const forgetViews = (list: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
 
-/** Saves a new view; with `opensList` the list opens with it from now on. */
+/** Saves a new view. With `opensList` it becomes the list's default. */
 export async function createView(
   list: string,
-  given: { readonly name: string; readonly shared: boolean; readonly state: ViewState; readonly opensList: boolean },
+  content: { readonly name: string; readonly shared: boolean; readonly state: ViewState; readonly opensList: boolean },
   idempotencyKey: string,
 ): Promise<SavedView> {
-  const { opensList, ...body } = given;
-  const made = only(await ask(savedViews.create, { body: { list, ...body } }, { idempotencyKey }));
-  keep(list, (views) => [...views.filter(({ id }) => id !== made.id), made]);
-  return opensList ? setDefaultView(made, true) : made;
+  const { opensList, ...body } = content;
+  const created = only(await ask(savedViews.create, { body: { list, ...body } }, { idempotencyKey }));
+  keep(list, (views) => [...views.filter(({ id }) => id !== created.id), created]);
+  return opensList ? setDefaultView(created, true) : created;
 }
 
-/** Changes a view: its name, its audience, its state. What is left out stays. */
+/** Changes a view's name, audience or state. Parts that are left out stay. */
 export async function changeView(
   view: SavedView,
-  given: Partial<Pick<SavedView, 'name' | 'shared' | 'state'>>,
+  changes: Partial<Pick<SavedView, 'name' | 'shared' | 'state'>>,
 ): Promise<SavedView> {
-  const { name, shared, state, version } = { ...view, ...given };
+  const { name, shared, state, version } = { ...view, ...changes };
   const changed = only(
     await ask(savedViews.change, { params: { id: view.id }, body: { name, shared, state, version } }),
   );
@@ -47,11 +47,11 @@ export async function changeView(
   return changed;
 }
 
-/** Lets the list open with a view, or no longer. */
+/** Makes a view the list's default, or removes that. */
 export async function setDefaultView(view: SavedView, isDefault: boolean): Promise<SavedView> {
   const changed = only(await ask(savedViews.setDefault, { params: { id: view.id }, body: { isDefault } }));
   keep(view.list, (views) =>
-    inPlace(changed)(views.map((other) => (isDefault ? { ...other, isDefault: false } : other))),
+    inPlace(changed)(views.map((listed) => (isDefault ? { ...listed, isDefault: false } : listed))),
   );
   return changed;
 }

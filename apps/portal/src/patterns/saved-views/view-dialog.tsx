@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts';
 import { changeView, createView, forgetViews } from './view-calls.ts';
 import styles from './views-bar.module.css';
 
-/** Names a new view, or renames and shares one. Loaded when it is opened. */
+/** The dialog for a new view, or for renaming and sharing one. Loaded lazily. */
 export function ViewDialog({
   list,
   view,
@@ -21,9 +21,9 @@ export function ViewDialog({
   onSaved,
 }: {
   readonly list: string;
-  /** The view that is changed; null for a new one. */
+  /** The view to change; null for a new one. */
   readonly view: SavedView | null;
-  /** The list as it stands: what a new view keeps. */
+  /** The list's present state, which a new view saves. */
   readonly state: ViewState;
   readonly onClose: () => void;
   readonly onSaved: (view: SavedView) => void;
@@ -35,7 +35,7 @@ export function ViewDialog({
   const [opensList, setOpensList] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  // The same as long as no answer has come, so that a repetition makes no second view.
+  // Idempotency key: a retry after a lost response creates no second view.
   const key = useRef(crypto.randomUUID());
   const mayShare = view === null ? session.can(mayShareViews) : view.can.includes('share');
   const isAboutName =
@@ -45,10 +45,10 @@ export function ViewDialog({
     setBusy(true);
     setFailure(null);
     try {
-      const given = { name: name.trim(), shared };
+      const content = { name: name.trim(), shared };
       const saved = await (view === null
-        ? createView(list, { ...given, state, opensList }, key.current)
-        : changeView(view, given));
+        ? createView(list, { ...content, state, opensList }, key.current)
+        : changeView(view, content));
       notify.done(view === null ? 'post' : 'put', saved.name);
       onSaved(saved);
     } catch (error) {

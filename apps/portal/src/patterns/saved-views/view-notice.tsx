@@ -6,18 +6,20 @@ import { currentLocale, useWords } from '../../words/words.ts';
 import type { ListViews } from './use-list-views.ts';
 import styles from './views-bar.module.css';
 
-/** Tells why the list is not as the address or the saved view has it: the view is gone, or parts of it are. */
+/**
+ * Says why the list differs from the address or the saved view: the view was deleted, or parts of it no longer exist.
+ */
 export function ViewNotice({
   views,
   onPlain,
 }: {
   readonly views: ListViews;
-  /** Takes the view that is missing out of the address. */
+  /** Removes the missing view from the address. */
   readonly onPlain: () => void;
 }): ReactNode {
-  const { problem, current, opened, retry } = views;
+  const { problem, current, opened: openedView, retry } = views;
   const words = useWords();
-  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [dismissedKey, setDismissed] = useState<string | null>(null);
   if (problem !== null) {
     return (
       <Notice text={words(problem === 'missing' ? 'views.missing' : 'views.failed')}>
@@ -32,10 +34,11 @@ export function ViewNotice({
       </Notice>
     );
   }
-  if (current === null || opened === null || opened.lost.length === 0 || dismissed === current.id) return null;
+  if (current === null || openedView === null || openedView.lost.length === 0 || dismissedKey === current.id)
+    return null;
   // words: views.part.*
-  const parts = opened.lost.map((part) => words(`views.part.${part}`));
-  const list = new Intl.ListFormat(intlTag(currentLocale())).format(parts);
+  const lostParts = openedView.lost.map((part) => words(`views.part.${part}`));
+  const list = new Intl.ListFormat(intlTag(currentLocale())).format(lostParts);
   return (
     <Notice text={words('views.lost', { name: current.name, parts: list })}>
       <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setDismissed(current.id)}>

@@ -37,13 +37,13 @@ describe('what a view keeps', () => {
   });
 
   test('it is the same as long as it would be kept alike, and another as soon as one part differs', () => {
-    const alike: ListState = {
+    const equalState: ListState = {
       ...state,
       filters: { client: 'fleurig', unknown: 'x', empty: '' },
       layout: { order: ['driver', 'price', 'plate'], shown: { price: true, plate: true }, widths: { plate: 300 } },
     };
-    expect(isSameState(state, alike, facts)).toBe(true);
-    const others: readonly Partial<ListState>[] = [
+    expect(isSameState(state, equalState, facts)).toBe(true);
+    const differences: readonly Partial<ListState>[] = [
       { tab: 'running' },
       { search: '' },
       { sort: null },
@@ -53,7 +53,7 @@ describe('what a view keeps', () => {
       { layout: { ...state.layout, widths: { plate: 301 } } },
       { layout: { ...state.layout, shown: {} } },
     ];
-    for (const other of others) expect(isSameState(state, { ...state, ...other }, facts)).toBe(false);
+    for (const difference of differences) expect(isSameState(state, { ...state, ...difference }, facts)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { clampWidth } from '../../ui/grid/column-widths.ts';
 import { noPreference, type TablePreference } from '../../ui/grid/grid-preferences.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 
-/** What of a list a view keeps: which rows, and how they are shown. */
+/** The parts of a list's state that a view saves. */
 export interface ListState {
   readonly tab: string;
   readonly search: string;
@@ -14,33 +14,33 @@ export interface ListState {
   readonly layout: TablePreference;
 }
 
-/** What a list has today. */
+/** The tabs, columns and filters that the list has today. */
 export interface ListFacts {
   readonly tabs: readonly string[];
   readonly columns: readonly { readonly id: string; readonly hidden?: boolean | undefined }[];
   readonly filters: readonly string[];
 }
 
-/** A part of a view that the list has no longer. */
+/** A part of a view that no longer exists in the list. */
 export type LostPart = 'tab' | 'columns' | 'filters';
 
-/** What is left of a saved view in the list of today, and what it lost. */
+/** Applies a saved view to today's list. Gives the state, and the parts that no longer exist. */
 export function openState(
   saved: ViewState,
   facts: ListFacts,
 ): { readonly state: ListState; readonly lost: readonly LostPart[] } {
-  const known = new Set(facts.columns.map(({ id }) => id));
-  const columns = saved.columns.filter(({ id }) => known.has(id));
+  const columnIds = new Set(facts.columns.map(({ id }) => id));
+  const columns = saved.columns.filter(({ id }) => columnIds.has(id));
   const filters = saved.filters.filter(({ parameter }) => facts.filters.includes(parameter));
   const hasTab = facts.tabs.includes(saved.tab);
-  const hasSort = saved.sort === null || known.has(saved.sort.column);
+  const hasSort = saved.sort === null || columnIds.has(saved.sort.column);
   const lost: readonly (LostPart | false)[] = [
     !hasTab && 'tab',
     (columns.length < saved.columns.length || !hasSort) && 'columns',
     filters.length < saved.filters.length && 'filters',
   ];
-  // Where all its columns are gone, the list stands as it was declared rather than empty.
-  const isBare = columns.length > 0 && !columns.some(({ shown }) => shown);
+  // When none of its columns exist any more, the default columns are shown rather than none.
+  const isBare = columns.length > 0 && !columns.some(({ shown: isShown }) => isShown);
   return {
     state: {
       tab: hasTab ? saved.tab : (facts.tabs[0] ?? ''),
@@ -52,7 +52,7 @@ export function openState(
           ? noPreference
           : {
               order: columns.map(({ id }) => id),
-              shown: Object.fromEntries(columns.map(({ id, shown }) => [id, shown])),
+              shown: Object.fromEntries(columns.map(({ id, shown: isShown }) => [id, isShown])),
               widths: Object.fromEntries(columns.flatMap(({ id, width }) => (width === null ? [] : [[id, width]]))),
             },
     },
@@ -60,7 +60,7 @@ export function openState(
   };
 }
 
-/** What is kept of a list's state. */
+/** Converts a list's state to the form in which it is saved. */
 export function savedStateOf({ tab, search, sort, filters, layout }: ListState, facts: ListFacts): ViewState {
   return {
     tab,
@@ -77,10 +77,10 @@ export function savedStateOf({ tab, search, sort, filters, layout }: ListState, 
   };
 }
 
-/** Whether two states would be kept alike. */
-export function isSameState(one: ListState, other: ListState, facts: ListFacts): boolean {
-  const { sort: sortOfOne, ...partsOfOne } = savedStateOf(one, facts);
-  const { sort: sortOfOther, ...partsOfOther } = savedStateOf(other, facts);
+/** Whether two states would be saved as the same. */
+export function isSameState(first: ListState, second: ListState, facts: ListFacts): boolean {
+  const { sort: sortOfOne, ...partsOfOne } = savedStateOf(first, facts);
+  const { sort: sortOfOther, ...partsOfOther } = savedStateOf(second, facts);
   return (
     sortOfOne?.column === sortOfOther?.column &&
     sortOfOne?.descending === sortOfOther?.descending &&

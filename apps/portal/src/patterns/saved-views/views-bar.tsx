@@ -10,41 +10,41 @@ import type { ListViews } from './use-list-views.ts';
 import { type ListFacts, type ListState, savedStateOf } from './view-state.ts';
 import styles from './views-bar.module.css';
 
-// The list is there first; menu and dialogs are loaded when they are opened.
+// Loaded lazily when opened, so that the list appears first.
 const viewsMenu = codeOnDemand(() => import('./views-menu.tsx'));
 const viewDialog = codeOnDemand(() => import('./view-dialog.tsx'));
 const deleteView = codeOnDemand(() => import('./delete-view.tsx'));
 const viewCalls = codeOnDemand(() => import('./view-calls.ts'));
 
-/** What the head of a list needs to show its views and to change them. */
+/** Props of the bar of saved views. */
 export interface ViewsBarProps {
-  /** Name of the list, under which its views are kept. */
+  /** Name of the list, under which its views are stored. */
   readonly list: string;
   readonly views: ListViews;
   readonly facts: ListFacts;
-  /** The list as it stands. */
+  /** The list's present state. */
   readonly state: ListState;
-  /** It differs from the open view. */
+  /** The state differs from the open view. */
   readonly isChanged: boolean;
   /** Opens a view, or the plain list. */
   readonly onOpen: (view: SavedView | null) => void;
-  /** Back to the open view as it was saved. */
+  /** Discards the changes to the open view. */
   readonly onReset: () => void;
 }
 
-/** What is open over the list: a dialog for a new or the present view, the question before deleting. */
-type Opened = 'create' | 'edit' | 'delete' | null;
+/** The open dialog: for a new or the present view, or the confirmation of deleting. */
+type OpenedDialog = 'create' | 'edit' | 'delete' | null;
 
-/** The saved views of a list: which one is open, whether it was changed, and all that can be done with them. */
+/** The saved views of a list: the open one, whether it was changed, and all actions on views. */
 export function ViewsBar(props: ViewsBarProps): ReactNode {
   const { list, views, facts, state, isChanged, onOpen, onReset } = props;
   const { current } = views;
   const words = useWords();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [openDialog, setOpened] = useState<OpenedDialog>(null);
   const [busy, setBusy] = useState(false);
-  const dialog = useCode(viewDialog, opened === 'create' || opened === 'edit');
-  const question = useCode(deleteView, opened === 'delete');
-  const close = () => setOpened(null);
+  const dialog = useCode(viewDialog, openDialog === 'create' || openDialog === 'edit');
+  const question = useCode(deleteView, openDialog === 'delete');
+  const closeDialog = () => setOpened(null);
   const mayChange = current?.can.includes('change') ?? false;
   const saved = savedStateOf(state, facts);
 
@@ -115,24 +115,24 @@ export function ViewsBar(props: ViewsBarProps): ReactNode {
           </ViewsMenu>
         )}
       </OnDemand>
-      {dialog !== undefined && (opened === 'create' || (opened === 'edit' && current !== null)) ? (
+      {dialog !== undefined && (openDialog === 'create' || (openDialog === 'edit' && current !== null)) ? (
         <dialog.ViewDialog
           list={list}
-          view={opened === 'edit' ? current : null}
+          view={openDialog === 'edit' ? current : null}
           state={saved}
-          onClose={close}
+          onClose={closeDialog}
           onSaved={(view) => {
-            close();
-            if (opened === 'create') onOpen(view);
+            closeDialog();
+            if (openDialog === 'create') onOpen(view);
           }}
         />
       ) : null}
-      {question !== undefined && opened === 'delete' && current !== null ? (
+      {question !== undefined && openDialog === 'delete' && current !== null ? (
         <question.DeleteView
           view={current}
-          onClose={close}
+          onClose={closeDialog}
           onDeleted={() => {
-            close();
+            closeDialog();
             onOpen(null);
           }}
         />

@@ -23,11 +23,11 @@ interface ViewsMenuProps {
   readonly onReset: () => void;
   readonly onSave: () => void;
   readonly onDialog: (dialog: 'create' | 'edit' | 'delete') => void;
-  /** The button that it hangs on. */
+  /** The button that the menu is anchored to. */
   readonly children: ReactElement;
 }
 
-/** A view to choose: its name, a star where the list opens with it, and of others' views the maker. */
+/** A menu item for a view: its name, a star for the default, and the author of somebody else's view. */
 function ViewItem({ view }: { readonly view: SavedView }): ReactNode {
   const words = useWords();
   return (
@@ -41,16 +41,16 @@ function ViewItem({ view }: { readonly view: SavedView }): ReactNode {
   );
 }
 
-/** All views of a list, and what can be done with the open one. Opened, and loaded, on demand. */
+/** The menu of a list's views, and of actions on the open one. Loaded lazily. */
 export function ViewsMenu(props: ViewsMenuProps): ReactNode {
   const { views, isChanged, onOpen, onReset, onSave, onDialog } = props;
   const { all, current } = views;
   const words = useWords();
   const [isOpened, setOpened] = useState(false);
-  // Not from the first: it gives the focus back to what had it as it opened.
+  // Opens after mounting: the menu returns the focus to the element that had it when it opened.
   useEffect(() => setOpened(true), []);
-  const mine = all.filter((view) => view.mine);
-  const others = all.filter((view) => !view.mine);
+  const ownViews = all.filter((view) => view.mine);
+  const sharedViews = all.filter((view) => !view.mine);
   const mayChange = current?.can.includes('change') ?? false;
   const toggleDefault = async (view: SavedView) => {
     try {
@@ -71,12 +71,12 @@ export function ViewsMenu(props: ViewsMenuProps): ReactNode {
           }}
         >
           <Menu.RadioItem value={PLAIN_VIEW}>{words('views.plain')}</Menu.RadioItem>
-          {mine.length > 0 && <Menu.Label>{words('views.mine')}</Menu.Label>}
-          {mine.map((view) => (
+          {ownViews.length > 0 && <Menu.Label>{words('views.mine')}</Menu.Label>}
+          {ownViews.map((view) => (
             <ViewItem key={view.id} view={view} />
           ))}
-          {others.length > 0 && <Menu.Label>{words('views.shared')}</Menu.Label>}
-          {others.map((view) => (
+          {sharedViews.length > 0 && <Menu.Label>{words('views.shared')}</Menu.Label>}
+          {sharedViews.map((view) => (
             <ViewItem key={view.id} view={view} />
           ))}
         </Menu.RadioGroup>

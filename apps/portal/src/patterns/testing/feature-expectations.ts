@@ -2,14 +2,14 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { MenuSection } from '../../platform/feature.ts';
 
 /**
- * What is right about a feature, written by hand in its own folder: `features/<feature>/expected.samples.ts`. Nothing there
- * is read from its descriptors, for it judges them.
+ * Expected values of a feature, written by hand in its folder: `features/<feature>/expected.samples.ts`. They must not
+ * be derived from its descriptors, because tests check the descriptors against them.
  */
 export interface FeatureExpectations {
-  /** Its addresses that the specification's route table does not have, and who may open each. */
+  /** Addresses that the route table of the specification lacks, with their permissions. */
   readonly addresses?: Readonly<Record<string, Permission>>;
-  /** Its entries of the sidebar that the specification does not have, by section. */
+  /** Sidebar entries that the specification lacks, by section. */
   readonly menu?: Readonly<Partial<Record<MenuSection, readonly string[]>>>;
-  /** The columns of each of its lists that tell of a person (EX-11). */
+  /** Columns of each list with personal data (EX-11). */
   readonly personalColumns: Readonly<Record<string, readonly string[]>>;
 }

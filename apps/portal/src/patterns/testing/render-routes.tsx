@@ -16,22 +16,22 @@ import { type Session, SessionProvider } from '../../platform/session/session.ts
 import { render } from '../../ui/testing/render.tsx';
 import { showLocale } from '../../words/words.ts';
 
-/** Records of every kind open, at an address that tells the kind. */
+/** A link for every kind of record, at an address that contains the kind. */
 const linkByKind: RecordLinks = (kind, id) => recordPages(`/${kind}`).opened(id);
 
 /**
- * Draws routes in a test as the application does: at an address, for somebody's session, with nothing read yet; in
- * English when no other language is named.
+ * Renders routes in a test as the application does: at an address, for a session, with an empty cache. The default
+ * language is English.
  */
 export async function renderRoutes(
   routeTree: AnyRoute,
   session: Session,
-  at: string | RouterHistory,
+  address: string | RouterHistory,
   locale: Locale = 'en-GB',
 ): Promise<AnyRouter> {
   queryClient.clear();
   await showLocale(locale, 'all', [locale]);
-  const history = typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at;
+  const history = typeof address === 'string' ? createMemoryHistory({ initialEntries: [address] }) : address;
   const router: AnyRouter = createRouter({ routeTree, history, ...addressParameters });
   render(
     <SessionProvider value={session}>

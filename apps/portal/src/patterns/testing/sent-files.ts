@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
-/** A file on its way, which a test moves on. */
+/** A fake upload that a test controls. */
 export class SentFile extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
   status = 0;
   responseText = '';
-  /** The file's name; undefined until it was sent. */
+  /** The file's name; undefined until the file was sent. */
   name: string | undefined;
   isCalledOff = false;
 
   open(): void {
-    // Every file goes to the same address.
+    // Every file is sent to the same address.
   }
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
@@ -25,25 +25,25 @@ export class SentFile extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
 
-  /** So much of it has left. */
-  hasLeft(loaded: number, total: number): void {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true }));
+  /** Reports upload progress in bytes. */
+  hasLeft(sentBytes: number, total: number): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: sentBytes, total, lengthComputable: true }));
   }
-  /** The server has stored it, under an id. */
+  /** The server stored it under an id. */
   isStored(id: string): void {
     const { name = '' } = this;
     const file = { id, name, contentType: 'application/pdf', size: 9, width: null, height: null };
     const results = [{ ...file, storedBy: 'Anna', storedAt: '2026-03-10T09:00:00.000Z' }];
     this.#answer(200, { successful: true, results });
   }
-  /** The server does not take it. */
+  /** The server refuses it. */
   isRefused(status: number, code: string, reason?: string): void {
     this.#answer(status, {
       successful: false,
       errors: [{ code, message: 'No', ...(reason && { params: { reason } }) }],
     });
   }
-  /** Nobody answers. */
+  /** The connection fails without a response. */
   isLost(): void {
     this.dispatchEvent(new Event('error'));
   }
@@ -55,17 +55,17 @@ export class SentFile extends EventTarget {
   }
 }
 
-/** Stands in for the way to the server; gives the files that were sent, in their order. */
+/** Replaces XMLHttpRequest; gives the uploads in the order in which they were sent. */
 export function catchSent(): readonly SentFile[] {
-  const sent: SentFile[] = [];
+  const uploads: SentFile[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends SentFile {
       constructor() {
         super();
-        sent.push(this);
+        uploads.push(this);
       }
     },
   );
-  return sent;
+  return uploads;
 }

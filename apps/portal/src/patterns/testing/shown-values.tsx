@@ -12,14 +12,14 @@ import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { renderRoutes } from './render-routes.tsx';
 
 /*
- * What people read of a record: label → value, for tests that compare it with a table written by hand. In Dutch. A state
- * is followed by how it looks: `Lopend (ok)`.
+ * Reads a record from the screen as people do, label → value, for tests that compare it with a table written by
+ * hand. In Dutch. A status is followed by its tone: `Lopend (ok)`.
  */
 
-/** Labels in their order, each with what stands beside it. */
+/** Labels in their order, each with its value. */
 export type Shown = readonly (readonly [label: string, value: string])[];
 
-/** A text as it is read: one kind of space, and the look of what has one. */
+/** An element's text with normalized spaces, and the tone of a status. */
 function read(element: Element | null | undefined): string {
   if (!element) return '';
   const copy = element.cloneNode(true) as Element;
@@ -32,13 +32,13 @@ function read(element: Element | null | undefined): string {
   return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** As long as a slow machine may need to draw a page. */
-const there = { timeout: 30_000 };
+/** Timeout that allows for slow machines. */
+const timeout = { timeout: 30_000 };
 
-/** Somebody who may see everything. */
+/** A session with all rights. */
 const reader = (): Session => ({ ...aSession(), can: () => true });
 
-/** Every column of a list, hidden ones too, and what a row has in it. */
+/** Every column of a list, hidden ones too, with the value of a row. */
 export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<Shown> {
   function OneRow(): ReactNode {
     const words = useWords();
@@ -57,46 +57,48 @@ export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Pro
   }
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: OneRow });
   await renderRoutes(root, reader(), '/', 'nl-NL');
-  await expect.poll(() => document.querySelector('dl'), there).not.toBeNull();
+  await expect.poll(() => document.querySelector('dl'), timeout).not.toBeNull();
   return factsIn(document);
 }
 
-/** Labels and values that stand beside each other. */
+/** Labels and values of a definition list. */
 export const factsIn = (place: ParentNode): Shown =>
   [...place.querySelectorAll('dl > div')].map((fact) => {
     const value = fact.querySelector('dd');
-    // Beside the value of a fact stands the button that copies it.
+    // The value cell also contains the copy button.
     return [
       fact.querySelector('dt')?.firstChild?.textContent ?? '',
       read(value?.querySelector(':scope > span') ?? value),
     ];
   });
 
-/** What the strip above the tabs of a record says: label, value, and what stands below it in small print. */
+/** The strip above the tabs of a record: label, value and small print of each cell. */
 export const shownInStrip = (): readonly (readonly string[])[] =>
   [...document.querySelectorAll('[data-strip] dl > div')].map((cell) =>
     [...cell.querySelectorAll('dt, strong, small')].map(read),
   );
 
-/** The rows of a table: column → cell. */
+/** The rows of a table as column → cell. */
 export const tableIn = (place: ParentNode): readonly Shown[] => {
   const headers = [...place.querySelectorAll('thead th, [role="columnheader"]')].map(read);
   const rows = [...place.querySelectorAll('tbody tr, [data-row]')];
   return rows.map((row) =>
-    [...row.querySelectorAll('th, td, [role="gridcell"]')].map((cell, at) => [headers[at] ?? '', read(cell)] as const),
+    [...row.querySelectorAll('th, td, [role="gridcell"]')].map(
+      (cell, index) => [headers[index] ?? '', read(cell)] as const,
+    ),
   );
 };
 
-/** The texts of what a selector finds, each as it is read. */
+/** The normalized texts of all elements that match a selector. */
 export const textsOf = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(read);
 
 /**
- * What the server answers in a test: fleet functions by inner path, routes by address; pages with their `pagination`. A function is
- * called each time, and may give a whole `Response`.
+ * Responses of the fake server: fleet functions by inner path, routes by address; pages with their `pagination`. A
+ * function is called at each request, and may give a whole `Response`.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Stands in for the server with these answers; anything else does not exist. */
+/** Fakes the server with these responses. Any other request gets a 404. */
 export function serve(answers: Answers): void {
   fleetContext.set({
     clientName: 'c',
@@ -108,8 +110,8 @@ export function serve(answers: Answers): void {
   });
   vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
     const { cFunctie } = path.startsWith('/api-fleet/') ? (JSON.parse(body ?? '{}') as { cFunctie?: string }) : {};
-    const given = answers[cFunctie ?? path];
-    const answer: unknown = typeof given === 'function' ? (given as () => unknown)() : given;
+    const configured = answers[cFunctie ?? path];
+    const answer: unknown = typeof configured === 'function' ? (configured as () => unknown)() : configured;
     if (answer instanceof Response) return answer;
     if (answer === undefined) {
       return Response.json(
@@ -128,32 +130,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws a part of a screen, with a server that gives these answers, and waits for what a selector finds. */
+/** Renders a component with a fake server, and waits until an element matches the selector. */
 export async function showPart(
   Part: ComponentType,
-  until: string,
+  selector: string,
   answers: Answers = {},
   session: Session = reader(),
 ): Promise<void> {
   serve(answers);
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Part /> });
   await renderRoutes(root, session, '/', 'nl-NL');
-  await expect.poll(() => document.querySelector(until), there).not.toBeNull();
+  await expect.poll(() => document.querySelector(selector), timeout).not.toBeNull();
 }
 
 /** What a detail shows of a record on one tab. */
 export interface ShownTab {
-  /** What kind of record it is, and its number. */
+  /** The record's kind and number. */
   readonly title: string;
-  /** Beside the title. */
+  /** Status and plate beside the title. */
   readonly marks: readonly string[];
   readonly facts: Shown;
-  /** The sentences that stand beside facts and tables, and lists of states. */
+  /** Sentences beside facts and tables, and lists of statuses. */
   readonly notes: readonly string[];
   readonly rows: readonly Shown[];
 }
 
-/** Opens a detail on a tab, with a server that gives these answers, and reads it once it is there. */
+/** Opens a detail on a tab with a fake server, and reads it once it has loaded. */
 export async function shownInTab<Facts>(
   detail: DetailDescriptor<Facts>,
   {
@@ -165,7 +167,7 @@ export async function shownInTab<Facts>(
     readonly id: number;
     readonly tab: string;
     readonly answers: Answers;
-    /** What has to be done before the tab shows anything. */
+    /** Interaction that is needed before the tab shows anything. */
     readonly choose?: () => Promise<void>;
   },
 ): Promise<ShownTab> {
@@ -173,14 +175,14 @@ export async function shownInTab<Facts>(
   await openDetail(detail, `${detail.pages.record}?id=${id}&tab=${tab}`, { session: reader(), locale: 'nl-NL' });
   await choose?.();
   const panel = (): Element | null => document.querySelector('#detail-panel');
-  // A sentence alone may stand above what is still on its way.
-  const isThere = (): boolean => {
-    const has = (what: string): boolean => Boolean(panel()?.querySelector(what));
-    // The rows of a table come after what stands around it.
-    if (has('[role="grid"]')) return has('[role="gridcell"]');
-    return has('dd, td') || (has('p') && !has('[role="status"]'));
+  // A sentence alone is not enough: the content below it may still be loading.
+  const isLoaded = (): boolean => {
+    const hasElement = (selector: string): boolean => Boolean(panel()?.querySelector(selector));
+    // The rows of a table load after the content around it.
+    if (hasElement('[role="grid"]')) return hasElement('[role="gridcell"]');
+    return hasElement('dd, td') || (hasElement('p') && !hasElement('[role="status"]'));
   };
-  await expect.poll(isThere, there).toBe(true);
+  await expect.poll(isLoaded, timeout).toBe(true);
   const place = panel() ?? document.createElement('div');
   return {
     title: document.querySelector('h2')?.firstChild?.textContent ?? '',
@@ -191,6 +193,6 @@ export async function shownInTab<Facts>(
   };
 }
 
-/** The labels beside which a tab says yes. */
+/** The labels of a tab with the value 'yes'. */
 export const saidYes = ({ facts }: ShownTab): readonly string[] =>
   facts.filter(([, value]) => value === 'Ja').map(([label]) => label);

@@ -15,16 +15,16 @@ import { fleetContext } from './fleet-context.ts';
 import { LeasingSystemFailure } from './leasing-system-failure.ts';
 import { type Outgoing, refusalOf, send } from './transport.ts';
 
-// The widest declarations; the concrete ones differ in their type parameters only.
+// The widest types; concrete declarations differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
 
-/** How a call is made beside its content. */
+/** Options of a call beside its content. */
 export interface CallOptions {
-  /** Not caused by the person: does not keep the session alive. */
+  /** The call was not caused by the person, so it does not keep the session alive. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
-  /** Makes a repeated post have one effect. */
+  /** The server executes repeated posts with the same key once. */
   readonly idempotencyKey?: string;
 }
 
@@ -48,7 +48,10 @@ export function fleetRequest(fn: { method: string; path: string }, params: objec
   };
 }
 
-/** Calls an inner function of the fleet API. Throws a Refusal for a refused call, Unreachable without an answer. */
+/**
+ * Calls an inner function of the fleet API and gives the parsed response. Throws a Refusal for a refused call,
+ * Unreachable without a response.
+ */
 export async function call<Fn extends AnyFleet>(
   fn: Fn,
   params: ParamsOf<Fn>,
@@ -61,8 +64,8 @@ export async function call<Fn extends AnyFleet>(
 }
 
 /**
- * Calls a mail-type function and gives the number of the request that it made, from the `Location` header (settled
- * question 7). Throws a LeasingSystemFailure for an answer that says it was not done (ER-24).
+ * Calls a mail-type function and gives the number of the request that it created, from the `Location` header (settled
+ * question 7). Throws a LeasingSystemFailure when the response says that it was not done (ER-24).
  */
 export async function post<Fn extends AnyFleet>(
   fn: Fn,
@@ -77,7 +80,7 @@ export async function post<Fn extends AnyFleet>(
   return { answer, number: number === undefined ? null : Number(number) };
 }
 
-/** What a REST call is given. */
+/** Input of a REST call. */
 export interface AskInput<Route> {
   readonly params?: RouteParamsOf<Route>;
   readonly query?: Readonly<Record<string, string | number | undefined>> | QueryOf<Route>;
@@ -85,19 +88,22 @@ export interface AskInput<Route> {
   readonly files?: readonly File[];
 }
 
-/** The address of a REST call. What is no plain value, such as the filters of a list, stands in it as JSON. */
+/**
+ * The path and query of a REST call. Values that are no plain text or number, such as a list's filters, are written as
+ * JSON.
+ */
 export function routeAddress(route: { path: string }, input: { params?: unknown; query?: unknown }): string {
   const path = fillPath(route.path, (input.params ?? {}) as Record<string, string | number>);
-  const given = Object.entries((input.query ?? {}) as Record<string, string | number | object | undefined>);
-  const written = (value: string | number | object) =>
+  const entries = Object.entries((input.query ?? {}) as Record<string, string | number | object | undefined>);
+  const toText = (value: string | number | object) =>
     typeof value === 'object' ? JSON.stringify(value) : String(value);
   const query = new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, written(value)]])),
+    entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, toText(value)]])),
   ).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** A REST call as it goes out. */
+/** Builds the HTTP request of a REST call. */
 export function routeRequest<Route extends AnyAdmin>(route: Route, input: AskInput<Route>): Outgoing {
   const { body, files } = input;
   const form = files ? new FormData() : undefined;
@@ -119,7 +125,7 @@ async function sendRoute(route: AnyAdmin, input: AskInput<never>, options: CallO
   return response;
 }
 
-/** Calls a REST route and gives its list. */
+/** Calls a REST route and gives the list in its response. */
 export async function ask<Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route> = {},
@@ -130,7 +136,7 @@ export async function ask<Route extends AnyAdmin>(
   return answer[route.listedAs ?? 'results'];
 }
 
-/** Calls a paged REST route. */
+/** Calls a paged REST route and gives one page with its pagination. */
 export async function askPage<Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route> = {},
@@ -140,7 +146,7 @@ export async function askPage<Route extends AnyAdmin>(
   return (await response.json()) as { results: readonly ItemOf<Route>[]; pagination: WirePagination };
 }
 
-/** Fetches a file from a download route. Rejects when the stream breaks, so that a broken file is never saved. */
+/** Downloads a file from a REST route. Rejects when the stream breaks, so that a broken file is never saved. */
 export async function fetchFile<Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route>,
@@ -149,8 +155,8 @@ export async function fetchFile<Route extends AnyAdmin>(
   const response = await sendRoute(route, input, options);
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') };
+  const plainName = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plainName ?? 'download') };
 }
 
 const sending = ({ background, signal, idempotencyKey }: CallOptions) => ({

@@ -4,7 +4,7 @@ import { Refusal, refusal } from '@wagenpark/contract';
 import { type AskInput, ask, askPage, call } from './call.ts';
 import { fleetContext } from './fleet-context.ts';
 
-/** The cache of answers. Refusals are answers: only calls that got none are tried again. */
+/** The query cache. Only calls without a response are retried: a refusal is a response. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,16 +16,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The widest declarations; the concrete ones differ in their type parameters only.
+// The widest types; concrete declarations differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
 
-/** What is known of a query beside its answer: whether that changes while the version of the data stays. */
+/** Metadata of a query: whether its answer can change while the data version stays the same. */
 export interface QueryFacts extends Record<string, unknown> {
   readonly changesWithoutVersion: boolean;
 }
 
-/** A call as the cache asks for it: the key it is kept under, what is known of it, and how it is made. */
+/** A call as a query of the cache: its key, its metadata, and the function that makes it. */
 export interface Query<Answer> {
   readonly meta?: QueryFacts;
   readonly queryKey: readonly unknown[];
@@ -36,7 +36,10 @@ const factsOf = ({ changesWithoutVersion }: AnyFleet | AnyAdmin): QueryFacts => 
   changesWithoutVersion: changesWithoutVersion === true,
 });
 
-/** A fleet call as a query. Its key holds the fleet token, so that no answer of another fleet can be shown (FS-09). */
+/**
+ * A fleet call as a query. Its key contains the fleet token, so that responses of another fleet are never shared
+ * (FS-09).
+ */
 export const fleetQuery = <Fn extends AnyFleet>(
   fn: Fn,
   params: ParamsOf<Fn>,
@@ -57,7 +60,7 @@ export const adminQuery = <Route extends AnyAdmin>(
   queryFn: ({ signal }) => ask(route, input, { signal }),
 });
 
-/** A REST call that answers one record, as a query; none is a refusal. */
+/** A REST call that gives one record, as a query. A missing record is a refusal. */
 export const adminRecordQuery = <Route extends AnyAdmin>(
   route: Route,
   input: AskInput<Route>,
@@ -89,7 +92,7 @@ const listeners = {
   admin: new Set<PathListener>(),
 } as const;
 
-/** Forgets the answers of a REST route and of everything below its address, so that screens ask again. */
+/** Invalidates cached responses of a REST route and of all addresses below it, so that screens fetch them again. */
 export function forgetAdmin(path: string): Promise<void> {
   for (const listener of listeners.admin) listener(path);
   return queryClient.invalidateQueries({
@@ -97,27 +100,38 @@ export function forgetAdmin(path: string): Promise<void> {
   });
 }
 
-const listenTo = <Own>(to: Set<Own>, listener: Own): (() => void) => {
-  to.add(listener);
-  return () => to.delete(listener);
+const listenTo = <Own>(listenersOfKind: Set<Own>, listener: Own): (() => void) => {
+  listenersOfKind.add(listener);
+  return () => listenersOfKind.delete(listener);
 };
 
-/** Tells when something in the fleet was changed, to who keeps answers elsewhere; gives the way to stop. */
+/**
+ * Registers a listener for changes in the fleet, for caches outside the query client. Gives the unsubscribe function.
+ */
 export const whenFleetIsForgotten = (listener: Listener): (() => void) => listenTo(listeners.fleet, listener);
 
-/** Tells which address of the REST side was forgotten, to who keeps answers of it elsewhere. */
+/**
+ * Registers a listener for invalidated paths of REST routes, for caches outside the query client. Gives the unsubscribe
+ * function.
+ */
 export const whenAdminIsForgotten = (listener: PathListener): (() => void) => listenTo(listeners.admin, listener);
 
-/** Tells when it is time to look again at what changes without a new version, to who keeps such answers elsewhere. */
+/**
+ * Registers a listener for when data that changes without a new version must be fetched again, for caches outside the
+ * query client. Gives the unsubscribe function.
+ */
 export const whenLookedAgain = (listener: Listener): (() => void) => listenTo(listeners.withoutVersion, listener);
 
-/** Forgets all answers of the fleet, after something in it has changed. */
+/** Invalidates all cached responses of the fleet, after something in it has changed. */
 export function forgetFleet(): Promise<void> {
   for (const listener of listeners.fleet) listener();
   return queryClient.invalidateQueries({ queryKey: ['fleet'] });
 }
 
-/** Forgets what changes while the version of the data stays (ST-02): requests, mails, what is done about signals. */
+/**
+ * Invalidates cached data that changes while the data version stays the same (ST-02): requests, mails, what is done
+ * about signals.
+ */
 export function forgetWithoutVersion(): Promise<void> {
   for (const listener of listeners.withoutVersion) listener();
   return queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['changesWithoutVersion'] === true });

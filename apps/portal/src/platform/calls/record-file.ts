@@ -1,9 +1,12 @@
 import type { RecordFile } from '@wagenpark/contract';
 
-/** The content of a file as the fleet API hands it over (EN-21): base64 as bytes, typed by its name. */
+/**
+ * Converts a file of the fleet API (EN-21) to a blob: decodes the base64 content and takes the media type from the
+ * name.
+ */
 export function blobOfRecordFile({ ByteArray, Naam }: RecordFile): Blob {
   const binary = atob(ByteArray);
   const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
   return new Blob([bytes], { type: /\.pdf$/i.test(Naam) ? 'application/pdf' : 'application/octet-stream' });
 }

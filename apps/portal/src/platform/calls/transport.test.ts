@@ -14,27 +14,27 @@ const answer = (name: string) => ({
   '.expires': new Date().toISOString(),
 });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const ended = vi.fn<() => void>();
+const onEnd = vi.fn<() => void>();
 let calls: { path: string; bearer: string | null }[] = [];
 
-/** A server that knows one access token and one refresh token. */
-function serverKnowing(valid: { access: string; refresh: string }, next = answer('new')) {
+/** Fakes a server that accepts one access token and one refresh token. */
+function serveTokens(valid: { access: string; refresh: string }, next = answer('new')) {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const bearer = new Headers(init.headers).get('authorization');
     calls.push({ path, bearer });
     if (path.includes('/oauth/token')) {
-      const given = typeof init.body === 'string' ? new URLSearchParams(init.body).get('refresh_token') : null;
-      return Promise.resolve(given === valid.refresh ? json(next) : json({ error: 'invalid_grant' }, 400));
+      const refreshToken = typeof init.body === 'string' ? new URLSearchParams(init.body).get('refresh_token') : null;
+      return Promise.resolve(refreshToken === valid.refresh ? json(next) : json({ error: 'invalid_grant' }, 400));
     }
-    const known = bearer === `Bearer ${valid.access}` || bearer === `Bearer ${next.access_token}`;
-    return Promise.resolve(known ? json({ results: [] }) : json({ errors: [] }, 401));
+    const isValid = bearer === `Bearer ${valid.access}` || bearer === `Bearer ${next.access_token}`;
+    return Promise.resolve(isValid ? json({ results: [] }) : json({ errors: [] }, 401));
   });
 }
 
 beforeEach(() => {
   calls = [];
-  ended.mockReset();
-  whenSessionEnds(ended);
+  onEnd.mockReset();
+  whenSessionEnds(onEnd);
   tokens.keep(answer('old'));
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 const get = (path: string, background = false) => send({ method: 'GET', path, background });
 
 test('AU-19 the token goes out as a bearer header', async () => {
-  serverKnowing({ access: 'access-old', refresh: 'refresh-old' });
+  serveTokens({ access: 'access-old', refresh: 'refresh-old' });
   await get('/api-admin/x');
   expect(calls).toEqual([{ path: '/api-admin/x', bearer: 'Bearer access-old' }]);
 });
@@ -86,7 +86,7 @@ test('AU-30 a call that the person did not cause says so, and counts as activity
 });
 
 test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again once', async () => {
-  serverKnowing({ access: 'access-other', refresh: 'refresh-old' });
+  serveTokens({ access: 'access-other', refresh: 'refresh-old' });
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => get(`/api-admin/${index}`)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(calls.filter(({ path }) => path.includes('/oauth/token'))).toHaveLength(1);
@@ -94,20 +94,20 @@ test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again o
 });
 
 test('AU-31 AU-32 a missing right does not loop: a 403 is worth one fresh token and one retry, the next ones none', async () => {
-  let granted = 0;
+  let refreshCount = 0;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     calls.push({ path, bearer: new Headers(init.headers).get('authorization') });
-    if (path.includes('/oauth/token')) return Promise.resolve(json(answer(`fresh-${++granted}`)));
+    if (path.includes('/oauth/token')) return Promise.resolve(json(answer(`fresh-${++refreshCount}`)));
     return Promise.resolve(json({ errors: [{ code: 'notPermitted', message: 'Not permitted' }] }, 403));
   });
   const responses = await Promise.all(['/a', '/b', '/c'].map((path) => get(path)));
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect(granted).toBe(1);
+  expect(refreshCount).toBe(1);
   expect(calls).toHaveLength(7);
   for (let n = 0; n < 5; n++) expect((await get('/a')).status).toBe(403);
-  expect(granted).toBe(1);
+  expect(refreshCount).toBe(1);
   expect(calls).toHaveLength(12);
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 test('AU-31 a right that was given meanwhile counts after the one refresh', async () => {
@@ -138,14 +138,14 @@ test('AU-31 another tab that was quicker is believed: its token is used, and the
     return Promise.resolve(json({ results: [] }, isFresh ? 200 : 401));
   });
   expect((await get('/api-admin/x')).status).toBe(200);
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 test('AU-27 a refused refresh ends the session', async () => {
-  serverKnowing({ access: 'access-other', refresh: 'refresh-other' });
+  serveTokens({ access: 'access-other', refresh: 'refresh-other' });
   const response = await get('/api-admin/x');
   expect(response.status).toBe(401);
-  expect(ended).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledOnce();
 });
 
 test('AU-27 a server that is down does not end the session', async () => {
@@ -153,12 +153,12 @@ test('AU-27 a server that is down does not end the session', async () => {
     path.includes('/oauth/token') ? Promise.reject(new TypeError('down')) : Promise.resolve(json({}, 401)),
   );
   await get('/api-admin/x');
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   expect(tokens.refresh).toBe('refresh-old');
 });
 
 test('AU-30 calls that the person caused count as activity, background calls do not', async () => {
-  serverKnowing({ access: 'access-old', refresh: 'refresh-old' });
+  serveTokens({ access: 'access-old', refresh: 'refresh-old' });
   localStore.remove(personalKeys.lastActivity);
   await get('/api-admin/x', true);
   expect(localStore.get(personalKeys.lastActivity)).toBeNull();
@@ -183,7 +183,7 @@ test('AU-18 AU-28 the token is kept in storage and cookie, and a logout leaves n
 test('no answer at all is told apart from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
   await expect(get('/api-admin/x')).rejects.toBeInstanceOf(Unreachable);
-  const refused = await refusalOf(new Response('<html>', { status: 503 }));
-  expect(refused).toBeInstanceOf(Refusal);
-  expect(refused.code).toBe('overloaded');
+  const refusal = await refusalOf(new Response('<html>', { status: 503 }));
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal.code).toBe('overloaded');
 });

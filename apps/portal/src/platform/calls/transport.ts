@@ -4,7 +4,10 @@ import { localStore, personalKeys } from '../storage.ts';
 import { Unreachable } from '../unreachable.ts';
 import { fleetContext } from './fleet-context.ts';
 
-/** One HTTP call. `background` calls were not caused by the person and do not keep the session alive (settled question 4). */
+/**
+ * One HTTP request. `background` calls were not caused by the person and do not keep the session alive (settled
+ * question 4).
+ */
 export interface Outgoing {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -15,9 +18,9 @@ export interface Outgoing {
   readonly signal?: AbortSignal;
 }
 
-/** A refusal whose answer named no code of ours. */
+/** A refusal whose response has no error code of ours. */
 export class UncodedRefusal extends Refusal {
-  /** The first error text that the answer held (ER-10); null when it held none. */
+  /** The first error text in the response (ER-10); null when it has none. */
   readonly serverText: string | null;
   constructor(status: number, serverText: string | null) {
     super([{ code: codeOf(status), message: serverText ?? '' }], status);
@@ -28,13 +31,16 @@ export class UncodedRefusal extends Refusal {
 
 type SessionEnded = () => void;
 let onSessionEnded: SessionEnded = () => undefined;
-/** Tells the transport what to do when a token call fails (AU-27): the session layer logs out. */
+/** Registers what to do when a token call fails (AU-27): the session layer logs out. */
 export const whenSessionEnds = (action: SessionEnded): void => {
   onSessionEnded = action;
 };
 
 let causedByNobody = false;
-/** Makes calls that nobody caused: those that `work` begins before it returns do not keep the session alive (settled question 4). */
+/**
+ * Marks calls as not caused by the person. Those that `work` starts before it returns do not keep the session alive
+ * (settled question 4).
+ */
 export function withoutActivity(work: () => void): void {
   causedByNobody = true;
   try {
@@ -44,15 +50,18 @@ export function withoutActivity(work: () => void): void {
   }
 }
 
-/** The access token that the last 403 was answered with: one that is refused again is refused for want of a right. */
+/**
+ * The access token after the last 403. When a call with it is refused again, the person lacks the right, and another
+ * refresh would not help.
+ */
 let tokenAfterForbidden: string | null = null;
 
 /**
- * Sends with the bearer token; a 401 or 403 refreshes once for all calls under way and retries once (AU-31, AU-32). A
- * right that is missing stays missing: a token that a 403 brought is not renewed for another.
+ * Sends a request with the bearer token. A 401 or 403 refreshes the token, once for all pending calls, and retries once
+ * (AU-31, AU-32). A token that was refreshed because of a 403 is not refreshed for another 403.
  */
-export async function send(asked: Outgoing): Promise<Response> {
-  const outgoing = causedByNobody ? { ...asked, background: true } : asked;
+export async function send(original: Outgoing): Promise<Response> {
+  const outgoing = causedByNobody ? { ...original, background: true } : original;
   if (!outgoing.background) localStore.set(personalKeys.lastActivity, String(Date.now()));
   const sentWith = tokens.access;
   const response = await exchange(outgoing, sentWith);
@@ -60,13 +69,16 @@ export async function send(asked: Outgoing): Promise<Response> {
   if (sentWith === null || tokens.refresh === null) return response;
   const isForbidden = response.status === 403;
   if (isForbidden && sentWith === tokenAfterForbidden) return response;
-  const refreshed = tokens.access !== sentWith || (await refresh());
-  if (!refreshed) return response;
+  const isRefreshed = tokens.access !== sentWith || (await refresh());
+  if (!isRefreshed) return response;
   if (isForbidden) tokenAfterForbidden = tokens.access;
   return exchange(outgoing, tokens.access);
 }
 
-/** The headers of every call: the bearer token, and whose page it comes from, which the server compares with the token. */
+/**
+ * The headers of every call: the bearer token, and the page's account and client, which the server compares with the
+ * token.
+ */
 export function standardHeaders(bearer: string | null): Readonly<Record<string, string>> {
   const { actingAs } = fleetContext;
   return {
@@ -84,7 +96,7 @@ async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Resp
       headers: {
         ...standardHeaders(bearer),
         ...(contentType ? { 'content-type': contentType } : {}),
-        // The server counts activity too, and cannot know by itself who caused a call.
+        // The server counts activity too, and cannot know by itself whether the person caused a call.
         ...(background ? { 'x-background': '1' } : {}),
         ...headers,
       },
@@ -101,7 +113,7 @@ async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Resp
 
 let refreshing: Promise<boolean> | undefined;
 
-/** Exchanges the refresh token (AU-31); however many calls ask, one exchange is under way. False: the session is over. */
+/** Exchanges the refresh token (AU-31). Concurrent callers share one exchange. Gives false when the session is over. */
 export function refresh(): Promise<boolean> {
   refreshing ??= exchangeRefreshToken().finally(() => {
     refreshing = undefined;
@@ -126,7 +138,7 @@ async function exchangeRefreshToken(): Promise<boolean> {
       tokens.keep((await response.json()) as TokenAnswer);
       return true;
     }
-    // Another tab may have been quicker; then its token is the one to use.
+    // Another tab may have refreshed first. Then this tab uses that tab's token.
     if (tokens.refresh !== token) return true;
     if (response.status >= 500 || response.status === 429) return false;
   } catch {
@@ -136,19 +148,21 @@ async function exchangeRefreshToken(): Promise<boolean> {
   return false;
 }
 
-/** Reads a refused answer's envelope into a Refusal, whatever came back. */
+/** Parses the body of a refused response into a Refusal, whatever its form. */
 export async function refusalOf(response: Response): Promise<Refusal> {
-  // Not JSON: a proxy's page, or nothing at all.
+  // The body is not JSON: a proxy's page, or empty.
   const envelope: unknown = await response.json().catch(() => null);
   return refusalIn(envelope, response.status);
 }
 
-/** The refusal in an envelope that was read already; one of no known form is told by its status. */
+/** Converts a parsed response body to a Refusal. Without a known error code the status decides. */
 export function refusalIn(envelope: unknown, status: number): Refusal {
-  const given = field(envelope, 'errors');
-  const errors: readonly unknown[] = Array.isArray(given) ? given : [];
-  const coded = errors.filter((error): error is WireError => Object.hasOwn(errorStatus, String(field(error, 'code'))));
-  if (coded.length > 0) return new Refusal(coded, status);
+  const list = field(envelope, 'errors');
+  const errors: readonly unknown[] = Array.isArray(list) ? list : [];
+  const codedErrors = errors.filter((error): error is WireError =>
+    Object.hasOwn(errorStatus, String(field(error, 'code'))),
+  );
+  if (codedErrors.length > 0) return new Refusal(codedErrors, status);
   const texts = [...errors.map((error) => field(error, 'message') ?? error), field(envelope, 'message')];
   return new UncodedRefusal(
     status,
@@ -159,7 +173,7 @@ export function refusalIn(envelope: unknown, status: number): Refusal {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-const byStatus: Partial<Record<number, ErrorCode>> = {
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
   401: 'sessionExpired',
   403: 'notPermitted',
   404: 'notFound',
@@ -167,4 +181,4 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   429: 'tooManyRequests',
   503: 'overloaded',
 };
-const codeOf = (status: number): ErrorCode => byStatus[status] ?? 'internal';
+const codeOf = (status: number): ErrorCode => codeByStatus[status] ?? 'internal';

@@ -4,48 +4,48 @@ import { Unreachable } from '../unreachable.ts';
 import { type AskInput, routeAddress } from './call.ts';
 import { refresh, refusalIn, standardHeaders } from './transport.ts';
 
-// The widest declarations; the concrete ones differ in their type parameters only.
+// The widest types; concrete declarations differ in their type parameters only.
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
 
-/** How a file is sent. */
+/** One file upload. */
 export interface Upload {
   readonly file: File;
-  /** Makes a file that is sent again be stored once. */
+  /** Idempotency key: the server stores a file that is sent again once. */
   readonly idempotencyKey: string;
-  /** Told how much has left, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends one file to a REST route and tells how far it is, which `fetch` cannot. Throws a Refusal for a refused call,
- * Unreachable without an answer, an AbortError when it was called off.
+ * Uploads one file to a REST route and reports progress, which `fetch` cannot do. Throws a Refusal for a refused call,
+ * Unreachable without a response, an AbortError when it was cancelled.
  */
 export async function upload<Route extends AnyAdmin>(
   route: Route,
   input: Pick<AskInput<Route>, 'query'>,
-  given: Upload,
+  options: Upload,
 ): Promise<ItemOf<Route>> {
   const path = routeAddress(route, input);
   const sentWith = tokens.access;
-  let answer = await exchange(path, given);
+  let answer = await exchange(path, options);
   if (answer.status === 401 && sentWith !== null && (tokens.access !== sentWith || (await refresh()))) {
-    answer = await exchange(path, given);
+    answer = await exchange(path, options);
   }
   const envelope = parsed(answer.responseText);
   if (answer.status < 200 || answer.status >= 300) throw refusalIn(envelope, answer.status);
-  const [stored] = (envelope as { results: readonly ItemOf<Route>[] }).results;
-  if (stored === undefined) throw new Unreachable();
-  return stored;
+  const [result] = (envelope as { results: readonly ItemOf<Route>[] }).results;
+  if (result === undefined) throw new Unreachable();
+  return result;
 }
 
 function exchange(path: string, { file, idempotencyKey, onProgress, signal }: Upload): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const callOff = () => request.abort();
-    const end = (settle: () => void) => () => {
+    const end = (action: () => void) => () => {
       signal.removeEventListener('abort', callOff);
-      settle();
+      action();
     };
     request.open('POST', path);
     const headers = { ...standardHeaders(tokens.access), 'idempotency-key': idempotencyKey };
@@ -61,9 +61,9 @@ function exchange(path: string, { file, idempotencyKey, onProgress, signal }: Up
     );
     request.addEventListener(
       'abort',
-      end(() => reject(calledOff())),
+      end(() => reject(abortError())),
     );
-    if (signal.aborted) return reject(calledOff());
+    if (signal.aborted) return reject(abortError());
     signal.addEventListener('abort', callOff);
     const form = new FormData();
     form.append('files', file, file.name);
@@ -71,13 +71,13 @@ function exchange(path: string, { file, idempotencyKey, onProgress, signal }: Up
   });
 }
 
-const calledOff = (): Error => new DOMException('The upload was called off', 'AbortError');
+const abortError = (): Error => new DOMException('The upload was called off', 'AbortError');
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: a proxy's page, or nothing at all.
+    // The body is not JSON: a proxy's page, or empty.
     return null;
   }
 }

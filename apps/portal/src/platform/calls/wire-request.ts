@@ -7,16 +7,16 @@ export interface PlainRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out where nothing is sent along. */
+  /** Left out when the request has no body. */
   readonly body?: string;
 }
 
-/** A request as it goes out now; renews the session first when the last one was refused. */
+/** Builds the request with current headers. Refreshes the session first when the last request was refused. */
 export async function plainRequest(
   { path, method, contentType, body }: Outgoing,
-  refused: boolean,
+  isRetry: boolean,
 ): Promise<PlainRequest> {
-  if (refused) await refresh();
+  if (isRetry) await refresh();
   return {
     url: path,
     method,
@@ -31,7 +31,7 @@ export async function plainRequest(
 /** The request of a fleet function. */
 export const plainFleetRequest = (
   fn: { method: string; path: string },
-  refused: boolean,
+  isRetry: boolean,
   params: Readonly<Record<string, string | number>> = {},
   form?: unknown,
-): Promise<PlainRequest> => plainRequest(fleetRequest(fn, params, form), refused);
+): Promise<PlainRequest> => plainRequest(fleetRequest(fn, params, form), isRetry);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exchangeAddressToken, withoutToken } from './address-token.ts';
 import { tokens } from './tokens.ts';
 
-const here = location.href;
+const initialAddress = location.href;
 const answer = { access_token: 'access', refresh_token: 'refresh', expires_in: 900, '.expires': '' };
 
 beforeEach(() => tokens.clear());
 afterEach(() => {
-  history.replaceState(null, '', here);
+  history.replaceState(null, '', initialAddress);
   tokens.clear();
   vi.unstubAllGlobals();
 });

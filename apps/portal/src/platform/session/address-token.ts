@@ -1,9 +1,12 @@
 import { type TokenAnswer, tokens } from './tokens.ts';
 
-/** What became of a token in the address. */
+/** Result of exchanging a token in the address. */
 export type AddressToken = 'none' | 'exchanged' | 'refused';
 
-/** The same address without its token: it must not stay in the history, in a bookmark or in a screenshot (settled question 8). */
+/**
+ * The address without its token. The token must not stay in the history, in a bookmark or in a screenshot (settled
+ * question 8).
+ */
 export function withoutToken(address: string): string {
   const url = new URL(address, location.origin);
   url.searchParams.delete('token');
@@ -11,9 +14,9 @@ export function withoutToken(address: string): string {
 }
 
 /**
- * Exchanges the `token` of the address, handed over by another product of the provider, before anything else happens
- * (AU-07, AU-12). It is gone from the address afterwards, whatever came of it; a refusal ends the session that was
- * there, since somebody else may have been meant (AA-21).
+ * Exchanges the `token` of the address, which another product of the provider hands over, before anything else happens
+ * (AU-07, AU-12). Afterwards the token is removed from the address in any case. A refusal ends an existing session,
+ * because the link may have been meant for somebody else (AA-21).
  */
 export async function exchangeAddressToken(): Promise<AddressToken> {
   const token = new URLSearchParams(location.search).get('token');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session is about to end without anybody having done anything (AU-26, AU-33). */
+/** Whether the session is about to end because the person was idle (AU-26, AU-33). */
 let ending = false;
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,10 @@ export const useSessionEnding = (): boolean =>
     () => ending,
   );
 
-/** Minutes and seconds until `expiresAt`, as `m:ss`; `0:00` once it is past (AU-35). Both in milliseconds since 1970. */
+/**
+ * Minutes and seconds until `expiresAt`, as `m:ss`; `0:00` once it has passed (AU-35). Both arguments are milliseconds
+ * since 1970.
+ */
 export function countdown(now: number, expiresAt: number): string {
   const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

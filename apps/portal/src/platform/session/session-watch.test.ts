@@ -24,27 +24,27 @@ test('AU-26 near its end without recent activity, nothing is refreshed', () => {
 });
 
 describe('the check', () => {
-  const here = location.href;
+  const initialAddress = location.href;
   const answer = (expiresIn: number) => ({
     access_token: 'a',
     refresh_token: 'r',
     expires_in: expiresIn,
     '.expires': '',
   });
-  let sent: string[];
-  const refreshes = () => sent.filter((path) => path.includes('/oauth/token')).length;
-  const open = vi.spyOn(browserPage, 'open');
-  /** The store of whole lists that were read. */
+  let sentPaths: string[];
+  const refreshes = () => sentPaths.filter((path) => path.includes('/oauth/token')).length;
+  const openSpy = vi.spyOn(browserPage, 'open');
+  /** The cache of whole lists. */
   const lists = 'wagenpark.lists';
   const areListsKept = () => caches.has(lists);
 
   beforeEach(async () => {
     await caches.open(lists);
     vi.useFakeTimers({ now });
-    sent = [];
-    open.mockReset().mockImplementation(() => undefined);
+    sentPaths = [];
+    openSpy.mockReset().mockImplementation(() => undefined);
     vi.stubGlobal('fetch', (path: string) => {
-      sent.push(path);
+      sentPaths.push(path);
       return Promise.resolve(new Response(JSON.stringify({ ...answer(900), successful: true, results: [true] })));
     });
     rememberedClient.keep('installatie');
@@ -55,54 +55,54 @@ describe('the check', () => {
     stopWatching();
     tokens.clear();
     tabStore.remove(personalKeys.wantedPage);
-    history.replaceState(null, '', here);
+    history.replaceState(null, '', initialAddress);
     vi.unstubAllGlobals();
     vi.useRealTimers();
     return caches.delete(lists);
   });
 
-  /** A session that ends in so many seconds, of somebody who was last active so long ago. */
-  const begin = (secondsLeft: number, idleMs: number) => {
+  /** Starts a session that ends in `secondsLeft` seconds, with the last activity `idleMs` milliseconds ago. */
+  const beginSession = (secondsLeft: number, idleMs: number) => {
     tokens.keep(answer(secondsLeft));
     localStore.set(personalKeys.lastActivity, String(now - idleMs));
     watchSession();
   };
 
   test('AU-23 AU-24 AU-30 looks every 5,000 ms, asks the server nothing, and refreshes once the end is near', async () => {
-    begin(302, 0);
+    beginSession(302, 0);
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(sent).toEqual([]);
-    // The end is five minutes away after two seconds; the check comes after five.
+    expect(sentPaths).toEqual([]);
+    // The remaining time falls below five minutes after two seconds; the next check is after five.
     await vi.advanceTimersByTimeAsync(3_000);
     expect(refreshes()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(refreshes()).toBe(1);
     expect(localStore.get(personalKeys.lastActivity)).toBe(String(now));
-    // With a fresh token there is nothing to do for ten minutes.
+    // With a fresh token no refresh is due for ten minutes.
     await vi.advanceTimersByTimeAsync(minutes(9));
     expect(refreshes()).toBe(1);
   });
 
   test('AU-25 AU-17 past its end the session is over: the client’s login page, and this page after it', async () => {
-    begin(3, 0);
+    beginSession(3, 0);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
+    expect(openSpy).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
     expect(tokens.access).toBeNull();
     expect(tabStore.get(personalKeys.wantedPage)).toBe('/lease-contracts?page=2');
     await vi.waitUntil(async () => !(await areListsKept()));
   });
 
   test('AU-26 AU-38 an idle person is asked and the check waits; going on renews the session and resumes it', async () => {
-    begin(290, minutes(31));
+    beginSession(290, minutes(31));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(sessionEnding.isSet).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
-    expect(sent).toEqual([]);
+    expect(sentPaths).toEqual([]);
 
     expect(await continueSession()).toBe(true);
     expect(await areListsKept()).toBe(true);
-    // A call that the person caused, before the refresh: the server counts it as activity.
-    expect(sent.map((path) => path.split('?')[0])).toEqual([
+    // A call that counts as the person's activity, before the refresh.
+    expect(sentPaths.map((path) => path.split('?')[0])).toEqual([
       '/api-admin/account/currentloggedinaccount',
       '/api-admin-auth/oauth/token',
     ]);
@@ -113,24 +113,24 @@ describe('the check', () => {
 
   test('AU-27 AU-31 a refresh that is refused ends the session', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error":"invalid_grant"}', { status: 400 })));
-    begin(200, 0);
+    beginSession(200, 0);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
+    expect(openSpy).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
   });
 
   test('AU-20 AU-28 AU-29 a logout tells the server, forgets everything personal and stops the check', async () => {
-    begin(900, 0);
+    beginSession(900, 0);
     tabStore.set(personalKeys.wantedPage, '/of-somebody-else');
     await signOut();
-    expect(sent).toEqual(['/api-admin/account/logout']);
+    expect(sentPaths).toEqual(['/api-admin/account/logout']);
     expect(vi.getTimerCount()).toBe(0);
     for (const key of Object.values(personalKeys)) {
       expect(localStore.get(key), key).toBeNull();
       expect(tabStore.get(key), key).toBeNull();
     }
-    expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
+    expect(openSpy).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
     await vi.advanceTimersByTimeAsync(minutes(20));
-    expect(sent).toHaveLength(1);
+    expect(sentPaths).toHaveLength(1);
     await vi.waitUntil(async () => !(await areListsKept()));
   });
 });

@@ -15,8 +15,8 @@ import { rememberedClient, tokens } from './tokens.ts';
 export type SessionState = 'alive' | 'refresh' | 'expiresSoon' | 'expired';
 
 /**
- * Where a session stands at `now`. All in milliseconds since 1970.
- * Expired: past the token's end. Refresh: the end is near and the person was active. ExpiresSoon: near, but idle.
+ * The state of a session at `now`. All arguments are milliseconds since 1970. `expired`: the token has ended.
+ * `refresh`: the end is near and the person was active. `expiresSoon`: the end is near and the person was idle.
  */
 export function sessionState(now: number, expiresAt: number, lastActivity: number): SessionState {
   if (now >= expiresAt) return 'expired';
@@ -24,19 +24,22 @@ export function sessionState(now: number, expiresAt: number, lastActivity: numbe
   return now - lastActivity <= SESSION.activityWindowMs ? 'refresh' : 'expiresSoon';
 }
 
-/** The login page of the client that was worked in (AU-25). */
+/** The login page of the client of this session (AU-25). */
 export function loginAddress(): string {
   const client = rememberedClient.name;
   return client === null ? LOGIN_REDIRECT.login : `${LOGIN_REDIRECT.login}?clt=${encodeURIComponent(client)}`;
 }
 
-/** Remembers the page that is open in this tab, so that it opens again after signing in (AU-17). */
+/** Stores the page that is open in this tab, so that it opens again after signing in (AU-17). */
 export function rememberWantedPage(): void {
   const page = location.pathname + location.search;
   if (page !== '/' && !page.startsWith(LOGIN_REDIRECT.login)) tabStore.set(personalKeys.wantedPage, page);
 }
 
-/** Ends the session here (AU-20, AU-28) and opens the login page; a whole new page, so that nothing stays in memory. */
+/**
+ * Ends the session in this browser (AU-20, AU-28) and opens the login page with a full page load, so that nothing stays
+ * in memory.
+ */
 export function leave(): void {
   stopWatching();
   unsaved.lift();
@@ -47,8 +50,8 @@ export function leave(): void {
 }
 
 /**
- * Signs out: the server forgets the tokens, then this browser does (AU-20), drafts included. With something unsaved on
- * the page it asks first (RT-21).
+ * Signs out: the server revokes the tokens, then this browser deletes them (AU-20), drafts included. Asks first when
+ * something is unsaved (RT-21).
  */
 export async function signOut(): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
@@ -59,15 +62,16 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Signs out on all devices: the server ends every session of the account, then this browser forgets its own. With
- * something unsaved on the page it asks first (RT-21).
- * @param confirmed asks the person, ends the sessions when told to, and tells whether that was done
+ * Signs out on all devices: the server ends every session of the account, then this browser deletes its own. Asks first
+ * when something is unsaved (RT-21).
+ * @param confirmAndEnd shows the confirmation, runs the given function when the person agrees, and says whether that was
+ * done
  */
 export async function signOutEverywhere(
-  confirmed: (endAll: () => Promise<unknown>) => Promise<boolean>,
+  confirmAndEnd: (endAll: () => Promise<unknown>) => Promise<boolean>,
 ): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
-  if (!(await confirmed(() => ask(adminResources.accounts.logoutEverywhere)))) return;
+  if (!(await confirmAndEnd(() => ask(adminResources.accounts.logoutEverywhere)))) return;
   tabStore.remove(personalKeys.wantedPage);
   drafts.forgetAll();
   leave();
@@ -75,7 +79,7 @@ export async function signOutEverywhere(
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Checks the session every five seconds (AU-23); a token call that fails ends it (AU-27). */
+/** Polls the session every five seconds (AU-23). A token call that fails ends it (AU-27). */
 export function watchSession(): void {
   whenSessionEnds(endSession);
   stopWatching();
@@ -89,7 +93,7 @@ export function watchSession(): void {
         endSession();
         break;
       case 'expiresSoon':
-        // AU-26: the person is asked, and the check waits for the answer.
+        // AU-26: the person is asked, and polling pauses until the answer.
         stopWatching();
         sessionEnding.set(true);
         break;
@@ -100,8 +104,8 @@ export function watchSession(): void {
 }
 
 /**
- * Goes on with the session (AU-38): a fresh token, and the check resumes. False: it could not be had. A call that the
- * person caused goes first: to the server somebody who did nothing for half an hour is gone, and so is the refresh token.
+ * Extends the session (AU-38): refreshes the token and resumes polling. False when that failed. A call that counts as
+ * activity goes first: after half an hour without activity the server would refuse the refresh token.
  */
 export async function continueSession(): Promise<boolean> {
   await ask(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }).catch(() => undefined);
@@ -110,19 +114,19 @@ export async function continueSession(): Promise<boolean> {
   return isContinued;
 }
 
-/** The session has a fresh token: nobody is asked any more, and the check goes on. */
+/** Closes the question after a token refresh and resumes polling. */
 export function resumeSession(): void {
   sessionEnding.set(false);
   watchSession();
 }
 
-/** The time is up (AU-37): the page is remembered, and opens again after signing in. */
+/** Ends the session when the time is up (AU-37). The page is stored and opens again after signing in. */
 export function endSession(): void {
   rememberWantedPage();
   leave();
 }
 
-/** Stops the check (AU-29). */
+/** Stops polling (AU-29). */
 export function stopWatching(): void {
   clearInterval(timer);
   timer = undefined;

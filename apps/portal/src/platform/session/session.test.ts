@@ -17,17 +17,17 @@ const account = {
 const client = { name: 'installatie', timeZone: 'Europe/Amsterdam', currency: 'EUR' };
 
 /** The calls in the order in which they were sent, and which of them had been answered by then. */
-let sent: { name: string; after: string[] }[] = [];
-let answered: string[] = [];
+let sentCalls: { name: string; after: string[] }[] = [];
+let answeredCalls: string[] = [];
 
 function serve(inner: (path: string) => unknown = () => ({})): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const isFleet = path.startsWith('/api-fleet');
     const cFunctie = isFleet ? (JSON.parse(init.body as string) as { cFunctie: string }).cFunctie : '';
     const name = isFleet ? cFunctie.replace(/\/[^/]*$/, '') : (path.split('?')[0] ?? '').replace('/api-admin/', '');
-    sent.push({ name, after: [...answered] });
+    sentCalls.push({ name, after: [...answeredCalls] });
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
-    answered.push(name);
+    answeredCalls.push(name);
     if (isFleet) return new Response(JSON.stringify(inner(name)));
     const results = name.startsWith('account') ? [account] : name === 'fleetdisk/token' ? ['fleet-token'] : [client];
     return new Response(JSON.stringify({ successful: true, results }));
@@ -35,11 +35,11 @@ function serve(inner: (path: string) => unknown = () => ({})): void {
 }
 
 const { synchronisation, currentCompany, currentUser } = fleetSubjects.session;
-const call = (name: string) => sent.find((one) => one.name === name);
+const call = (name: string) => sentCalls.find((sentCall) => sentCall.name === name);
 
 beforeEach(() => {
-  sent = [];
-  answered = [];
+  sentCalls = [];
+  answeredCalls = [];
   tokens.keep({ access_token: 'a', refresh_token: 'r', expires_in: 900, '.expires': '' });
   tabStore.remove(personalKeys.fleetToken);
   localStore.remove(personalKeys.previousLogin);

@@ -4,10 +4,10 @@ import { type Formats, formatsFor } from '../../words/formats.ts';
 import { FormatsProvider } from '../../words/formats-in-use.ts';
 import { type SessionFacts, sessionFacts } from './session-facts.ts';
 
-/** Everything that is known of the session once it has started (AU-11, AU-13). */
+/** The session's facts, with its formats and permissions (AU-11, AU-13). */
 export interface Session extends SessionFacts {
   readonly formats: Formats;
-  /** Whether the person passes a permission; the same rule as the server's (rule 2 of the house). */
+  /** Whether the person has a permission, by the same rule as on the server (rule 2 of the house). */
   readonly can: (permission: Permission) => boolean;
 }
 
@@ -25,7 +25,7 @@ export async function startSession(): Promise<Session> {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives everything inside the session, and its client's formats. */
+/** Provides the session and its client's formats. */
 export function SessionProvider({
   value,
   children,
@@ -33,11 +33,11 @@ export function SessionProvider({
   readonly value: Session;
   readonly children: ReactNode;
 }): ReactNode {
-  const formatted = createElement(FormatsProvider, { value: value.formats }, children);
-  return createElement(SessionContext, { value }, formatted);
+  const formatsProvider = createElement(FormatsProvider, { value: value.formats }, children);
+  return createElement(SessionContext, { value }, formatsProvider);
 }
 
-/** The session. Nothing that needs one is rendered before it exists (SH-10). */
+/** The session. Components that need one are not rendered before it exists (SH-10). */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('a screen was rendered without a session');

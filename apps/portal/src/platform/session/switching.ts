@@ -9,16 +9,16 @@ import { unsaved } from '../unsaved.ts';
 import { rememberedClient } from './tokens.ts';
 
 /**
- * Shows another fleet (FS-07 … FS-09): ends the token of the present one, keeps that of the chosen debtor, and loads
- * `page` anew, so that nothing of the former fleet stays in memory. The new token is had before the old one ends: when
- * either cannot be done, everything is as it was (FS-15).
+ * Switches to another fleet (FS-07 … FS-09): ends the present fleet token, stores that of the chosen debtor, and loads
+ * `page` with a full page load, so that nothing of the previous fleet stays in memory. The new token is fetched before
+ * the old one ends: when either fails, nothing changes (FS-15).
  * @throws what a call throws
  */
 export async function switchFleet(email: string, debtorNumber: number, page: string): Promise<void> {
   const [token] = await ask(adminResources.accounts.fleetToken, { query: { email, debtorNumber } });
   if (token === undefined) throw new Error('no fleet token was given');
   await call(fleetSubjects.session.logoutFleet, {}).catch((error: unknown) => {
-    // It has ended already: an earlier attempt got so far.
+    // An earlier attempt has ended the token already.
     if (!(error instanceof Refusal && error.status === 401)) throw error;
   });
   tabStore.set(personalKeys.fleetToken, token);
@@ -27,25 +27,26 @@ export async function switchFleet(email: string, debtorNumber: number, page: str
 }
 
 /**
- * Works in another client from now on (FS-10, FS-11), in all tabs: they share the session. A refused switch changes
+ * Switches to another client (FS-10, FS-11), in all tabs, because they share the session. A refused switch changes
  * nothing (FS-15).
- * @param from name of the client that the session is in
+ * @param currentClient name of the client that the session is in
  * @throws what a call throws
  */
 export async function switchClient(
   client: { readonly id: number; readonly name: string },
-  from: string,
+  currentClient: string,
 ): Promise<void> {
   const params = { product: PRODUCT.defaultCode };
   await ask(adminResources.accounts.switchClient, { params, query: { clientid: client.id } });
-  // Servers remember for two seconds whose session a token is; a new one is known to none of them.
+  // Servers cache the session of a token for two seconds. A new token is in no server's cache.
   await refresh();
   rememberedClient.keep(client.name);
   localStore.remove(personalKeys.lastMainPage);
-  if (localStore.get(personalKeys.startedIn) === null) localStore.set(personalKeys.startedIn, from);
-  // The moment makes it a change also when the same client is switched to twice; other tabs hear of changes only.
+  if (localStore.get(personalKeys.startedIn) === null) localStore.set(personalKeys.startedIn, currentClient);
+  // The timestamp makes the value change even when the same client is chosen twice. Other tabs are notified of changes
+  // only.
   localStore.set(personalKeys.switchedTo, `${client.name} ${Date.now()}`);
-  startAnew();
+  reloadStartPage();
 }
 
 /** Whether staff work in another client than the one in which they signed in. @param client name of the session's client */
@@ -54,20 +55,21 @@ export function isElsewhere(client: string): boolean {
   return home !== null && home !== client;
 }
 
-function startAnew(): void {
-  // Nobody stays: what is saved from here on would go to the other client. What was typed is kept as a draft of this one.
+function reloadStartPage(): void {
+  // The question about unsaved changes is skipped: saving now would write to the other client. What was typed is stored
+  // as a draft of this client.
   unsaved.lift();
   tabStore.remove(personalKeys.fleetToken);
   activeContract.clear();
   browserPage.replace('/');
 }
 
-/** Starts this tab anew when another one switched the session to another client. Gives what ends the watch. */
+/** Reloads this tab when another one switched the session to another client. Gives the unsubscribe function. */
 export function followSwitches(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey(personalKeys.switchedTo) && newValue !== null) startAnew();
+    if (key === storageKey(personalKeys.switchedTo) && newValue !== null) reloadStartPage();
   };
-  // A page that the browser kept and shows again may be one of a fleet, a client or a person before.
+  // A page from the back/forward cache may belong to an earlier fleet, client or person.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) browserPage.reload();
   };

@@ -3,7 +3,7 @@ import { isPermitted, type Right, type Role } from '@wagenpark/domain/permission
 import { formatsFor } from '../../words/formats.ts';
 import type { Session } from './session.ts';
 
-/** The settings of a Dutch client as the server gives them; tests change what they look at. */
+/** A Dutch client's settings as the server gives them. Tests override what they check. */
 export const aClientSetting = (changes: Partial<ClientSetting> = {}): ClientSetting => ({
   clientId: 2,
   clientGuid: 'f2b6a7de-5c1d-4b7a-9e53-0f6f2a4c1d11',
@@ -23,7 +23,7 @@ export const aClientSetting = (changes: Partial<ClientSetting> = {}): ClientSett
   ...changes,
 });
 
-/** A started session of somebody with a role and rights, for tests of what stands on a session. */
+/** A started session with a role and rights, for tests of components that need a session. */
 export function aSession({
   role = 'fleetmanagement',
   rights = ['ContractenLease'],

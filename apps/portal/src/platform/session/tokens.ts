@@ -1,6 +1,6 @@
 import { deviceKeys, localStore, personalKeys, tabStore } from '../storage.ts';
 
-/** The answer of the token endpoint and of the login, as far as the portal keeps it. */
+/** The fields of the token endpoint's and the login's response that the portal stores. */
 export interface TokenAnswer {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -9,7 +9,8 @@ export interface TokenAnswer {
 }
 
 const cookie = (value: string, maxAge: number) => {
-  // Kept for other products of the provider on the same origin (AU-18); our server never reads it, so it cannot be abused across sites.
+  // The cookie is for other products of the provider on the same origin (AU-18). Our server never reads it, so that it
+  // enables no cross-site request forgery.
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `wagenpark.token=${value}; Path=/; SameSite=Strict; Max-Age=${maxAge}${secure}`;
 };
@@ -24,17 +25,17 @@ export const tokens = {
   },
   /** Milliseconds since 1970 at which the access token ends; 0 when there is none. */
   get expiresAt(): number {
-    const stored = localStore.get(personalKeys.expires);
-    return stored === null ? 0 : Date.parse(stored) || 0;
+    const storedEnd = localStore.get(personalKeys.expires);
+    return storedEnd === null ? 0 : Date.parse(storedEnd) || 0;
   },
   keep(answer: TokenAnswer): void {
     localStore.set(personalKeys.accessToken, answer.access_token);
     localStore.set(personalKeys.refreshToken, answer.refresh_token);
-    // Counted from now on this device: its clock may differ from the server's.
+    // Computed with this device's clock, which may differ from the server's.
     localStore.set(personalKeys.expires, new Date(Date.now() + answer.expires_in * 1000).toISOString());
     cookie(answer.access_token, answer.expires_in);
   },
-  /** Removes everything personal (AU-20, AU-28) but the page to come back to, which only this tab knows (AU-17). */
+  /** Removes all personal data (AU-20, AU-28) except the page to return to, which only this tab stores (AU-17). */
   clear(): void {
     for (const key of Object.values(personalKeys)) {
       localStore.remove(key);
@@ -44,7 +45,7 @@ export const tokens = {
   },
 };
 
-/** The client company whose portal this is, as the address or an earlier visit told (AU-02, AU-03). */
+/** The client whose portal this is, from the address or an earlier visit (AU-02, AU-03). */
 export const rememberedClient = {
   get name(): string | null {
     return localStore.get(deviceKeys.client);

@@ -17,24 +17,24 @@ const missing = vi.hoisted(() => new Set<string>());
 vi.mock('virtual:words', async (original) => {
   const { loadWords } = await original<typeof words>();
   return {
-    loadWords: (...given: Parameters<typeof loadWords>) =>
-      missing.has(given[0]) || missing.has(given.join('/'))
+    loadWords: (...parameters: Parameters<typeof loadWords>) =>
+      missing.has(parameters[0]) || missing.has(parameters.join('/'))
         ? Promise.reject(new TypeError('Failed to fetch'))
-        : loadWords(...given),
+        : loadWords(...parameters),
   } satisfies Partial<typeof words>;
 });
 
-let told: Notice[] = [];
+let notices: Notice[] = [];
 beforeEach(() => {
   missing.clear();
-  told = [];
-  showNoticesWith((notice) => told.push(notice));
+  notices = [];
+  showNoticesWith((notice) => notices.push(notice));
   for (const key of [deviceKeys.locale, deviceKeys.langId]) localStore.remove(key);
 });
 
-const client = (countryCarData: string, ...offered: string[]) => ({
+const client = (countryCarData: string, ...cultures: string[]) => ({
   countryCarData,
-  languages: offered.map((languageCulture, place) => ({ isDefault: place === 0, culture: { languageCulture } })),
+  languages: cultures.map((languageCulture, place) => ({ isDefault: place === 0, culture: { languageCulture } })),
 });
 
 test('LO-06 a chosen language is shown and remembered', async () => {
@@ -42,7 +42,7 @@ test('LO-06 a chosen language is shown and remembered', async () => {
   expect(text('common.cancel')).toBe('Annuler');
   expect(localStorage.getItem('wagenpark.language')).toBe('fr-BE');
   expect(localStorage.getItem('wagenpark.langId')).toBe('4');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test('LO-08 when its words cannot be loaded a matching language is shown, and people are told, once', async () => {
@@ -50,14 +50,14 @@ test('LO-08 when its words cannot be loaded a matching language is shown, and pe
   localStore.set(deviceKeys.locale, 'nl-BE');
   expect(await showFirstLanguage(client('be', 'fr-BE', 'nl-BE', 'nl-NL'))).toBe('nl-NL');
   expect(text('common.cancel')).toBe('Annuleren');
-  expect(told).toEqual([
+  expect(notices).toEqual([
     {
       kind: 'error',
       text: 'De taal Vlaams kon niet worden geladen. Je leest het portaal nu in het Nederlands (Nederland).',
       durationMs: 15_000,
     },
   ]);
-  // The choice holds again once its words can be had.
+  // The choice applies again once its words can be loaded.
   expect(localStore.get(deviceKeys.locale)).toBe('nl-BE');
 });
 
@@ -67,11 +67,11 @@ test('LO-08 without a matching language the first one is shown, and where that i
   expect(localStore.get(deviceKeys.locale)).toBeNull();
   missing.add('fr-FR');
   expect(await showChosenLanguage('pl-PL', ['fr-FR', 'pl-PL'], 2)).toBe('nl-NL');
-  expect(told).toHaveLength(2);
+  expect(notices).toHaveLength(2);
 });
 
 test('LO-08 the language that is shown stays when no other can be loaded any more', async () => {
-  // What no other language has been asked for yet.
+  // A bundle that has not been loaded in the other languages yet.
   await showLocale('fr-FR', 'open-data', ['fr-FR']);
   for (const locale of ['pl-PL', 'nl-NL', 'de-DE']) missing.add(locale);
   expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL'], 2)).toBe('fr-FR');
@@ -95,17 +95,17 @@ test('LO-08 a page whose words are missing is shown in a language that has them,
   missing.add('fr-FR/clients');
   await bringWords('clients', languages);
   expect(text('clients.current')).toBe('Aktueller Kunde');
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 
   await bringWords('clients', languages);
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 test('LO-08 words that no language has open no page, and no later language waits for them', async () => {
   await showLocale('nl-NL', 'frame', []);
   for (const locale of ['nl-NL', 'de-DE']) missing.add(`${locale}/imports`);
   await expect(bringWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow('Failed to fetch');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   expect(await showChosenLanguage('de-DE', ['de-DE'], 2)).toBe('de-DE');
 });
 
@@ -126,11 +126,11 @@ test('LO-08 what a page brings later has its words with it, in another language 
   missing.add('fr-FR/car-orders-more');
   await expect(preparePartWords()).rejects.toThrow('Failed to fetch');
   expect(document.documentElement.lang).toBe('fr-FR');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   await bringPartWords();
   expect(document.documentElement.lang).toBe('de-DE');
   expect(i18n.messages).toHaveProperty(['carOrders.detail.progress']);
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 test('LO-08 a page that was fetched ahead has the words of what it brings later, too', async () => {

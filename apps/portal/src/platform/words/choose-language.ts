@@ -3,13 +3,13 @@ import { currentLocale, moreOf, openWords, showLocale } from '../../words/words.
 import { notify } from '../notify.ts';
 import { asLocale, rememberLocale, storedLocale, tellLocale } from './remembered-locale.ts';
 
-/** A language as a client's settings name it. */
+/** A language in a client's settings. */
 interface ClientLanguage {
   readonly isDefault: boolean;
   readonly culture: { readonly languageCulture: string };
 }
 
-/** The languages of a client, as far as the portal speaks them (LO-16). */
+/** The languages of a client that the portal supports (LO-16). */
 export function offeredLocales(languages: readonly ClientLanguage[]): OfferedLocale[] {
   return languages.flatMap(({ culture, isDefault }) => {
     const locale = asLocale(culture.languageCulture);
@@ -17,70 +17,71 @@ export function offeredLocales(languages: readonly ClientLanguage[]): OfferedLoc
   });
 }
 
-/** Shows a language; where another has to take its place, people are told, once (LO-08). */
-async function showOrTell(wanted: Locale, offered: readonly Locale[], bundle = 'frame'): Promise<Locale> {
-  const shown = await showLocale(wanted, bundle, offered);
-  if (shown !== wanted) {
-    const names = new Intl.DisplayNames([intlTag(shown)], { type: 'language' });
-    const name = (locale: Locale) => names.of(nameTag(locale)) ?? locale;
-    notify.problem('message.languageFailed', { wanted: name(wanted), shown: name(shown) });
+/** Shows a language. When a fallback has to be shown instead, a notice says so, once (LO-08). */
+async function showOrTell(locale: Locale, offered: readonly Locale[], bundle = 'frame'): Promise<Locale> {
+  const shownLocale = await showLocale(locale, bundle, offered);
+  if (shownLocale !== locale) {
+    const names = new Intl.DisplayNames([intlTag(shownLocale)], { type: 'language' });
+    const name = (requested: Locale) => names.of(nameTag(requested)) ?? requested;
+    notify.problem('message.languageFailed', { wanted: name(locale), shown: name(shownLocale) });
   }
-  return shown;
+  return shownLocale;
 }
 
 /**
- * Shows a language that somebody chose, and remembers it (LO-06). What only stands in for it because its words could
- * not be loaded is not remembered, so that the choice holds once they can be.
+ * Shows the language that somebody chose, and stores the choice (LO-06). A fallback, shown because the words could not
+ * be loaded, is not stored, so that the choice applies once they can be.
  * @param langId the client's number of the language
  * @returns the language that is shown
  */
-export async function showChosenLanguage(wanted: Locale, offered: readonly Locale[], langId: number): Promise<Locale> {
-  const shown = await showOrTell(wanted, offered);
-  if (shown === wanted) rememberLocale(wanted, langId);
-  return shown;
+export async function showChosenLanguage(locale: Locale, offered: readonly Locale[], langId: number): Promise<Locale> {
+  const shownLocale = await showOrTell(locale, offered);
+  if (shownLocale === locale) rememberLocale(locale, langId);
+  return shownLocale;
 }
 
 /**
- * Shows the language to start in: the stored choice or the client's default (LO-06, LO-16), suited to the client's
- * country. What the country changed is remembered in storage (LO-03, LO-04); the cookie tells which one is shown.
+ * Shows the start language: the stored choice or the client's default (LO-06, LO-16), in the variant of the client's
+ * country. When the country changed the choice, the result is stored (LO-03, LO-04). The cookie names the language that
+ * is shown.
  */
 export async function showFirstLanguage(client: {
   readonly languages: readonly ClientLanguage[];
   readonly countryCarData: string;
 }): Promise<Locale> {
-  const offered = offeredLocales(client.languages);
-  const stored = storedLocale();
-  const wanted = chooseLocale({ stored, offered, country: client.countryCarData });
-  const clientDefault = (offered.find(({ isDefault }) => isDefault) ?? offered[0])?.locale;
-  const shown = await showOrTell(
-    wanted,
-    offered.map(({ locale }) => locale),
+  const offeredLanguages = offeredLocales(client.languages);
+  const chosenLocale = storedLocale();
+  const locale = chooseLocale({ stored: chosenLocale, offered: offeredLanguages, country: client.countryCarData });
+  const clientDefault = (offeredLanguages.find(({ isDefault }) => isDefault) ?? offeredLanguages[0])?.locale;
+  const shownLocale = await showOrTell(
+    locale,
+    offeredLanguages.map(({ locale: requested }) => requested),
   );
-  tellLocale(shown);
-  if (shown === wanted && wanted !== (stored ?? clientDefault ?? wanted)) rememberLocale(wanted);
-  return shown;
+  tellLocale(shownLocale);
+  if (shownLocale === locale && locale !== (chosenLocale ?? clientDefault ?? locale)) rememberLocale(locale);
+  return shownLocale;
 }
 
 /**
- * Brings the words of a feature whose page is opened. Where they cannot be had, another language takes the place of the
- * one that is shown, and people are told (LO-08): a page never stands there half in ids.
- * @throws when no language has them
+ * Loads the words of a feature whose page is opened. When they cannot be loaded, a fallback language replaces the
+ * present one and a notice says so (LO-08), so that no page is half shown as ids.
+ * @throws when no language's words can be loaded
  */
 export async function bringWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
-  const offered = offeredLocales(languages).map(({ locale }) => locale);
-  await openWords(feature).catch(() => showOrTell(currentLocale(), offered, feature));
+  const offeredLanguages = offeredLocales(languages).map(({ locale }) => locale);
+  await openWords(feature).catch(() => showOrTell(currentLocale(), offeredLanguages, feature));
 }
 
-/** The features of which a page was opened, or fetched ahead, with the languages that may take the place of the one that is shown. */
-const opened = new Map<string, readonly ClientLanguage[]>();
+/** Features whose page was opened or prefetched, each with its possible fallback languages. */
+const openedFeatures = new Map<string, readonly ClientLanguage[]>();
 
-/** A feature's bundles for a page; one that the menu does not name, a form, needs all of them at once. */
+/** A feature's word bundles for a page. A page that the menu does not name, such as a form, needs both at once. */
 const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
   isPart ? [feature, moreOf(feature)] : [feature];
 
 /**
- * The same for a page, whose parts come with {@link bringPartWords} once they are wanted.
- * @param isPart the page itself is one of those that others lead to
+ * Loads the words of a page whose lazily loaded parts get theirs by {@link bringPartWords}.
+ * @param isPart the page is one that others lead to, such as a form
  */
 export async function bringPageWords(
   feature: string,
@@ -88,26 +89,28 @@ export async function bringPageWords(
   isPart = false,
 ): Promise<void> {
   await Promise.all(bundlesOf(feature, isPart).map((bundle) => bringWords(bundle, languages)));
-  opened.set(feature, languages);
+  openedFeatures.set(feature, languages);
 }
 
-/** The same ahead, in the language that is shown or not at all: the page is opened without being asked for again. */
+/**
+ * Prefetches the words of a page in the present language, without a fallback: the person did not ask for the page yet.
+ */
 export async function preparePageWords(
   feature: string,
   languages: readonly ClientLanguage[],
   isPart = false,
 ): Promise<void> {
   await Promise.all(bundlesOf(feature, isPart).map(openWords));
-  opened.set(feature, languages);
+  openedFeatures.set(feature, languages);
 }
 
 /**
- * Brings the words of what the opened pages bring when it is wanted: a detail, a dialog. To be awaited beside its code.
- * @throws when no language has them
+ * Loads the words of the lazily loaded parts of opened pages: a detail, a dialog. Await it together with their code.
+ * @throws when no language's words can be loaded
  */
 export const bringPartWords = (): Promise<unknown> =>
-  Promise.all([...opened].map(([feature, languages]) => bringWords(moreOf(feature), languages)));
+  Promise.all([...openedFeatures].map(([feature, languages]) => bringWords(moreOf(feature), languages)));
 
-/** The same ahead, in the language that is shown or not at all. */
+/** Prefetches the words of lazily loaded parts in the present language, without a fallback. */
 export const preparePartWords = (): Promise<unknown> =>
-  Promise.all([...opened.keys()].map((feature) => openWords(moreOf(feature))));
+  Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreOf(feature))));

@@ -5,16 +5,17 @@ import { factWordId, headWordId } from '@wagenpark/messages/fact-words';
 import type { Formats } from '../../words/formats.ts';
 import { currentLocale, i18n, type Words } from '../../words/words.ts';
 
-const has = (id: string): boolean => id in i18n.messages;
+const hasWord = (id: string): boolean => id in i18n.messages;
 
-/** What a fact is called beside its value. */
-export const factLabel = (words: Words, subject: string, name: string): string => words(factWordId(subject, name, has));
+/** The label of a fact beside its value. */
+export const factLabel = (words: Words, subject: string, name: string): string =>
+  words(factWordId(subject, name, hasWord));
 
-/** What a fact is called above its column. */
+/** The heading of a fact's column. */
 export const factHead = (words: Words, subject: string, name: string, fact: Fact): string =>
-  words(headWordId(subject, name, fact, has));
+  words(headWordId(subject, name, fact, hasWord));
 
-/** The words of a choice, `<subject>.<name>.<value>`: value → word. */
+/** The words of a choice's values, `<subject>.<name>.<value>`: value → word. */
 export const choiceWords = (
   words: Words,
   subject: string,
@@ -25,7 +26,7 @@ export const choiceWords = (
     ? Object.fromEntries(fact.of.map((value) => [value, words(`${subject}.${name}.${value}` as MessageId)]))
     : {};
 
-/** How the portal writes the values of facts. */
+/** Formats the values of facts for the portal. */
 export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   day: (value) => formats.wireDay(value),
   moment: (value) => formats.moment(value),
@@ -36,5 +37,5 @@ export const factWriting = (words: Words, formats: Formats): FactWriting => ({
   yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
   texts: (value) => textIn(value, currentLocale(), Object.keys(value)),
   // words: unit.*
-  unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
+  unit: (unit, text, value) => words(`unit.${unit}`, { value: text, count: value }),
 });

@@ -1,13 +1,14 @@
 import { type Locale, nameTag } from '@wagenpark/domain/locale';
 
 /**
- * A language in its own words: 'Nederlands (België)'.
- * @param among the languages beside it; where none of them is the same in another country, the country is left out
+ * The name of a language in that language: 'Nederlands (België)'.
+ * @param listed the languages that are listed with it. The country is left out when no other one is a variant of the
+ * same language
  */
-export function languageName(locale: Locale, among?: readonly Locale[]): string {
+export function languageName(locale: Locale, listed?: readonly Locale[]): string {
   const tag = nameTag(locale);
   const language = tag.slice(0, 2);
-  const isOnly = among?.every((other) => other === locale || !other.startsWith(language)) ?? false;
+  const isOnly = listed?.every((other) => other === locale || !other.startsWith(language)) ?? false;
   const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
   const name = names.of(isOnly ? language : tag) ?? locale;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

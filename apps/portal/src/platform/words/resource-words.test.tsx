@@ -7,11 +7,11 @@ import { fleetContext } from '../calls/fleet-context.ts';
 import { queryClient } from '../calls/queries.ts';
 import { fetchResourceWords, useResourceWords } from './resource-words.ts';
 
-let asked: unknown[];
+let requests: unknown[];
 let status: number;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
   queryClient.clear();
   fleetContext.set({
@@ -24,9 +24,9 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const { cForm } = JSON.parse(init.body as string) as { cForm: string };
-    const wanted = JSON.parse(cForm) as { ResourceCode: string; Culture: string }[];
-    asked.push(wanted);
-    const headers = wanted.map((entry) => ({
+    const requestedCodes = JSON.parse(cForm) as { ResourceCode: string; Culture: string }[];
+    requests.push(requestedCodes);
+    const headers = requestedCodes.map((entry) => ({
       ...entry,
       TranslationResult: `${entry.ResourceCode} (${entry.Culture})`,
     }));
@@ -56,7 +56,7 @@ test('FA-41 EX-13 codes are put into words once, in the language in use, whoever
     Aantal: 'Aantal (en-GB)',
     Bedrag: 'Bedrag (en-GB)',
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       { ResourceCode: 'Aantal', Culture: 'en-GB' },
       { ResourceCode: 'Bedrag', Culture: 'en-GB' },
@@ -68,6 +68,6 @@ test('FA-41 EX-13 codes are put into words once, in the language in use, whoever
 test('EX-13 where no words can be had, codes are shown as they are', async () => {
   status = 500;
   await show(['Bedrag']);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await expect.element(page.getByRole('heading')).toHaveTextContent('Bedrag');
 });

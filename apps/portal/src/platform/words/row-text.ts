@@ -3,7 +3,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { Words } from '../../words/words.ts';
 import { choiceWords, factLabel } from './fact-words.ts';
 
-/** A row within a record in one line, each value behind its name: `Brandstof Diesel, Km 40.000`. */
+/** Formats a row within a record as one line, each value behind its label: `Brandstof Diesel, Km 40.000`. */
 export const rowText = (
   words: Words,
   subject: string,
@@ -14,7 +14,7 @@ export const rowText = (
   Object.entries(of)
     .map(([name, fact]) => {
       const text = factText(fact, row[name], write);
-      const shown = text === null ? NO_VALUE : (choiceWords(words, subject, name, fact)[text] ?? text);
-      return `${factLabel(words, subject, name)} ${shown}`;
+      const valueText = text === null ? NO_VALUE : (choiceWords(words, subject, name, fact)[text] ?? text);
+      return `${factLabel(words, subject, name)} ${valueText}`;
     })
     .join(', ');

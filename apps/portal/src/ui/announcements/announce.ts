@@ -1,17 +1,20 @@
-let said = '';
+let announcedText = '';
 const listeners = new Set<() => void>();
 
-/** Says something to readers of the screen, politely: what changed, where nothing that has the focus tells it (WCAG 4.1.3). */
+/**
+ * Announces a text to screen readers in a polite live region, for changes that the focused element does not report
+ * (WCAG 4.1.3).
+ */
 export function announce(text: string): void {
-  // The same words again are no change, and would not be read.
-  said = text === said ? `${text}\u00a0` : text;
+  // Identical text is no change, and would not be announced again.
+  announcedText = text === announcedText ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 
-/** What was said last. */
-export const announced = (): string => said;
+/** The last announced text. */
+export const announced = (): string => announcedText;
 
-/** Tells of everything that is said; gives the way to stop. */
+/** Registers a listener for announcements. Gives the unsubscribe function. */
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { announced, onAnnouncement } from './announce.ts';
 
-/** The one place that readers of the screen listen to; beside the page, which a window makes inert. */
+/** The live region of the page. It is outside the page's root, which a modal dialog makes inert. */
 export function Announcements(): ReactNode {
   const text = useSyncExternalStore(onAnnouncement, announced);
   return (

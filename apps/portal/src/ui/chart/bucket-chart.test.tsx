@@ -17,20 +17,20 @@ const axis = (value: number): string => String(Math.round(value * 10) / 10);
 const opened = vi.fn<(bucket: number) => void>();
 afterEach(() => opened.mockReset());
 
-function show(all: readonly Series[], written = axis): void {
+function show(all: readonly Series[], formatAxis = axis): void {
   render(
     <BucketChart
       label="Parts"
       buckets={buckets}
-      plots={[{ id: 'parts', height: 120, series: all, axis: written }]}
+      plots={[{ id: 'parts', height: 120, series: all, axis: formatAxis }]}
       total={{ label: 'Sum', format: (value) => `${value} in all` }}
       onOpen={opened}
     />,
   );
 }
 const chart = () => page.getByRole('slider', { name: 'Parts' });
-const told = () => chart().element().getAttribute('aria-valuetext');
-const at = () => chart().element().getAttribute('aria-valuenow');
+const valueText = () => chart().element().getAttribute('aria-valuetext');
+const valueNow = () => chart().element().getAttribute('aria-valuenow');
 const scale = () =>
   [...document.querySelectorAll('svg text[text-anchor="end"][dy]')].map(({ textContent }) => textContent);
 const bars = () => [...document.querySelectorAll('svg rect')];
@@ -38,25 +38,25 @@ const bars = () => [...document.querySelectorAll('svg rect')];
 test('GR-11 a bucket says each value and their sum', async () => {
   show([series('red', [1, 20, 3, 40]), series('blue', [500, 6, null, 8])]);
   await expect.element(chart()).toBeVisible();
-  expect(told()).toBe('the thu: red 40 pc, blue 8 pc, Sum 48 in all');
+  expect(valueText()).toBe('the thu: red 40 pc, blue 8 pc, Sum 48 in all');
   chart().element().focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(told).toBe('the wed: red 3 pc, Sum 3 in all');
+  await expect.poll(valueText).toBe('the wed: red 3 pc, Sum 3 in all');
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(told).toBe('the tue: red 20 pc, blue 6 pc, Sum 26 in all');
+  await expect.poll(valueText).toBe('the tue: red 20 pc, blue 6 pc, Sum 26 in all');
 });
 
 test('GR-11 a line is no part of the sum', async () => {
   show([series('red', [1, 20, 3, 40]), series('price', [500, 6, 7, 8], 'line')]);
   await expect.element(chart()).toBeVisible();
-  expect(told()).toBe('the thu: red 40 pc, price 8 pc, Sum 40 in all');
+  expect(valueText()).toBe('the thu: red 40 pc, price 8 pc, Sum 40 in all');
 });
 
 test('what is not known leaves a gap in a line, and what stands alone is a dot', async () => {
   show([series('price', [500, null, 7, 8], 'line')]);
   await expect.element(chart()).toBeVisible();
   const path = document.querySelector('svg path')?.getAttribute('d') ?? '';
-  // One that begins and ends where it stands, and one from the third to the fourth.
+  // One line segment that starts and ends at the same point, and one from the third to the fourth.
   expect(path.replaceAll(/[\d.,]+/g, '')).toBe('MZML');
 });
 
@@ -66,9 +66,9 @@ test('GR-11 arrow keys move by one bucket and stop at the ends, Home and End jum
   chart().element().focus();
   const press = async (key: string, place: string) => {
     await userEvent.keyboard(`{${key}}`);
-    await expect.poll(at).toBe(place);
+    await expect.poll(valueNow).toBe(place);
   };
-  expect(at()).toBe('4');
+  expect(valueNow()).toBe('4');
   await press('ArrowLeft', '3');
   await press('ArrowLeft', '2');
   await press('ArrowRight', '3');
@@ -95,12 +95,12 @@ test('GR-11 the pointer tells the bucket that it is over', async () => {
   show([series('red', [10, 20, 30, 40])]);
   await expect.poll(() => bars().length).toBe(4);
   await userEvent.hover(page.elementLocator(bars()[1] as Element), { force: true });
-  await expect.poll(told).toBe('the tue: red 20 pc, Sum 20 in all');
+  await expect.poll(valueText).toBe('the tue: red 20 pc, Sum 20 in all');
 });
 
 test('bars stand on each other, as high as their values', async () => {
   show([series('red', [10, 20, 30, 40]), series('blue', [20, 20, 0, 0])]);
-  // Of nothing there is no bar.
+  // A zero value has no bar.
   await expect.poll(() => bars().length).toBe(6);
   const number = (bar: Element | undefined, name: string) => Number(bar?.getAttribute(name));
   const [red, blue, otherRed] = bars();
@@ -154,8 +154,8 @@ test.each([
 ])('the value at the end of a line that falls stands below it, where the line is not: from %s', async (_, values) => {
   show([series('price', values, 'line')]);
   await expect.element(chart()).toBeVisible();
-  const [dot, text] = ['circle', 'svg text:not([dy])'].map((one) =>
-    document.querySelector(one)?.getBoundingClientRect(),
+  const [dot, text] = ['circle', 'svg text:not([dy])'].map((selector) =>
+    document.querySelector(selector)?.getBoundingClientRect(),
   );
   expect(text?.top ?? 0).toBeGreaterThanOrEqual((dot?.bottom ?? Number.NaN) - 2);
   expect(Math.abs((text?.right ?? 0) - (dot?.right ?? 0))).toBeLessThan(20);

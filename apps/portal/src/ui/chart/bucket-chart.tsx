@@ -7,22 +7,23 @@ import { chartKeys } from './chart-keys.ts';
 import { type Bucket, type Plot, PlotArea, placeOn, roomOfScale, TOP } from './plot-area.tsx';
 import { useWidth } from './use-width.ts';
 
-/** Room for the numbers of a scale, in px, at least. */
+/** Minimum room for the numbers of a scale, in px. */
 const LEAST_LEFT = 46;
 const RIGHT = 14;
-/** Room for a name below the axis, in px: at least so much, and for each of its characters. */
+/** Room for a label below the axis, in px: the minimum, and the width per character. */
 const LABEL_WIDTH = 34;
 const CHARACTER_WIDTH = 6;
-/** Room for what is told of a bucket, in px: on a phone it stands over it in part, and is not cut. */
+/** Room for the values beside a bucket, in px. On a phone they overlap the bucket instead of being cut off. */
 const TOLD_ROOM = 200;
-/** Room beside a plot for the name of a level, in px. */
+/** Room beside a plot for the label of a level, in px. */
 const LEVEL_ROOM = 78;
 
 const bucketMenu = codeOnDemand(() => import('./bucket-menu.tsx'));
 
 /**
- * Bars and lines over buckets, in one plot or in several below one another. The pointer and the arrow keys choose a bucket,
- * of which all values are told; a press, or Enter, opens what is behind it, or asks which where there are several lists.
+ * A chart of bars and lines over buckets, in one plot or in several below one another. The pointer and the arrow keys
+ * choose a bucket and show its values. A press, or Enter, opens the records behind it, or a menu when there are several
+ * lists.
  */
 export function BucketChart({
   label,
@@ -33,31 +34,31 @@ export function BucketChart({
   waysOf,
   areBands = false,
 }: {
-  /** What it shows, for screen readers. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly buckets: readonly Bucket[];
   readonly plots: readonly Plot[];
-  /** What the bars of a bucket come to together; left out, nobody adds them up. */
+  /** Sum of a bucket's bars; left out when they are not added up. */
   readonly total?: { readonly label: string; readonly format: (value: number) => string };
   readonly onOpen?: ((bucket: number) => void) | undefined;
-  /** In place of `onOpen`, where each series has its own list: those that hold something. */
+  /** Replaces `onOpen` when each series has its own list. Gives the lists that have records. */
   readonly waysOf?: (bucket: number) => readonly BucketWay[];
-  /** The axis is a scale: a bucket's short name is where it begins, and stands there. */
+  /** The buckets are ranges of a scale: a bucket's short name is its lower bound, drawn at its left edge. */
   readonly areBands?: boolean;
 }): ReactNode {
   const [frame, width] = useWidth();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const menu = useCode(bucketMenu, asked !== null);
-  const last = buckets.length - 1;
+  const [chosenPlace, setChosen] = useState<number | null>(null);
+  const [openMenu, setOpenMenu] = useState<BucketMenuState | null>(null);
+  const menu = useCode(bucketMenu, openMenu !== null);
+  const lastPlace = buckets.length - 1;
   const right = plots.some(({ levels = [] }) => levels.length > 0) ? LEVEL_ROOM : RIGHT;
-  const left = Math.max(LEAST_LEFT, ...plots.map((plot) => roomOfScale(plot, buckets.length)));
-  const band = Math.max(1, (width - left - right) / Math.max(1, buckets.length));
-  const x = (place: number): number => placeOn(left, band, place);
-  const longest = Math.max(...buckets.map(({ short }) => short.length));
-  const every = Math.max(1, Math.ceil(Math.max(LABEL_WIDTH, (longest + 1) * CHARACTER_WIDTH) / band));
+  const plotLeft = Math.max(LEAST_LEFT, ...plots.map((plot) => roomOfScale(plot, buckets.length)));
+  const band = Math.max(1, (width - plotLeft - right) / Math.max(1, buckets.length));
+  const x = (place: number): number => placeOn(plotLeft, band, place);
+  const longestLabel = Math.max(...buckets.map(({ short }) => short.length));
+  const labelInterval = Math.max(1, Math.ceil(Math.max(LABEL_WIDTH, (longestLabel + 1) * CHARACTER_WIDTH) / band));
 
-  const told = (place: number) => {
+  const valuesOf = (place: number) => {
     const rows = plots.flatMap(({ series, levels = [] }) => [
       ...series.flatMap(({ id, label: name, colour, values, format, none }) => {
         const value = values[place];
@@ -67,43 +68,43 @@ export function BucketChart({
       ...levels.map(({ value, label: name, format }) => ({ id: name, name, colour: null, text: format(value) })),
     ]);
     const bars = plots.flatMap(({ series }) => series.filter(({ shape }) => shape === 'bar'));
-    const sum = bars.reduce((all, { values }) => all + (values[place] ?? 0), 0);
-    return { rows, sum: total === undefined ? null : { name: total.label, text: total.format(sum) } };
+    const barTotal = bars.reduce((all, { values }) => all + (values[place] ?? 0), 0);
+    return { rows, sum: total === undefined ? null : { name: total.label, text: total.format(barTotal) } };
   };
-  const says = (place: number): string => {
-    const { rows, sum } = told(place);
-    const all = [...rows, ...(sum === null ? [] : [sum])].map(({ name, text }) => `${name} ${text}`);
+  const sentenceFor = (place: number): string => {
+    const { rows, sum: barTotal } = valuesOf(place);
+    const all = [...rows, ...(barTotal === null ? [] : [barTotal])].map(({ name, text }) => `${name} ${text}`);
     return `${buckets[place]?.long ?? ''}: ${all.join(', ')}`;
   };
 
-  const open = (bucket: number, isPressed: boolean): void => {
-    const ways = waysOf?.(bucket);
-    if (ways === undefined) onOpen?.(bucket);
-    else if (ways.length > 1) setAsked({ bucket, ways, isPressed, isOpened: true });
-    else ways[0]?.open();
+  const openBucket = (bucket: number, isPressed: boolean): void => {
+    const lists = waysOf?.(bucket);
+    if (lists === undefined) onOpen?.(bucket);
+    else if (lists.length > 1) setOpenMenu({ bucket, ways: lists, isPressed, isOpened: true });
+    else lists[0]?.open();
   };
-  // What is chosen stays so while its menu is open.
-  const leave = (): void => {
-    if (asked?.isOpened !== true) setChosen(null);
+  // The bucket stays chosen while its menu is open.
+  const clearChoice = (): void => {
+    if (openMenu?.isOpened !== true) setChosen(null);
   };
 
-  const at = chosen === null ? last : Math.min(chosen, last);
+  const activePlace = chosenPlace === null ? lastPlace : Math.min(chosenPlace, lastPlace);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return setChosen(null);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      open(at, false);
+      openBucket(activePlace, false);
       return undefined;
     }
-    const move = chartKeys[event.key];
-    if (move === undefined) return undefined;
+    const getNextPlace = chartKeys[event.key];
+    if (getNextPlace === undefined) return undefined;
     event.preventDefault();
-    setChosen((now) => move(now ?? last, last));
+    setChosen((now) => getNextPlace(now ?? lastPlace, lastPlace));
     return undefined;
   };
   const placeOf = (event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>): number => {
-    const from = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    return Math.max(0, Math.min(last, Math.floor((from - left) / band)));
+    const distance = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    return Math.max(0, Math.min(lastPlace, Math.floor((distance - plotLeft) / band)));
   };
   if (buckets.length === 0) return null;
   const chart = (
@@ -115,36 +116,36 @@ export function BucketChart({
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={buckets.length}
-      aria-valuenow={at + 1}
-      aria-valuetext={says(at)}
-      data-opens={(waysOf === undefined ? onOpen !== undefined : waysOf(at).length > 0) || undefined}
+      aria-valuenow={activePlace + 1}
+      aria-valuetext={sentenceFor(activePlace)}
+      data-opens={(waysOf === undefined ? onOpen !== undefined : waysOf(activePlace).length > 0) || undefined}
       onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen((now) => now ?? last)}
-      onBlur={leave}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen((now) => now ?? lastPlace)}
+      onBlur={clearChoice}
       onPointerMove={(event) => setChosen(placeOf(event))}
-      onPointerLeave={leave}
-      onClick={(event) => open(placeOf(event), true)}
+      onPointerLeave={clearChoice}
+      onClick={(event) => openBucket(placeOf(event), true)}
     >
-      {chosen === null ? null : (
-        <div className={styles['column']} style={{ insetInlineStart: x(at), width: band }} aria-hidden />
+      {chosenPlace === null ? null : (
+        <div className={styles['column']} style={{ insetInlineStart: x(activePlace), width: band }} aria-hidden />
       )}
       {width === 0
         ? plots.map(({ id, height }) => <div key={id} style={{ height: height + TOP }} />)
-        : plots.map((plot, which) => (
+        : plots.map((plot, plotIndex) => (
             <PlotArea
               key={plot.id}
               plot={plot}
               buckets={buckets}
               width={width}
-              left={left}
+              left={plotLeft}
               band={band}
               right={right}
-              isLast={which === plots.length - 1}
+              isLast={plotIndex === plots.length - 1}
             />
           ))}
       <div className={styles['axis']} aria-hidden>
         {buckets.map(({ id, short }, place) =>
-          (last - place) % every === 0 ? (
+          (lastPlace - place) % labelInterval === 0 ? (
             <span
               key={id}
               style={{ insetInlineStart: `${(x(place + (areBands ? 0 : 0.5)) / Math.max(1, width)) * 100}%` }}
@@ -154,31 +155,37 @@ export function BucketChart({
           ) : null,
         )}
       </div>
-      {/* The menu tells the same. */}
-      {chosen === null || asked?.isOpened === true ? null : (
+      {/* The open menu shows the same values. */}
+      {chosenPlace === null || openMenu?.isOpened === true ? null : (
         <BucketValues
-          title={buckets[at]?.long ?? ''}
-          {...told(at)}
-          side={x(at) > width / 2 ? 'left' : 'right'}
-          place={Math.max(0, Math.min(x(at) > width / 2 ? width - x(at) + 8 : x(at + 1) + 8, width - TOLD_ROOM))}
+          title={buckets[activePlace]?.long ?? ''}
+          {...valuesOf(activePlace)}
+          side={x(activePlace) > width / 2 ? 'left' : 'right'}
+          place={Math.max(
+            0,
+            Math.min(
+              x(activePlace) > width / 2 ? width - x(activePlace) + 8 : x(activePlace + 1) + 8,
+              width - TOLD_ROOM,
+            ),
+          )}
         />
       )}
     </div>
   );
-  // The same elements with ways and without: another frame would have no width.
+  // Renders the same elements with and without menus, because a remounted element would have no measured width.
   return (
     <div className={styles['whole']}>
       {chart}
-      {asked === null || menu === undefined ? null : (
+      {openMenu === null || menu === undefined ? null : (
         <menu.BucketMenu
-          title={buckets[asked.bucket]?.long ?? ''}
-          ways={asked.ways}
-          place={x(asked.bucket + 0.5)}
-          isOpened={asked.isOpened}
+          title={buckets[openMenu.bucket]?.long ?? ''}
+          ways={openMenu.ways}
+          place={x(openMenu.bucket + 0.5)}
+          isOpened={openMenu.isOpened}
           onClose={() => {
-            setAsked({ ...asked, isOpened: false });
-            // The pointer is elsewhere by now, and leaves the chart no more.
-            if (asked.isPressed) setChosen(null);
+            setOpenMenu({ ...openMenu, isOpened: false });
+            // The pointer has moved away meanwhile, and sends no leave event.
+            if (openMenu.isPressed) setChosen(null);
           }}
         />
       )}
@@ -186,16 +193,16 @@ export function BucketChart({
   );
 }
 
-/** A bucket of which the reader chooses a list; it stays when its menu closes, so that the focus finds its way back. */
-interface Asked {
+/** A bucket whose lists the menu offers. It stays mounted after closing, so that the focus can return. */
+interface BucketMenuState {
   readonly bucket: number;
   readonly ways: readonly BucketWay[];
-  /** By the pointer; else by the keyboard. */
+  /** Opened by the pointer; else by the keyboard. */
   readonly isPressed: boolean;
   readonly isOpened: boolean;
 }
 
-/** Names of series with their colours; a total behind each where it is told. */
+/** Legend: names of series with their colours, and their totals where given. */
 export function Legend({
   series,
 }: {

@@ -9,35 +9,35 @@ export interface BucketWay {
   readonly open: () => void;
 }
 
-/** The lists behind a bucket, to choose from, where the bucket stands. */
+/** The menu of lists behind a bucket, at the bucket's position. */
 export function BucketMenu({
   title,
-  ways,
+  ways: lists,
   place,
   isOpened,
   onClose,
 }: {
-  /** What the bucket is called. */
+  /** Name of the bucket. */
   readonly title: string;
   readonly ways: readonly BucketWay[];
-  /** Of the bucket's middle, in px from the left. */
+  /** Centre of the bucket, in px from the left. */
   readonly place: number;
   readonly isOpened: boolean;
   readonly onClose: () => void;
 }): ReactNode {
   const [isShown, setShown] = useState(false);
-  // Not from the first: it gives the focus back to what had it as it opened.
+  // Opens after mounting: the menu returns the focus to the element that had it when it opened.
   useEffect(() => setShown(isOpened), [isOpened]);
   return (
-    <Menu opened={isShown} onChange={(is) => !is && onClose()} position="top" withinPortal>
+    <Menu opened={isShown} onChange={(isOpen) => !isOpen && onClose()} position="top" withinPortal>
       <Menu.Target>
         <span className={styles['middle']} style={{ insetInlineStart: place }} aria-hidden>
           {title}
         </span>
       </Menu.Target>
       <Menu.Dropdown>
-        {ways.map(({ id, label, open }) => (
-          <Menu.Item key={id} onClick={open}>
+        {lists.map(({ id, label, open: openList }) => (
+          <Menu.Item key={id} onClick={openList}>
             {label}
           </Menu.Item>
         ))}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './bucket-chart.module.css';
 
-/** What a bucket holds, beside it. */
+/** The values of a bucket, in a box beside it. */
 export function BucketValues({
   title,
   rows,
-  sum,
+  sum: total,
   side,
   place,
 }: {
@@ -13,7 +13,7 @@ export function BucketValues({
   readonly rows: readonly {
     readonly id: string;
     readonly name: string;
-    /** Null: it is a level, whose line is dashed. */
+    /** Null for a level, whose line is dashed. */
     readonly colour: string | null;
     readonly text: string;
   }[];
@@ -35,11 +35,11 @@ export function BucketValues({
           <span>{text}</span>
         </span>
       ))}
-      {sum === null ? null : (
+      {total === null ? null : (
         <span className={styles['sum']}>
           <i />
-          <span>{sum.name}</span>
-          <span>{sum.text}</span>
+          <span>{total.name}</span>
+          <span>{total.text}</span>
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
-/** Where a key leads among the points of a chart; undefined for keys that lead nowhere. */
-export const chartKeys: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  ArrowUp: (at, last) => Math.min(last, at + 1),
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowDown: (at) => Math.max(0, at - 1),
+/** Keyboard navigation of a chart: key → the next index; other keys are undefined. */
+export const chartKeys: Readonly<Record<string, (index: number, lastIndex: number) => number>> = {
+  ArrowRight: (index, lastIndex) => Math.min(lastIndex, index + 1),
+  ArrowUp: (index, lastIndex) => Math.min(lastIndex, index + 1),
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  ArrowDown: (index) => Math.max(0, index - 1),
   Home: () => 0,
-  End: (_, last) => last,
+  End: (_, lastIndex) => lastIndex,
 };

@@ -3,7 +3,7 @@ import { pictureOf, pngFile, svgFile } from './picture.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A card of 200 × 100 at 10, 20 of the page: a title, a switch, a chart that gets its looks from a sheet, a legend. */
+/** A card of 200 × 100 at (10, 20) of the page: a title, a switch, a chart styled by a sheet, a legend. */
 function card(): HTMLElement {
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -82,8 +82,8 @@ test('GR-11 as a PNG it has two pixels for each of the screen, in the colours of
   expect([image.width, image.height]).toEqual([464, 264]);
   const canvas = new OffscreenCanvas(464, 264).getContext('2d') as OffscreenCanvasRenderingContext2D;
   canvas.drawImage(image, 0, 0);
-  // The middle of the bar: the margin, its place in the card, half of it.
-  const at = (x: number, y: number) => [...canvas.getImageData(x * 2, y * 2, 1, 1).data];
-  expect(at(16 + 5 + 3, 16 + 30 + 6 + 4)).toEqual([128, 0, 128, 255]);
-  expect(at(4, 4)).toEqual([250, 251, 252, 255]);
+  // The middle of the bar: the margin, its position in the card, half its size.
+  const pixelAt = (x: number, y: number) => [...canvas.getImageData(x * 2, y * 2, 1, 1).data];
+  expect(pixelAt(16 + 5 + 3, 16 + 30 + 6 + 4)).toEqual([128, 0, 128, 255]);
+  expect(pixelAt(4, 4)).toEqual([250, 251, 252, 255]);
 });

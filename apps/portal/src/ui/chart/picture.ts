@@ -1,15 +1,15 @@
 /*
- * A chart as a picture of its own: what is on the screen, as plain SVG that any program for drawing or writing can open, and
- * from it a PNG. Texts stay texts, bars stay shapes; controls are left out.
+ * Exports a chart as a standalone image: plain SVG, which any drawing or writing program can open, and a PNG made
+ * from it. Texts stay texts and bars stay shapes; controls are left out.
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Room around the chart, and how many pixels of the picture are one of the screen. */
+/** Margin around the chart in px, and image pixels per screen pixel. */
 const MARGIN = 16;
 const SCALE = 2;
-/** How far below its top the line that letters stand on lies, in parts of their height. */
+/** Position of the text baseline below the line's top, as a share of the line's height. */
 const BASELINE = 0.8;
-/** What the look of a shape depends on. */
+/** Style properties that determine the look of a shape. */
 const shapeStyles = [
   'fill',
   'stroke',
@@ -26,7 +26,10 @@ const paints: ReadonlySet<string> = new Set(['fill', 'stroke']);
 
 const letters = 'Inter, "Inter Variable", Arial, sans-serif';
 
-/** A colour as every program reads it; browsers name mixed ones in ways of their own. Null where nothing is to be seen. */
+/**
+ * Converts a colour to a form that every program reads; browsers serialize mixed colours in their own syntax. Null when
+ * it is fully transparent.
+ */
 function plainColour(colour: string): string | null {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (canvas === null) return colour;
@@ -36,50 +39,50 @@ function plainColour(colour: string): string | null {
   canvas.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
   if (alpha === 0) return null;
-  const whole = alpha === 255 ? '' : `, ${Math.round((alpha / 255) * 100) / 100}`;
-  return `rgb${whole === '' ? '' : 'a'}(${red}, ${green}, ${blue}${whole})`;
+  const alphaPart = alpha === 255 ? '' : `, ${Math.round((alpha / 255) * 100) / 100}`;
+  return `rgb${alphaPart === '' ? '' : 'a'}(${red}, ${green}, ${blue}${alphaPart})`;
 }
 
 function shape(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  return made;
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  return element;
 }
 
-/** A drawing of the page, with the looks that sheets of styles gave it. */
-function drawingOf(drawn: SVGElement): SVGElement {
-  const copy = drawn.cloneNode(true) as SVGElement;
+/** Clones an SVG of the page, with the computed styles inlined. */
+function drawingOf(drawing: SVGElement): SVGElement {
+  const copy = drawing.cloneNode(true) as SVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
-  for (const [place, original] of [drawn, ...drawn.querySelectorAll('*')].entries()) {
+  for (const [place, original] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
     const looks = getComputedStyle(original);
-    const own = copies[place];
-    if (own === undefined) continue;
-    own.removeAttribute('class');
-    own.removeAttribute('style');
-    own.removeAttribute('aria-hidden');
-    if (original === drawn || own instanceof SVGGElement) continue;
+    const copied = copies[place];
+    if (copied === undefined) continue;
+    copied.removeAttribute('class');
+    copied.removeAttribute('style');
+    copied.removeAttribute('aria-hidden');
+    if (original === drawing || copied instanceof SVGGElement) continue;
     for (const name of shapeStyles) {
       const value = looks.getPropertyValue(name);
-      own.setAttribute(name, paints.has(name) && value !== 'none' ? (plainColour(value) ?? 'none') : value);
+      copied.setAttribute(name, paints.has(name) && value !== 'none' ? (plainColour(value) ?? 'none') : value);
     }
   }
   return copy;
 }
 
-/** The lines in which a text stands, each with its place. */
+/** The lines into which a text wraps, each with its rectangle. */
 function linesOf(node: Text): readonly { readonly text: string; readonly box: DOMRect }[] {
   const range = document.createRange();
   const lines: { text: string; box: DOMRect }[] = [];
   for (const { 0: word, index } of node.data.matchAll(/\S+\s*/g)) {
     range.setStart(node, index);
     range.setEnd(node, index + word.length);
-    const box = range.getClientRects()[0];
-    if (box === undefined) continue;
-    const last = lines.at(-1);
-    if (last !== undefined && Math.abs(last.box.top - box.top) < 2) {
-      last.text += word;
-      last.box.width = box.right - last.box.left;
-    } else lines.push({ text: word, box });
+    const rect = range.getClientRects()[0];
+    if (rect === undefined) continue;
+    const lastLine = lines.at(-1);
+    if (lastLine !== undefined && Math.abs(lastLine.box.top - rect.top) < 2) {
+      lastLine.text += word;
+      lastLine.box.width = rect.right - lastLine.box.left;
+    } else lines.push({ text: word, box: rect });
   }
   return lines;
 }
@@ -90,36 +93,36 @@ interface Page {
   readonly top: number;
 }
 
-function drawText(node: Text, { into, left, top }: Page): void {
+function drawText(node: Text, { into: target, left: pageLeft, top }: Page): void {
   const parent = node.parentElement;
   if (parent === null) return;
   const looks = getComputedStyle(parent);
   const isAtEnd = /right|end/.test(looks.textAlign);
-  for (const { text, box } of linesOf(node)) {
+  for (const { text, box: rect } of linesOf(node)) {
     const line = shape('text', {
-      // Other letters than the page's are wider or narrower: numbers below one another end alike all the same.
-      ...(isAtEnd ? { x: box.right - left, 'text-anchor': 'end' } : { x: box.left - left }),
-      y: box.top - top + box.height * BASELINE,
+      // Other programs may use another font. Right-aligned numbers stay aligned because they are anchored at their end.
+      ...(isAtEnd ? { x: rect.right - pageLeft, 'text-anchor': 'end' } : { x: rect.left - pageLeft }),
+      y: rect.top - top + rect.height * BASELINE,
       fill: plainColour(looks.color) ?? 'none',
       'font-size': looks.fontSize,
       'font-weight': looks.fontWeight,
     });
     line.textContent = text.trimEnd();
-    into.append(line);
+    target.append(line);
   }
 }
 
-/** Draws an element and what is in it. */
-function draw(element: Element, page: Page): void {
+/** Draws an element and its descendants. */
+function drawElement(element: Element, page: Page): void {
   const looks = getComputedStyle(element);
-  const box = element.getBoundingClientRect();
-  // What is only heard is a pixel wide; buttons and switches are nothing on paper.
-  if (looks.display === 'none' || looks.visibility === 'hidden' || box.width <= 1 || box.height <= 0) return;
+  const rect = element.getBoundingClientRect();
+  // Skips elements for screen readers only, which are a pixel wide, and controls.
+  if (looks.display === 'none' || looks.visibility === 'hidden' || rect.width <= 1 || rect.height <= 0) return;
   if (element.matches('button, input, [role="radiogroup"]')) return;
-  const [x, y] = [box.left - page.left, box.top - page.top];
+  const [x, y] = [rect.left - page.left, rect.top - page.top];
   if (element instanceof SVGSVGElement) {
     const copy = drawingOf(element);
-    for (const [name, value] of Object.entries({ x, y, width: box.width, height: box.height })) {
+    for (const [name, value] of Object.entries({ x, y, width: rect.width, height: rect.height })) {
       copy.setAttribute(name, String(value));
     }
     copy.setAttribute('overflow', 'visible');
@@ -132,8 +135,8 @@ function draw(element: Element, page: Page): void {
       shape('rect', {
         x,
         y,
-        width: box.width,
-        height: box.height,
+        width: rect.width,
+        height: rect.height,
         rx: Number.parseFloat(looks.borderRadius) || 0,
         fill: ground,
       }),
@@ -141,15 +144,15 @@ function draw(element: Element, page: Page): void {
   }
   for (const child of element.childNodes) {
     if (child instanceof Text) drawText(child, page);
-    else if (child instanceof Element) draw(child, page);
+    else if (child instanceof Element) drawElement(child, page);
   }
 }
 
-/** An element of the page as SVG, as big as it is there, with a margin and its own ground. */
+/** Converts an element of the page to SVG in the same size, with a margin and a background. */
 export function pictureOf(element: HTMLElement): SVGSVGElement {
-  const box = element.getBoundingClientRect();
-  const [width, height] = [Math.ceil(box.width) + 2 * MARGIN, Math.ceil(box.height) + 2 * MARGIN];
-  const into = shape('svg', {
+  const rect = element.getBoundingClientRect();
+  const [width, height] = [Math.ceil(rect.width) + 2 * MARGIN, Math.ceil(rect.height) + 2 * MARGIN];
+  const parent = shape('svg', {
     xmlns: SVG,
     width,
     height,
@@ -157,49 +160,49 @@ export function pictureOf(element: HTMLElement): SVGSVGElement {
     'font-family': letters,
   }) as SVGSVGElement;
   const ground = plainColour(getComputedStyle(element).backgroundColor) ?? '#fff';
-  into.append(shape('rect', { width, height, fill: ground }));
-  draw(element, { into, left: box.left - MARGIN, top: box.top - MARGIN });
-  return into;
+  parent.append(shape('rect', { width, height, fill: ground }));
+  drawElement(element, { into: parent, left: rect.left - MARGIN, top: rect.top - MARGIN });
+  return parent;
 }
 
 const textOf = (picture: SVGSVGElement): string => new XMLSerializer().serializeToString(picture);
 
-/** The same as a file. */
+/** The image as an SVG file. */
 export const svgFile = (picture: SVGSVGElement): Blob => new Blob([textOf(picture)], { type: 'image/svg+xml' });
 
-async function asData(blob: Blob): Promise<string> {
+async function toDataUrl(blob: Blob): Promise<string> {
   let bytes = '';
   for (const byte of new Uint8Array(await blob.arrayBuffer())) bytes += String.fromCharCode(byte);
   return `data:${blob.type};base64,${btoa(bytes)}`;
 }
 
-/** The page's own letters: a picture that is drawn apart from the page knows none of them. */
+/** The page's fonts as data URLs, because an image is rendered in isolation from the page's fonts. */
 async function lettersOfPage(): Promise<string> {
   const faces = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => ({ rule, base: sheet.href })),
   );
-  const told = await Promise.all(
+  const faceRules = await Promise.all(
     faces.map(async ({ rule, base }) => {
       const address = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
       if (address === undefined) return '';
       const answer = await fetch(new URL(address, base ?? location.href));
       if (!answer.ok) return '';
-      // A picture is drawn once: letters that come later would be none of it.
-      const own = rule.cssText.replace('font-display: swap', 'font-display: block');
-      return own.replace(address, await asData(await answer.blob()));
+      // An image is rendered once, so the font must block instead of being swapped in later.
+      const blockingRule = rule.cssText.replace('font-display: swap', 'font-display: block');
+      return blockingRule.replace(address, await toDataUrl(await answer.blob()));
     }),
   );
-  return told.join('\n');
+  return faceRules.join('\n');
 }
 
-/** The same as a PNG, two pixels for each of the screen. Throws where the browser cannot draw it. */
+/** The image as a PNG, with two pixels per screen pixel. Throws when the browser cannot render it. */
 export async function pngFile(picture: SVGSVGElement): Promise<Blob> {
-  const whole = picture.cloneNode(true) as SVGSVGElement;
+  const completeSvg = picture.cloneNode(true) as SVGSVGElement;
   const style = shape('style', {});
   style.textContent = await lettersOfPage();
-  whole.prepend(style);
+  completeSvg.prepend(style);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(whole))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(textOf(completeSvg))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = picture.width.baseVal.value * SCALE;

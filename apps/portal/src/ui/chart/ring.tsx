@@ -2,7 +2,7 @@ import { arc, type PieArcDatum, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
 import styles from './ring.module.css';
 
-/** A part of a ring. */
+/** A slice of a ring chart. */
 export interface Slice {
   readonly id: string;
   readonly value: number;
@@ -20,7 +20,10 @@ const shapeOf = arc<PieArcDatum<Slice>>()
   .innerRadius(SIZE / 2 - WIDTH)
   .outerRadius(SIZE / 2);
 
-/** Parts of a whole as a ring, with what matters most of it in the middle. The table beside it says the same in words. */
+/**
+ * A ring chart of parts of a whole, with the main figure in the middle. The table beside it has the same content for
+ * screen readers.
+ */
 export function Ring({
   slices,
   children,

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many px wide an element is; 0 until it was measured. */
+/** The width of an element in px, observed; 0 until it is measured. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const measured = element.current;
-    if (measured === null) return undefined;
-    const look = () => setWidth(measured.clientWidth);
+    const observed = element.current;
+    if (observed === null) return undefined;
+    const look = () => setWidth(observed.clientWidth);
     look();
     const sizes = new ResizeObserver(look);
-    sizes.observe(measured);
+    sizes.observe(observed);
     return () => sizes.disconnect();
   }, []);
   return [element, width];

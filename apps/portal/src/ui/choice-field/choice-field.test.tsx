@@ -31,9 +31,9 @@ test('DI-19 a required dropdown carries an asterisk and cannot be emptied', asyn
 });
 
 test('offers what holds each word, whatever accents; a phone shows its keyboard only for long lists', async () => {
-  function City({ more = [] }: { readonly more?: readonly string[] }) {
+  function City({ more: moreCities = [] }: { readonly more?: readonly string[] }) {
     const [city, setCity] = useState<string | null>('Gdańsk');
-    const choices = ['Gdańsk', 'Amsterdam Noord', ...more].map((label) => ({ value: label, label }));
+    const choices = ['Gdańsk', 'Amsterdam Noord', ...moreCities].map((label) => ({ value: label, label }));
     return (
       <>
         <ChoiceField label="City" choices={choices} value={city} onChange={setCity} />
@@ -43,18 +43,18 @@ test('offers what holds each word, whatever accents; a phone shows its keyboard 
   }
   const { rerender } = render(<City />);
   const field = page.getByRole('combobox', { name: 'City' });
-  const chosen = page.getByRole('status').first();
+  const chosenText = page.getByRole('status').first();
   await expect.element(field).toHaveValue('Gdańsk');
   await expect.element(field).toHaveAttribute('inputmode', 'none');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect.element(chosen).toHaveTextContent('none');
+  await expect.element(chosenText).toHaveTextContent('none');
   await field.click();
   await expect.element(page.getByRole('option', { name: 'Gdańsk' })).toBeVisible();
   await userEvent.keyboard('noord ams{Enter}');
-  await expect.element(chosen).toHaveTextContent('Amsterdam Noord');
+  await expect.element(chosenText).toHaveTextContent('Amsterdam Noord');
   await field.fill('gdansk');
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen).toHaveTextContent('Gdańsk');
+  await expect.element(chosenText).toHaveTextContent('Gdańsk');
   rerender(<City more={['A', 'B', 'C', 'D', 'E', 'F']} />);
   await expect.element(field).not.toHaveAttribute('inputmode');
 });
@@ -67,7 +67,7 @@ test('of many choices so many are shown, and the others counted', async () => {
   render(<Rights />);
   const pills = () => [...document.querySelectorAll('.mantine-Pill-root')].map((pill) => pill.textContent);
   await expect.poll(pills).toEqual(['Contracts', 'Drivers', '1 more']);
-  // The field around the input takes the click.
+  // A click on the field around the input opens it too.
   await page.getByRole('combobox', { name: 'Rights' }).click({ force: true });
   await page.getByRole('option', { name: 'Users' }).click();
   await expect.poll(pills).toEqual(['Contracts', 'Drivers', '2 more']);

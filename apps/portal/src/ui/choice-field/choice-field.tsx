@@ -9,8 +9,8 @@ const keyOf = ({ value }: Choice): string => value;
 const textOf = ({ label }: Choice): string => label;
 
 /**
- * Chooses one of some things that are all here, or none where nothing is required (DI-19). What is offered holds each word
- * of what was typed, whatever case and accents.
+ * A select for one of some loaded values, clearable unless required (DI-19). An option matches when it contains each
+ * typed word, ignoring case and accents.
  */
 export function ChoiceField<Value extends string = string>({
   choices,
@@ -22,7 +22,7 @@ export function ChoiceField<Value extends string = string>({
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
-  /** The things are still on their way. */
+  /** The choices are still loading. */
   readonly busy?: boolean;
 } & Pick<
   SearchSelectProps<unknown>,
@@ -30,11 +30,11 @@ export function ChoiceField<Value extends string = string>({
 >): ReactNode {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const wanted = searchWords(search);
+  const terms = searchWords(search);
   return (
     <SearchSelect<Choice<Value>>
       {...look}
-      options={choices.filter(({ label }) => matches([fold(label)], wanted)).slice(0, MOST_DRAWN)}
+      options={choices.filter(({ label }) => matches([fold(label)], terms)).slice(0, MOST_DRAWN)}
       keyOf={keyOf}
       textOf={textOf}
       value={choices.find((choice) => choice.value === value) ?? null}

@@ -1,10 +1,10 @@
-/** One of the things that can be chosen. */
+/** An option of a select. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** With fewer choices there is little to search among. */
+/** Below this number of choices there is no search. */
 export const SEARCHABLE_FROM = 8;
-/** More are not drawn at once: thousands would take a fifth of a second to open. Searching reaches all of them. */
+/** Maximum number of drawn options. Thousands would take a fifth of a second to open; searching reaches all of them. */
 export const MOST_DRAWN = 50;

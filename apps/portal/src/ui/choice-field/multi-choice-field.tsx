@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts';
 import { type Choice, MOST_DRAWN, SEARCHABLE_FROM } from './choice.ts';
 import classes from './multi-choice-field.module.css';
 
-/** Chooses any number of things of a list, of which so many are shown in the field and the others are counted. */
+/** A select for any number of values. It shows the first few in the field and counts the others. */
 export function MultiChoiceField<Value extends string = string>(props: {
   readonly label: ReactNode;
   readonly choices: readonly Choice<Value>[];
@@ -16,11 +16,11 @@ export function MultiChoiceField<Value extends string = string>(props: {
   readonly onBlur?: () => void;
   readonly value: readonly Value[];
   readonly onChange: (value: readonly Value[]) => void;
-  /** How many are shown one by one, for instance 4 rights (UM-12); all of them when left out. */
+  /** How many values are listed, for instance 4 rights (UM-12); all of them when left out. */
   readonly shown?: number;
 }): ReactNode {
   const words = useWords();
-  const { choices, value, onChange, shown = Number.POSITIVE_INFINITY, placeholder, ...rest } = props;
+  const { choices, value, onChange, shown: shownCount = Number.POSITIVE_INFINITY, placeholder, ...rest } = props;
   return (
     <MultiSelect<Value>
       {...rest}
@@ -36,9 +36,9 @@ export function MultiChoiceField<Value extends string = string>(props: {
       onChange={onChange}
       renderPill={({ option, onRemove, disabled }) => {
         const place = value.indexOf(option.value as Value);
-        if (place > shown) return null;
-        if (place === shown)
-          return <Pill className={classes.pill}>{words('ui.more', { count: value.length - shown })}</Pill>;
+        if (place > shownCount) return null;
+        if (place === shownCount)
+          return <Pill className={classes.pill}>{words('ui.more', { count: value.length - shownCount })}</Pill>;
         return (
           <Pill className={classes.pill} withRemoveButton={!disabled} onRemove={onRemove} disabled={disabled ?? false}>
             {option.label}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import classes from './multi-choice-field.module.css';
 
-/** Short texts that are typed one after the other; the one that is being typed counts once the field is left. */
+/** An input for several short texts. Leaving the field adds the one that is being typed. */
 export function TagsField(props: {
   readonly label: ReactNode;
   readonly value: readonly string[];
@@ -13,29 +13,29 @@ export function TagsField(props: {
   readonly disabled?: boolean;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
-  /** Most characters of each, and most of them. */
+  /** Maximum length of each text, and their maximum number. */
   readonly maxLength: number;
   readonly most: number;
 }): ReactNode {
   const words = useWords();
-  const { value, onChange, maxLength, most, ...rest } = props;
+  const { value, onChange, maxLength, most: maximum, ...rest } = props;
   return (
     <TagsInput
       {...rest}
       classNames={{ pill: classes.pill, inputField: classes.search }}
-      maxTags={most}
+      maxTags={maximum}
       maxLength={maxLength}
       splitChars={[',', ';']}
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': words('ui.clear'), className: classes.clear }}
       value={[...value]}
-      // What is pasted may hold several.
-      onChange={(typed) =>
+      // Pasted text may contain several.
+      onChange={(entries) =>
         onChange(
-          typed
-            .flatMap((one) => one.split(/[,;]/))
-            .map((one) => one.trim())
-            .filter((one) => one !== ''),
+          entries
+            .flatMap((entry) => entry.split(/[,;]/))
+            .map((entry) => entry.trim())
+            .filter((entry) => entry !== ''),
         )
       }
     />

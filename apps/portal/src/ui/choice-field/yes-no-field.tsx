@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** A question that is answered with yes or no, or not at all: null. */
+/** A yes/no question; null when it is not answered. */
 export function YesNoField({
   value,
   onChange,
   ...look
 }: {
   readonly label: string;
-  /** What stands there while nothing is answered. */
+  /** Text while it is not answered. */
   readonly placeholder?: string;
   readonly description?: string;
   readonly disabled?: boolean;

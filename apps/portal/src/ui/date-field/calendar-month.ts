@@ -7,17 +7,17 @@ export interface Month {
   readonly month: number;
 }
 
-/** Years a calendar can show. */
+/** The range of years of a calendar. */
 export const YEARS = { first: 1900, last: 2100 } as const;
-/** Years on one page of the year choice. */
+/** Years per page of the year picker. */
 export const YEARS_PER_PAGE = 12;
 
-/** The month a day lies in. */
+/** The month that contains a day. */
 export function monthOf(day: IsoDay): Month {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
-/** The month so many months later or earlier, within the years a calendar can show. */
+/** Adds a number of months, limited to the years of a calendar. */
 export function monthsLater({ year, month }: Month, months: number): Month {
   const index = year * 12 + (month - 1) + months;
   const bounded = Math.min(YEARS.last * 12 + 11, Math.max(YEARS.first * 12, index));
@@ -29,7 +29,7 @@ export function firstDay({ year, month }: Month): IsoDay {
   return isoDayOf(year, month, 1) ?? '';
 }
 
-/** The six weeks that show a month, each from Monday to Sunday (DI-24), with days of the months around it. */
+/** The six weeks of a month's view, each from Monday to Sunday (DI-24), with days of the adjacent months. */
 export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
   const first = firstDay(month);
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 7 - DATE_PICKER.weekStartsOn) % 7;
@@ -39,7 +39,7 @@ export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
   );
 }
 
-/** First year of the page on which a year stands. */
+/** First year of the picker page that contains a year. */
 export function yearPage(year: number): number {
   return YEARS.first + Math.floor((year - YEARS.first) / YEARS_PER_PAGE) * YEARS_PER_PAGE;
 }

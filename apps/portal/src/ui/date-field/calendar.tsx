@@ -15,20 +15,20 @@ import {
   yearPage,
 } from './calendar-month.ts';
 
-/** What a calendar shows and tells. */
+/** Props of a calendar. */
 export interface CalendarProps {
   readonly value: IsoDay | null;
-  /** Today for the client: marked, and shown where there is no value. */
+  /** Today for the client: highlighted, and the month that opens without a value. */
   readonly today: IsoDay;
-  /** The day on which an empty calendar opens. */
+  /** The day at which a calendar without a value opens. */
   readonly opensAt: IsoDay;
   readonly isDisabled: (day: IsoDay) => boolean;
   readonly onChoose: (day: IsoDay) => void;
-  /** Takes the keyboard focus when it appears. */
+  /** Takes the keyboard focus on mount. */
   readonly takesFocus: boolean;
 }
 
-/** Formats in UTC, where a day is a day. */
+/** Formats days in UTC, so that no time zone shifts them. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
@@ -58,7 +58,7 @@ function dayAfterKey(event: KeyboardEvent, day: IsoDay): IsoDay | null {
   }
 }
 
-/** A month to choose a day from, weeks from Monday (DI-24); the heading leads to the years. */
+/** A calendar for choosing a day, with weeks from Monday (DI-24). Its heading opens the year picker. */
 export function Calendar(props: CalendarProps): ReactNode {
   const { value, today, opensAt, isDisabled, onChoose, takesFocus } = props;
   const words = useWords();
@@ -69,7 +69,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const wantsFocus = useRef(takesFocus);
   const grid = useRef<HTMLDivElement>(null);
 
-  // Somebody types in the field: the calendar follows.
+  // The calendar follows a value that is typed in the field.
   useEffect(() => {
     if (value === null) return;
     setFocusDay(value);
@@ -78,7 +78,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    // It may not have come to its place yet: the page must not go where it is now.
+    // The popover may not be positioned yet, so focusing it must not scroll the page.
     grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus({ preventScroll: true });
   }, [focusDay, month]);
 
@@ -98,17 +98,17 @@ export function Calendar(props: CalendarProps): ReactNode {
     setFocusDay(day);
     setMonth(monthOf(day));
   };
-  const turn = (months: number) => {
+  const turnMonths = (months: number) => {
     const next = monthsLater(month, months);
     setMonth(next);
     setFocusDay(firstDay(next));
   };
   const weeks = weeksOf(month);
   const shownMonth = firstDay(month).slice(0, 7);
-  const reachable = focusDay.startsWith(shownMonth) ? focusDay : firstDay(month);
+  const focusableDay = focusDay.startsWith(shownMonth) ? focusDay : firstDay(month);
   const page = yearPage(month.year);
   const onKey = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event, reachable);
+    const next = dayAfterKey(event, focusableDay);
     if (!next) return;
     event.preventDefault();
     goTo(next);
@@ -121,7 +121,7 @@ export function Calendar(props: CalendarProps): ReactNode {
           type="button"
           className={classes.turn}
           aria-label={isChoosingYear ? words('ui.previousDecade') : words('ui.previousMonth')}
-          onClick={() => turn(isChoosingYear ? -12 * YEARS_PER_PAGE : -1)}
+          onClick={() => turnMonths(isChoosingYear ? -12 * YEARS_PER_PAGE : -1)}
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
@@ -139,7 +139,7 @@ export function Calendar(props: CalendarProps): ReactNode {
           type="button"
           className={classes.turn}
           aria-label={isChoosingYear ? words('ui.nextDecade') : words('ui.nextMonth')}
-          onClick={() => turn(isChoosingYear ? 12 * YEARS_PER_PAGE : 1)}
+          onClick={() => turnMonths(isChoosingYear ? 12 * YEARS_PER_PAGE : 1)}
         >
           <IconChevronRight size={18} aria-hidden />
         </button>
@@ -187,7 +187,7 @@ export function Calendar(props: CalendarProps): ReactNode {
                     aria-label={name(day)}
                     aria-current={day === today ? 'date' : undefined}
                     aria-disabled={isDisabled(day) || undefined}
-                    tabIndex={day === reachable ? 0 : -1}
+                    tabIndex={day === focusableDay ? 0 : -1}
                     onKeyDown={onKey}
                     onClick={() => {
                       if (!isDisabled(day)) onChoose(day);

@@ -91,16 +91,19 @@ describe('choosing', () => {
     ['untilToday', '2026-11-20', '2026-11-21', 'Choose a date from 21-11-2026 on.'],
     ['longAgo', '2026-10-20', '2026-10-21', 'Choose a date from 21-10-2026 on.'],
     ['outsideComingWeek', '2026-11-28', '2026-11-27', 'Choose a date from 20-11-2026 to 27-11-2026.'],
-  ] as const)('DI-26 mode %s refuses %s, takes %s and says which', async (disabledDays, refused, taken, told) => {
-    const typed = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
-    const onChange = vi.fn<(day: string | null) => void>();
-    render(<Field onChange={onChange} disabledDays={disabledDays} />);
-    await input().fill(typed(refused));
-    await userEvent.tab();
-    await expect.element(page.getByText(told)).toBeVisible();
-    await input().fill(typed(taken));
-    expect(onChange.mock.calls).toEqual([[taken]]);
-  });
+  ] as const)(
+    'DI-26 mode %s refuses %s, takes %s and says which',
+    async (disabledDays, refusedDay, acceptedDay, message) => {
+      const toTypedDay = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
+      const onChange = vi.fn<(day: string | null) => void>();
+      render(<Field onChange={onChange} disabledDays={disabledDays} />);
+      await input().fill(toTypedDay(refusedDay));
+      await userEvent.tab();
+      await expect.element(page.getByText(message)).toBeVisible();
+      await input().fill(toTypedDay(acceptedDay));
+      expect(onChange.mock.calls).toEqual([[acceptedDay]]);
+    },
+  );
 
   test('another year is two clicks away', async () => {
     render(<Field defaultValue="2026-11-20" />);

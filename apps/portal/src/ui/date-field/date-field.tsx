@@ -13,23 +13,23 @@ import { useAfterPress } from '../use-after-press.ts';
 import { Calendar } from './calendar.tsx';
 import classes from './date-field.module.css';
 
-/** A field for one day. Values are `YYYY-MM-DD`, null for none or for text that is no allowed day. */
+/** A date field. Values are `YYYY-MM-DD`; null for empty or invalid text. */
 export interface DateFieldProps {
   readonly label: ReactNode;
   readonly value?: IsoDay | null;
   readonly defaultValue?: IsoDay | null;
   readonly onChange?: (day: IsoDay | null) => void;
   readonly onBlur?: () => void;
-  /** Today for the client; left out, the day this device has. */
+  /** Today for the client; left out, the device's date. */
   readonly today?: IsoDay;
-  /** Where the empty calendar opens; 1 January 1990 by default (DI-25). */
+  /** Where a calendar without a value opens; 1 January 1990 by default (DI-25). */
   readonly opensAt?: IsoDay;
   /**
-   * Days that cannot be chosen, typed ones included: one of the modes (DI-26), or a rule of the field's own, which says why
-   * a day cannot be chosen; false where it can.
+   * Days that cannot be chosen or typed: one of the modes (DI-26), or a rule that gives the reason, false for an
+   * allowed day.
    */
   readonly disabledDays?: DisabledDays | ((day: IsoDay) => string | false);
-  /** The first and the last day that can be chosen, where no mode says so. */
+  /** The first and the last allowed day, when no mode defines them. */
   readonly allowed?: AllowedDays;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -44,15 +44,15 @@ function dayOfDevice(): IsoDay {
   return isoDayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? DATE_PICKER.opensAt;
 }
 
-/** Which days can be chosen, as they are typed here. */
-function rangeText(words: Words, { from = '', to = '' }: AllowedDays): string {
-  const ends = { from: dayMonthYear(from), to: dayMonthYear(to) };
-  return words(from === '' ? 'ui.dateUntil' : to === '' ? 'ui.dateFrom' : 'ui.dateBetween', ends);
+/** The allowed range in words, in the typed form. */
+function rangeText(words: Words, { from: first = '', to: last = '' }: AllowedDays): string {
+  const ends = { from: dayMonthYear(first), to: dayMonthYear(last) };
+  return words(first === '' ? 'ui.dateUntil' : last === '' ? 'ui.dateFrom' : 'ui.dateBetween', ends);
 }
 
 /**
- * A day, typed as `D-M-YYYY` or `DDMMYYYY` or chosen from a calendar (DI-24, DI-25, DI-26). Text that is no such day
- * stays in the field and is explained there when it is left; it is never changed into another day.
+ * A date field: a day is typed as `D-M-YYYY` or `DDMMYYYY`, or chosen from a calendar (DI-24, DI-25, DI-26). Invalid
+ * text stays in the field and is explained when the field is left. It is never changed to another day.
  */
 export function DateField(props: DateFieldProps): ReactNode {
   const { today = dayOfDevice(), opensAt = DATE_PICKER.opensAt, disabledDays, disabled = false } = props;
@@ -68,42 +68,42 @@ export function DateField(props: DateFieldProps): ReactNode {
   const [text, setText] = useState(() => dayMonthYear(value ?? ''));
   const [ownError, setOwnError] = useState<string | null>(null);
   const [opened, setOpened] = useState<'no' | 'beside' | 'focused'>('no');
-  const told = useRef(value);
+  const reportedValue = useRef(value);
   const afterPress = useAfterPress();
 
-  const allowed = typeof disabledDays === 'string' ? allowedDays(disabledDays, today) : (props.allowed ?? {});
+  const allowedRange = typeof disabledDays === 'string' ? allowedDays(disabledDays, today) : (props.allowed ?? {});
   const obstacleOf = (day: IsoDay): string | false => {
-    if (!isDayAllowed(allowed, day)) return rangeText(words, allowed);
+    if (!isDayAllowed(allowedRange, day)) return rangeText(words, allowedRange);
     return typeof disabledDays === 'function' && disabledDays(day);
   };
   const isDisabled = (day: IsoDay): boolean => obstacleOf(day) !== false;
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reportedValue.current) return;
+    reportedValue.current = value;
     setText(dayMonthYear(value ?? ''));
     setOwnError(null);
   }, [value]);
 
-  const tell = (day: IsoDay | null) => {
-    if (day === told.current) return;
-    told.current = day;
+  const report = (day: IsoDay | null) => {
+    if (day === reportedValue.current) return;
+    reportedValue.current = day;
     setValue(day);
   };
-  const problemOf = (typed: string): string | null => {
-    if (typed.trim() === '') return null;
-    const day = parseTypedDay(typed);
+  const problemOf = (typedText: string): string | null => {
+    if (typedText.trim() === '') return null;
+    const day = parseTypedDay(typedText);
     if (day === null) return words('ui.notADate');
     return obstacleOf(day) || null;
   };
-  const onText = (typed: string) => {
-    setText(typed);
+  const onText = (typedText: string) => {
+    setText(typedText);
     setOwnError(null);
-    const day = parseTypedDay(typed);
-    tell(day !== null && !isDisabled(day) ? day : null);
+    const day = parseTypedDay(typedText);
+    report(day !== null && !isDisabled(day) ? day : null);
   };
   const choose = (day: IsoDay) => {
-    tell(day);
+    report(day);
     setText(dayMonthYear(day));
     setOwnError(null);
     setOpened('no');
@@ -117,14 +117,14 @@ export function DateField(props: DateFieldProps): ReactNode {
     props.onBlur?.();
   };
 
-  /** Several dates in one form have several such buttons. */
+  /** Labels the buttons with the field's name, because one form may have several dates. */
   const ofField = (button: 'clear' | 'open') => `${id}-${button} ${id}-label`;
 
   return (
     <Popover
       opened={opened !== 'no'}
-      onChange={(open) => {
-        if (!open) setOpened('no');
+      onChange={(isOpen) => {
+        if (!isOpen) setOpened('no');
       }}
       position="bottom-start"
       offset={4}

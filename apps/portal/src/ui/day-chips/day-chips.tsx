@@ -3,20 +3,20 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReactNode } from 'react';
 import styles from './day-chips.module.css';
 
-/** A day on offer, in words. */
+/** A suggested day with its label. */
 export interface DayChip {
   readonly day: IsoDay;
   readonly label: string;
 }
 
-/** Days that are chosen most, one press each, below the field that takes any day. */
+/** Buttons for the days that are chosen most, below a date field. */
 export function DayChips({
   label,
   days,
   value,
   onChange,
 }: {
-  /** Names them together: that of the field. */
+  /** Accessible name of the group: the field's label. */
   readonly label: string;
   readonly days: readonly DayChip[];
   readonly value: IsoDay | null;

@@ -6,29 +6,29 @@ import { RequiredLabel } from '../required-mark/required-mark.tsx';
 import classes from './confirm-bulk-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** One of the things that happen one after another. */
+/** A step of a bulk action. */
 export interface BulkStep {
   readonly id: string;
   readonly label: string;
   readonly state?: 'waiting' | 'running' | 'done' | 'failed';
-  /** Must not run before the terms are accepted (DI-08). */
+  /** Requires that the terms are accepted (DI-08). */
   readonly needsTerms?: boolean;
-  /** Runs only when privacy data is asked for (DI-09). */
+  /** Runs only with privacy data (DI-09). */
   readonly onlyWithPrivacyData?: boolean;
 }
 
-/** What the form holds when it is carried out (DI-10). */
+/** The form's values on execution (DI-10). */
 export interface BulkChoice {
   readonly acceptTermsAndConditions: boolean;
   readonly downloadWithPrivacyData: boolean;
 }
 
-/** The steps that will run under a choice (DI-09). */
+/** The steps that run for a choice (DI-09). */
 export function activeSteps(steps: readonly BulkStep[], withPrivacyData: boolean): readonly BulkStep[] {
   return steps.filter((step) => withPrivacyData || !step.onlyWithPrivacyData);
 }
 
-/** Whether it may be carried out: where an active step asks for the terms, they must be ticked (DI-08). */
+/** Whether it may be executed: when an active step requires the terms, they must be ticked (DI-08). */
 export function mayExecute(steps: readonly BulkStep[], choice: BulkChoice): boolean {
   const needsTerms = activeSteps(steps, choice.downloadWithPrivacyData).some((step) => step.needsTerms);
   return !needsTerms || choice.acceptTermsAndConditions;
@@ -39,24 +39,24 @@ function StepMark({ state = 'waiting' }: Pick<BulkStep, 'state'>): ReactNode {
   return state === 'failed' ? <IconX size={14} stroke={2.5} aria-hidden /> : null;
 }
 
-/** Asks before doing something to many at once, shows the steps, and how far they are. */
+/** Confirms a bulk action, shows its steps and their progress. */
 export function ConfirmBulkDialog(props: {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What it will do, and to how many. */
+  /** Describes the action and the number of records. */
   readonly description?: ReactNode;
   readonly steps: readonly BulkStep[];
-  /** Words beside the box, a link to the terms among them. */
+  /** Label of the terms' checkbox, with a link to the terms. */
   readonly termsLabel: ReactNode;
-  /** Left out: there is no privacy data to ask for. */
+  /** Label of the privacy checkbox; left out when there is no privacy data. */
   readonly privacyLabel?: ReactNode;
-  /** Shown under the privacy box once it is ticked. */
+  /** Warning below the privacy checkbox once it is ticked. */
   readonly privacyWarning?: ReactNode;
   readonly executeLabel: string;
   readonly onExecute: (choice: BulkChoice) => void;
   readonly busy?: boolean;
-  /** What runs can be stopped by the cancel button; left out, it has to come to its end. */
+  /** Cancels a running action; left out when it cannot be cancelled. */
   readonly onStop?: () => void;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -71,8 +71,8 @@ export function ConfirmBulkDialog(props: {
     setPrivacy(false);
   }, [opened]);
   const choice: BulkChoice = { acceptTermsAndConditions, downloadWithPrivacyData };
-  const shown = activeSteps(steps, downloadWithPrivacyData);
-  const asksTerms = shown.some((step) => step.needsTerms);
+  const shownSteps = activeSteps(steps, downloadWithPrivacyData);
+  const asksTerms = shownSteps.some((step) => step.needsTerms);
   return (
     <Dialog
       opened={opened}
@@ -98,7 +98,7 @@ export function ConfirmBulkDialog(props: {
     >
       {props.children}
       <ol className={classes.steps} id={stepsId}>
-        {shown.map((step) => (
+        {shownSteps.map((step) => (
           <li
             key={step.id}
             className={classes.step}
@@ -133,7 +133,7 @@ export function ConfirmBulkDialog(props: {
             checked={acceptTermsAndConditions}
             disabled={busy}
             required
-            // Nothing is wrong with it before somebody has tried.
+            // Not marked as invalid before an attempt.
             aria-invalid={false}
             onChange={(event) => setTerms(event.currentTarget.checked)}
           />

@@ -3,37 +3,37 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Width in px of a dialog that asks one question. */
+/** Width in px of a dialog with one question. */
 const QUESTION_WIDTH = 440;
 
-/** What every dialog that asks before it does something is given. */
+/** Props of a confirmation dialog. */
 export interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** The question, with the name of the object: 'Delete AB-123-C?' */
   readonly title: string;
-  /** What it means: read aloud with the question. */
+  /** Explanation, read with the title by screen readers. */
   readonly text?: ReactNode;
-  /** What has to be filled in, or what went wrong. */
+  /** Fields, or an error. */
   readonly children?: ReactNode;
-  /** Something has to be filled in: the focus goes there rather than to the way out. */
+  /** The content has fields, so the first one takes the focus instead of the cancel button. */
   readonly hasFields?: boolean;
-  /** The deed in a word or two: 'Delete'. */
+  /** Label of the confirming button: 'Delete'. */
   readonly confirmLabel: string;
-  /** The way out in a word or two, where 'Cancel' stands below it already: 'Go on filling in'. */
+  /** Label of the cancelling button, where the form below has a 'Cancel' already: 'Go on filling in'. */
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly isDestructive?: boolean;
-  /** False while something that is required is missing. */
+  /** False while a required value is missing. */
   readonly canConfirm?: boolean;
-  /** False where a click outside must not close it (DI-05). */
+  /** False when a click outside must not close it (DI-05). */
   readonly closeOnOutsideClick?: boolean;
   readonly busy?: boolean;
-  /** Width in px; a question is narrower than other dialogs. */
+  /** Width in px; a question is narrower than other dialogs by default. */
   readonly width?: number;
 }
 
-/** A question before something is done; it names the object. */
+/** A confirmation before an action. Its title names the object. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { opened, onClose, title, isDestructive = false, canConfirm = true, busy = false } = props;
   const words = useWords();

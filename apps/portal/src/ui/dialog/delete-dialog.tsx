@@ -7,16 +7,16 @@ import { TextAreaField } from '../text-field/text-field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './delete-dialog.module.css';
 
-/** What the delete dialog's form holds (DI-04). */
+/** The form of the delete dialog (DI-04). */
 export interface DeleteForm {
   readonly message: string;
   readonly resetDriverStatus: boolean;
-  /** The day from which it is gone, `YYYY-MM-DD`; null for at once, or where it is not asked for. */
+  /** The day of removal, `YYYY-MM-DD`; null for immediately, or when it is not asked for. */
   readonly dateExpiration: string | null;
   readonly actionCannotBeUndoneApproval: boolean;
 }
 
-/** Which of the form's fields are asked for; a field that is left out is not shown. */
+/** The fields to show; a field that is left out is hidden. */
 export interface DeleteFields {
   readonly message?: { readonly label: string; readonly required?: boolean; readonly maxLength: number };
   readonly resetDriverStatus?: { readonly label: string };
@@ -24,7 +24,7 @@ export interface DeleteFields {
   readonly actionCannotBeUndoneApproval?: { readonly label: string; readonly required?: boolean };
 }
 
-/** The form as it opens. */
+/** The initial form. */
 export const emptyDeleteForm: DeleteForm = {
   message: '',
   resetDriverStatus: false,
@@ -32,7 +32,7 @@ export const emptyDeleteForm: DeleteForm = {
   actionCannotBeUndoneApproval: false,
 };
 
-/** Whether all that is required is there: a message that is not blank (DI-01), the tick (DI-02), the day. */
+/** Whether all required values are filled in: a message that is not blank (DI-01), the tick (DI-02), the day. */
 export function mayDelete(fields: DeleteFields, form: DeleteForm): boolean {
   const { message, dateExpiration, actionCannotBeUndoneApproval: approval } = fields;
   if (message?.required && form.message.trim() === '') return false;
@@ -40,20 +40,20 @@ export function mayDelete(fields: DeleteFields, form: DeleteForm): boolean {
   return !dateExpiration?.required || form.dateExpiration !== null;
 }
 
-/** Asks before something is deleted for good (DI-01 … DI-04). What was filled in stays while it is open. */
+/** Confirms a permanent deletion (DI-01 … DI-04). Its values stay while it is open. */
 export function DeleteDialog(props: {
   readonly opened: boolean;
   /** The question, with the name of the object. */
   readonly title: string;
-  /** What it means: read aloud with the question. */
+  /** Explanation, read with the title by screen readers. */
   readonly text?: ReactNode;
-  /** What went wrong. */
+  /** An error. */
   readonly children?: ReactNode;
   readonly fields?: DeleteFields;
   readonly confirmLabel: string;
-  /** `delete-permanently` (DI-03), with the form. */
+  /** The event `delete-permanently` (DI-03), with the form. */
   readonly onDeletePermanently: (form: DeleteForm) => void;
-  /** `delete-canceled` (DI-03). */
+  /** The event `delete-canceled` (DI-03). */
   readonly onDeleteCanceled: () => void;
   readonly busy?: boolean;
 }): ReactNode {
@@ -62,7 +62,7 @@ export function DeleteDialog(props: {
   useEffect(() => {
     if (!opened) setForm(emptyDeleteForm);
   }, [opened]);
-  const change = (part: Partial<DeleteForm>) => setForm((now) => ({ ...now, ...part }));
+  const change = (changes: Partial<DeleteForm>) => setForm((now) => ({ ...now, ...changes }));
   const { message, resetDriverStatus, dateExpiration, actionCannotBeUndoneApproval: approval } = fields;
   const hasFields = Object.keys(fields).length > 0;
   return (

@@ -24,7 +24,7 @@ function Opener({ children, ...props }: Partial<DialogProps> & { readonly childr
 const dialog = () => page.getByRole('dialog', { name: 'Change driver' });
 const clickOutside = () => userEvent.click(document.body, { position: { x: 8, y: 8 }, force: true });
 
-async function open(): Promise<void> {
+async function openDialog(): Promise<void> {
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(dialog()).toBeVisible();
 }
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
 describe('a dialog', () => {
   test('DI-11 is 600 px wide, closes on a click outside and gives the focus back', async () => {
     render(<Opener />);
-    await open();
+    await openDialog();
     await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().width)).toBe(600);
     await clickOutside();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -40,12 +40,12 @@ describe('a dialog', () => {
   });
 
   test('gives the focus back when it is drawn open and goes as a whole', async () => {
-    function Drawn() {
-      const [isThere, setThere] = useState(false);
+    function MountedOnOpening() {
+      const [isMounted, setThere] = useState(false);
       return (
         <>
           <Button onClick={() => setThere(true)}>Open</Button>
-          {isThere ? (
+          {isMounted ? (
             <Dialog opened onClose={() => setThere(false)} title="Change driver">
               <input aria-label="Name" />
             </Dialog>
@@ -53,16 +53,16 @@ describe('a dialog', () => {
         </>
       );
     }
-    render(<Drawn />);
-    await open();
+    render(<MountedOnOpening />);
+    await openDialog();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
   test('gives the focus back to the button of the menu that it was chosen in', async () => {
-    function Chosen() {
-      const [isThere, setThere] = useState(false);
+    function ChosenFromMenu() {
+      const [isMounted, setThere] = useState(false);
       return (
         <>
           <Menu>
@@ -73,7 +73,7 @@ describe('a dialog', () => {
               <Menu.Item onClick={() => setThere(true)}>Driver</Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          {isThere ? (
+          {isMounted ? (
             <Dialog opened onClose={() => setThere(false)} title="Change driver">
               <input aria-label="Name" />
             </Dialog>
@@ -81,7 +81,7 @@ describe('a dialog', () => {
         </>
       );
     }
-    render(<Chosen />);
+    render(<ChosenFromMenu />);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Driver' }).click();
     await expect.element(dialog()).toBeVisible();
@@ -154,7 +154,7 @@ describe('a dialog', () => {
 
   test('DI-05 stays on a click outside where told to, and while something is being sent', async () => {
     const { rerender } = render(<Opener closeOnOutsideClick={false} />);
-    await open();
+    await openDialog();
     await clickOutside();
     await expect.element(dialog()).toBeVisible();
     rerender(<Opener busy />);
@@ -182,7 +182,7 @@ describe('a dialog', () => {
         </Menu>
       </Opener>,
     );
-    await open();
+    await openDialog();
     await page.getByRole('combobox', { name: 'Role' }).click();
     await expect.element(page.getByRole('option', { name: 'Master' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -229,7 +229,7 @@ describe('a bulk dialog', () => {
   ];
   function Bulk({
     onExecute,
-    given = steps,
+    given: dialogSteps = steps,
   }: {
     readonly onExecute: (choice: BulkChoice) => void;
     readonly given?: readonly BulkStep[];
@@ -239,7 +239,7 @@ describe('a bulk dialog', () => {
         opened
         onClose={() => undefined}
         title="Download"
-        steps={given}
+        steps={dialogSteps}
         termsLabel="I accept"
         privacyLabel="With privacy data"
         executeLabel="Execute"

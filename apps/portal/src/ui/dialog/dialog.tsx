@@ -8,52 +8,54 @@ import { useDialogEscape } from './use-dialog-escape.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useModalLayer } from './use-modal-layer.ts';
 
-/** A window over the page. */
+/** Props of a modal dialog. */
 export interface DialogProps {
   readonly opened: boolean;
-  /** Asked to close: by the cross, by Escape, by a click outside. */
+  /** Close request: the close button, Escape, or a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Its id in the page, where one is prescribed. */
+  /** Element id, where it is prescribed. */
   readonly id?: string;
-  /** One line below the title, read aloud with it. */
+  /** One line below the title, read with it by screen readers. */
   readonly description?: ReactNode;
-  /** What a question is about, above the content: read aloud with the title. Not beside a description. */
+  /**
+   * The text of a question, above the content, read with the title by screen readers. Not combined with a description.
+   */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, at the right below the content; they stay in sight. */
+  /** Buttons at the bottom right, sticky. */
   readonly footer?: ReactNode;
   /** Width in px; 600 by default (DI-11). */
   readonly width?: number;
-  /** False where a click outside must not lose work (DI-05). */
+  /** False when a click outside must not discard changes (DI-05). */
   readonly closeOnOutsideClick?: boolean;
-  /** Nothing closes it: something is being sent. */
+  /** Something is being sent, so the dialog cannot be closed. */
   readonly busy?: boolean;
   /** Content without padding, for tables and tabs that reach the edges. */
   readonly flush?: boolean;
 }
 
 /**
- * A dialog: 600 px wide, closes on a click outside unless told otherwise (DI-11), on Escape after whatever is open
- * inside it. Its first field has the focus, the page below is inert, the focus goes back where it came from. On a phone it
- * takes the whole screen.
+ * A modal dialog: 600 px wide, closes on a click outside by default (DI-11) and on Escape, but first whatever is open
+ * inside it. Its first field takes the focus, the page below is inert, and closing returns the focus. On a phone it is
+ * full-screen.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { opened, onClose, busy = false, closeOnOutsideClick = true, width = LAYOUT.modalWidthPx } = props;
   const words = useWords();
   const content = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
-  const close = () => {
+  const requestClose = () => {
     if (!busy) onClose();
   };
-  useDialogEscape(opened, content, close);
+  useDialogEscape(opened, content, requestClose);
   const layer = useModalLayer(opened);
   useFocusBack(opened);
   return (
     <Modal.Root
       {...(props.id === undefined ? {} : { id: props.id })}
       opened={opened}
-      onClose={close}
+      onClose={requestClose}
       size={width}
       fullScreen={isPhone}
       radius={16}
@@ -61,7 +63,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closeOnEscape={false}
       closeOnClickOutside={closeOnOutsideClick && !busy}
       transitionProps={{ transition: 'pop', duration: 140 }}
-      // Given to the content itself, the library would put it on its surroundings as well.
+      // Through `classNames`, because Mantine would apply a `className` to the root too.
       classNames={{ content: classes.content }}
     >
       <Modal.Overlay backgroundOpacity={0.42} color="#101216" />
@@ -69,7 +71,8 @@ export function Dialog(props: DialogProps): ReactNode {
         <Modal.Header role="presentation" className={classes.header}>
           <div className={classes.heading}>
             <Modal.Title className={classes.title}>{props.title}</Modal.Title>
-            {/* The library describes a window by its "body", read aloud as a whole as it opens: by this line alone. */}
+            {/* Mantine's `Modal.Body` is the accessible description, which screen readers read completely on
+                opening. So only this line uses it. */}
             {props.description && <Modal.Body className={classes.description}>{props.description}</Modal.Body>}
           </div>
           <Modal.CloseButton aria-label={words('common.close')} iconSize={18} className={classes.close} />

@@ -5,14 +5,14 @@ import { SubmitKeys } from '../keys/submit-keys.tsx';
 import classes from './dialog.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A form in a dialog: save or cancel (DI-07), or post in place of save (DI-05). */
+/** A form in a dialog: save or cancel (DI-07), or post instead of save (DI-05). */
 export interface EditDialogProps
   extends Pick<DialogProps, 'opened' | 'id' | 'title' | 'description' | 'children' | 'width' | 'closeOnOutsideClick'> {
   readonly onSave: () => void;
   readonly onCancel: () => void;
-  /** What saving is called here: 'Send'. 'Save' when left out. */
+  /** Label of the save button: 'Send'. 'Save' when left out. */
   readonly saveLabel?: string;
-  /** False while something that is required is missing. */
+  /** False while a required value is missing. */
   readonly canSave?: boolean;
   /** Why it cannot be saved, beside the button. */
   readonly saveHint?: string;
@@ -20,7 +20,10 @@ export interface EditDialogProps
   readonly busy?: boolean;
 }
 
-/** Offers save and cancel below its fields (DI-07); Enter in a line of text saves, Ctrl Enter from anywhere in it. */
+/**
+ * A dialog with save and cancel below its fields (DI-07). Enter in a single-line field saves, Ctrl Enter anywhere in
+ * it.
+ */
 export function EditDialog(props: EditDialogProps): ReactNode {
   const { onSave, onCancel, canSave = true, isDestructive = false, busy = false } = props;
   const words = useWords();
@@ -28,14 +31,14 @@ export function EditDialog(props: EditDialogProps): ReactNode {
   const hintId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Events of React go up through portals: a form in a dialog over this one is none of ours.
+    // React events bubble through portals: without this, a form in a dialog above would submit this one.
     event.stopPropagation();
     if (canSave && !busy) onSave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // As a submit: a dialog over this one, or the form below, is none of ours.
+    // As with submit: the event must not reach a dialog or form that contains this one.
     event.stopPropagation();
     if (canSave && !busy) onSave();
   };
@@ -77,7 +80,7 @@ export function EditDialog(props: EditDialogProps): ReactNode {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        {/* The keys are heard here wherever in the form they are pressed. */}
+        {/* Handles keys from anywhere in the form. */}
         <div role="presentation" onKeyDown={onKeyDown}>
           {props.children}
         </div>

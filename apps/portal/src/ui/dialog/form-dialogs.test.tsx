@@ -11,7 +11,7 @@ const clickOutside = () => userEvent.click(document.body, { position: { x: 8, y:
 describe('a delete dialog', () => {
   const onDeletePermanently = vi.fn<(form: DeleteForm) => void>();
   const onDeleteCanceled = vi.fn<() => void>();
-  const shown = (fields: DeleteFields) =>
+  const renderDialog = (fields: DeleteFields) =>
     render(
       <DeleteDialog
         opened
@@ -25,7 +25,7 @@ describe('a delete dialog', () => {
   const danger = () => page.getByRole('button', { name: 'Delete', exact: true });
 
   test('DI-01 spaces are no message where one is required', async () => {
-    shown({ message: { label: 'Reason', required: true, maxLength: 200 } });
+    renderDialog({ message: { label: 'Reason', required: true, maxLength: 200 } });
     await expect.element(danger()).toBeDisabled();
     await page.getByRole('textbox', { name: 'Reason' }).fill('   ');
     await expect.element(danger()).toBeDisabled();
@@ -34,7 +34,7 @@ describe('a delete dialog', () => {
   });
 
   test('DI-02 DI-03 DI-04 it waits for the tick, then tells the whole form', async () => {
-    shown({
+    renderDialog({
       message: { label: 'Reason', maxLength: 200 },
       resetDriverStatus: { label: 'Reset the driver' },
       dateExpiration: { label: 'Gone from', today: '2026-11-20', disabledDays: 'beforeToday' },
@@ -55,7 +55,7 @@ describe('a delete dialog', () => {
   });
 
   test('DI-03 cancel tells that nothing is deleted', async () => {
-    shown({});
+    renderDialog({});
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(onDeleteCanceled).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Leads Tab from the last stop of an element to its first and back, as long as the element is open. */
+/** Focus loop: Tab from the last focusable element goes to the first, and back, while the element is open. */
 export function keepTabWithin(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(

@@ -1,9 +1,9 @@
-/** The windows over the page that must be answered first, the top one last. */
+/** Stack of open modal windows, the top one last. */
 const windows: HTMLElement[] = [];
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea';
 
-/** All but the top window is out of reach: for the keyboard, and for readers of the screen, which walk without it. */
+/** Makes everything but the top window inert, for the keyboard and for screen readers. */
 function tellWhatIsInReach(): void {
   const top = windows.at(-1);
   const page = document.getElementById('root');
@@ -11,7 +11,7 @@ function tellWhatIsInReach(): void {
   for (const window of windows) window.inert = window !== top;
 }
 
-/** The field that somebody fills in first; of a group of choices, the one that is chosen. */
+/** The first field of a window; of a radio group, the checked one. */
 function firstField(window: HTMLElement): HTMLElement | undefined {
   const fields = [...window.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => !field.disabled);
   const [first] = fields;
@@ -21,8 +21,9 @@ function firstField(window: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Puts a window over the page: what is below is inert, its first field is where the focus goes unless it names another
- * (`data-autofocus`), and the focus stays within it when what had it is switched off or goes. Gives the way to take it away.
+ * Opens a modal layer: the page below becomes inert, and the first field takes the focus, or the element with
+ * `data-autofocus`. The focus stays within the window when the focused element is disabled or removed. Gives the
+ * function that removes the layer.
  */
 export function putOverPage(window: HTMLElement): () => void {
   windows.push(window);
@@ -31,7 +32,7 @@ export function putOverPage(window: HTMLElement): () => void {
   if (!window.querySelector('[data-autofocus]')) firstField(window)?.setAttribute('data-autofocus', '');
   const guard = new MutationObserver(() => {
     const { activeElement } = document;
-    // What was switched off keeps the focus until the next frame, and nobody would be told when it goes.
+    // A disabled element keeps the focus until the next frame, and no event reports when it loses it.
     const isLost = activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
     if (isLost && windows.at(-1) === window) window.focus({ preventScroll: true });
   });
@@ -40,7 +41,7 @@ export function putOverPage(window: HTMLElement): () => void {
     guard.disconnect();
     windows.splice(windows.indexOf(window), 1);
     window.inert = false;
-    // It is still there while it fades; what has the focus in it is left.
+    // The window is still mounted while it fades out, so the focus leaves it now.
     window.dataset['going'] = '';
     tellWhatIsInReach();
   };

@@ -3,19 +3,19 @@ import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { EditDialog, type EditDialogProps } from './edit-dialog.tsx';
 
 /**
- * Sends something when told to: stays open on a click outside (DI-05), shows why it failed with everything that was
- * filled in still there, and tells how it ended (DI-06).
+ * A dialog that sends something. It stays open on a click outside (DI-05). On failure it shows the error and keeps its
+ * values. It reports the outcome (DI-06).
  */
 export function PostDialog<Result>(
   props: Omit<EditDialogProps, 'onSave' | 'onCancel' | 'busy' | 'closeOnOutsideClick' | 'children'> & {
     readonly children?: ReactNode;
-    /** Sends; a rejection is shown in the dialog. */
+    /** Sends. A rejection is shown in the dialog. */
     readonly post: () => Promise<Result>;
-    /** What a rejection means, in the reader's words. */
+    /** The error text of a rejection. */
     readonly failureText: (failure: unknown) => string;
-    /** `post-succeed` (DI-06), with what `post` gave. */
+    /** The event `post-succeed` (DI-06), with the result of `post`. */
     readonly onPostSucceed: (result: Result) => void;
-    /** `post-canceled` (DI-06). */
+    /** The event `post-canceled` (DI-06). */
     readonly onPostCanceled: () => void;
   },
 ): ReactNode {

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react';
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 /**
- * What has the focus as a window comes; of an entry in a menu, which goes with its menu, the button that opened the menu.
- * With what it lies in, from the inside out.
+ * The focused element when a window opens, with its ancestors, from the inside out. For a menu item, which unmounts
+ * with its menu, it is the button that opened the menu.
  */
 function opener(): readonly Element[] {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]');
   const path: Element[] = [];
-  let at = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
-  for (; at !== null && at !== document.body; at = at.parentElement) path.push(at);
+  let element = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
+  for (; element !== null && element !== document.body; element = element.parentElement) path.push(element);
   return path;
 }
 
 const isInReach = (element: Element): boolean => element.closest('[inert]') === null && element.checkVisibility();
 
 /**
- * Where the focus goes back to: the opener; where it is gone, what is nearest to it: of a row of a list, the place in the
- * list that keys go on from. Nothing of another page: what is shown now gives the focus a place itself.
+ * The element to which the focus returns: the opener, or, when it is gone, its nearest surviving neighbour; for a row
+ * of a list, the list's focusable cell. Undefined when another page is shown, which places the focus itself.
  */
 function placeOf(path: readonly Element[]): HTMLElement | undefined {
   const [first] = path;
@@ -29,27 +29,27 @@ function placeOf(path: readonly Element[]): HTMLElement | undefined {
     if (!element.isConnected) continue;
     if (element.contains(content)) return undefined;
     const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(isInReach);
-    const stop = stops.find((each) => Number.parseInt(each.dataset['at'] ?? '-1', 10) >= 0) ?? stops[0];
+    const stop = stops.find((candidate) => Number.parseInt(candidate.dataset['at'] ?? '-1', 10) >= 0) ?? stops[0];
     if (stop) return stop;
   }
   return undefined;
 }
 
 /**
- * Gives the focus back to what had it before a window, also when the window is drawn open and goes as a whole, which the
- * component library does not see, and when the opener is gone by then. Whoever has moved the focus on meanwhile keeps it.
+ * Returns the focus to the opener of a window. Mantine does not handle windows that mount opened and unmount as a
+ * whole, or openers that are gone. When the person has moved the focus meanwhile, it stays.
  */
 export function useFocusBack(isOpen: boolean): void {
-  const before = useRef<readonly Element[]>([]);
+  const openerPath = useRef<readonly Element[]>([]);
   const wasOpen = useRef(false);
-  // While drawing: afterwards the window has taken the focus.
-  if (isOpen && !wasOpen.current) before.current = opener();
+  // Read during render, because the window takes the focus in an effect.
+  if (isOpen && !wasOpen.current) openerPath.current = opener();
   wasOpen.current = isOpen;
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      const path = before.current;
-      // Once the window and its trap are gone.
+      const path = openerPath.current;
+      // After the window and its focus trap have unmounted.
       setTimeout(() => {
         const { activeElement: active } = document;
         if (active === null || active === document.body || active.closest('[data-going]'))

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { putOverPage } from './modal-layers.ts';
 
 /**
- * The one way in which anything stands over the page and must be answered first: what is below is inert, the first field has
- * the focus, and keeps it within the window. Give what it returns to the window as its `ref`.
+ * Registers a modal layer: the page below is inert, the first field takes the focus, and the focus stays within the
+ * window. All modal layers use it. Pass the result as the window's `ref`.
  */
 export function useModalLayer(isOpen: boolean): (window: HTMLElement | null) => void {
   const [window, setWindow] = useState<HTMLElement | null>(null);

@@ -91,8 +91,8 @@ test('DI-17 several can be chosen; the field names two', async () => {
 });
 
 test('thousands of lines are drawn as far as they are seen', async () => {
-  const many = Array.from({ length: 5_000 }, (_, at) => ({ value: String(at), label: `Fleet ${at}` }));
-  render(<Example nodes={many} />);
+  const manyNodes = Array.from({ length: 5_000 }, (_, index) => ({ value: String(index), label: `Fleet ${index}` }));
+  render(<Example nodes={manyNodes} />);
   await field.click();
   await expect.poll(() => lines().length).toBeGreaterThan(5);
   expect(lines().length).toBeLessThan(60);

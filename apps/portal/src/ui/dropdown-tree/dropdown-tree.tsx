@@ -6,17 +6,17 @@ import { onTreeKey } from './tree-keys.ts';
 import { TreeList } from './tree-list.tsx';
 import { chosenText, foundRows, openAtFirst, type TreeNode, type TreeRow, visibleRows } from './tree-rows.ts';
 
-/** What somebody chooses from a tree in a form. */
+/** Props of a dropdown with a tree. */
 export interface DropdownTreeProps {
   readonly label: string;
   readonly nodes: readonly TreeNode[];
-  /** The values of what is chosen. */
+  /** The chosen values. */
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** True: any number can be chosen; the list then stays open. */
+  /** Multiple choice; the list stays open then. */
   readonly multiple?: boolean;
   readonly placeholder?: string;
-  /** Shown when no line holds every word that was typed. */
+  /** Text when no item matches the search. */
   readonly nothingFound: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
@@ -25,36 +25,36 @@ export interface DropdownTreeProps {
 }
 
 /**
- * A dropdown with a tree: branches of the first two levels are open, every line can be chosen, typing finds lines with
- * what is above them, and the closed field names the first two that are chosen (DI-17). Wholly usable by keyboard.
+ * A dropdown with a tree (DI-17). The first two levels are expanded, every item can be chosen, and typing filters items
+ * and shows their ancestors. The closed field names the first two chosen items. Fully usable by keyboard.
  */
 export function DropdownTree(props: DropdownTreeProps): ReactNode {
   const { label, nodes, value, onChange, multiple = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpened, setOpened] = useState(false);
-  // Null: nothing was typed since it opened, and the field shows what is chosen.
-  const [typed, setTyped] = useState<string | null>(null);
+  // Null until something is typed after opening; the field shows the chosen items then.
+  const [typedText, setTyped] = useState<string | null>(null);
   const [openBranches, setOpenBranches] = useState<ReadonlySet<string> | null>(null);
   const [chosenPlace, setAt] = useState(-1);
-  // Not deferred: Enter must choose from what the last key found.
-  const search = typed ?? '';
+  // Not deferred, because Enter must choose from the result of the last key.
+  const search = typedText ?? '';
   const isSearching = search.trim() !== '';
-  const open = useMemo(() => openBranches ?? new Set(openAtFirst(nodes)), [openBranches, nodes]);
+  const expanded = useMemo(() => openBranches ?? new Set(openAtFirst(nodes)), [openBranches, nodes]);
   const rows = useMemo(
-    () => (isSearching ? foundRows(nodes, search) : visibleRows(nodes, open)),
-    [isSearching, nodes, search, open],
+    () => (isSearching ? foundRows(nodes, search) : visibleRows(nodes, expanded)),
+    [isSearching, nodes, search, expanded],
   );
-  // Enter takes the first line that was found, not what leads to it.
-  const at = chosenPlace < 0 && isSearching ? rows.findIndex(({ isFound }) => isFound) : chosenPlace;
-  const closedText = useMemo(() => chosenText(nodes, value), [nodes, value]);
+  // Enter chooses the first match, not an ancestor of it.
+  const activeIndex = chosenPlace < 0 && isSearching ? rows.findIndex(({ isFound }) => isFound) : chosenPlace;
+  const chosenLabels = useMemo(() => chosenText(nodes, value), [nodes, value]);
 
   const show = () => {
     if (props.disabled || isOpened) return;
     setOpened(true);
     setAt(rows.findIndex(({ node }) => node.value === value[0]));
   };
-  const close = () => {
+  const closeList = () => {
     setOpened(false);
     setTyped(null);
     setAt(-1);
@@ -62,26 +62,38 @@ export function DropdownTree(props: DropdownTreeProps): ReactNode {
   const choose = ({ node }: TreeRow) => {
     if (!multiple) {
       onChange([node.value]);
-      close();
+      closeList();
       return;
     }
-    onChange(value.includes(node.value) ? value.filter((one) => one !== node.value) : [...value, node.value]);
+    onChange(
+      value.includes(node.value) ? value.filter((chosenValue) => chosenValue !== node.value) : [...value, node.value],
+    );
   };
   const setBranch = (branch: string, isOpen: boolean) => {
-    const next = new Set(open);
+    const next = new Set(expanded);
     if (isOpen) next.add(branch);
     else next.delete(branch);
     setOpenBranches(next);
   };
 
   const onKeyDown = (event: KeyboardEvent) =>
-    onTreeKey(event, { rows, at, isOpened, isSearching, open: show, close, go: setAt, setBranch, choose });
+    onTreeKey(event, {
+      rows,
+      at: activeIndex,
+      isOpened,
+      isSearching,
+      open: show,
+      close: closeList,
+      go: setAt,
+      setBranch,
+      choose,
+    });
 
   return (
     <Popover
       opened={isOpened}
-      onChange={(opened) => {
-        if (!opened) close();
+      onChange={(isOpening) => {
+        if (!isOpening) closeList();
       }}
       position="bottom-start"
       width="target"
@@ -98,23 +110,23 @@ export function DropdownTree(props: DropdownTreeProps): ReactNode {
           aria-haspopup="tree"
           aria-expanded={isOpened}
           aria-controls={isOpened ? id : undefined}
-          aria-activedescendant={isOpened && at >= 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={isOpened && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           label={label}
-          placeholder={closedText || props.placeholder}
+          placeholder={chosenLabels || props.placeholder}
           disabled={props.disabled}
           required={props.required}
           error={props.error}
           data-autofocus={props.autoFocus || undefined}
-          value={typed ?? (isOpened && !multiple ? '' : closedText)}
+          value={typedText ?? (isOpened && !multiple ? '' : chosenLabels)}
           onChange={(event) => {
             show();
             setTyped(event.currentTarget.value);
             setAt(-1);
           }}
           onClick={show}
-          onBlur={close}
+          onBlur={closeList}
           onKeyDown={onKeyDown}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           rightSectionPointerEvents="none"
@@ -130,7 +142,7 @@ export function DropdownTree(props: DropdownTreeProps): ReactNode {
             id={id}
             label={label}
             rows={rows}
-            at={at}
+            at={activeIndex}
             chosen={value}
             isMultiple={multiple}
             onChoose={choose}

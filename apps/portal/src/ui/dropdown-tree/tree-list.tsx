@@ -7,13 +7,13 @@ import type { TreeRow } from './tree-rows.ts';
 
 const ROW_HEIGHT = 36;
 
-/** The lines of an open tree; however many there are, those around the ones on screen are drawn. */
+/** The items of an open tree, virtualized. */
 export function TreeList({
   id,
   label,
   rows,
-  at,
-  chosen,
+  at: activeIndex,
+  chosen: chosenValues,
   isMultiple,
   onChoose,
   onBranch,
@@ -22,12 +22,12 @@ export function TreeList({
   readonly id: string;
   readonly label: string;
   readonly rows: readonly TreeRow[];
-  /** Place of the line that the keys are at. */
+  /** Index of the active item. */
   readonly at: number;
   readonly chosen: readonly string[];
   readonly isMultiple: boolean;
   readonly onChoose: (row: TreeRow) => void;
-  readonly onBranch: (value: string, open: boolean) => void;
+  readonly onBranch: (value: string, isOpen: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }): ReactNode {
   const viewport = useRef<HTMLDivElement>(null);
@@ -38,13 +38,13 @@ export function TreeList({
     overscan: 8,
   });
   useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at);
-  }, [at, virtualizer]);
+    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
+  }, [activeIndex, virtualizer]);
   const onClick = ({ target }: MouseEvent) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
     const row = rows[Number(line?.dataset['line'] ?? Number.NaN)];
     if (!row) return;
-    // The arrow opens and closes, the rest of the line chooses.
+    // The arrow expands and collapses; the rest of the line chooses.
     if (target instanceof Element && target.closest('[data-branch]')) onBranch(row.node.value, !row.isOpen);
     else onChoose(row);
   };
@@ -57,7 +57,7 @@ export function TreeList({
       aria-multiselectable={isMultiple || undefined}
       className={classes.tree}
       tabIndex={-1}
-      // The focus stays where one types.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -67,7 +67,7 @@ export function TreeList({
           const row = rows[index];
           if (!row) return null;
           const { value, label: text } = row.node;
-          const isChosen = chosen.includes(value);
+          const isChosen = chosenValues.includes(value);
           const Arrow = row.isOpen ? IconChevronDown : IconChevronRight;
           return (
             <div
@@ -79,7 +79,7 @@ export function TreeList({
               aria-level={row.level}
               aria-selected={isChosen}
               aria-expanded={row.isBranch ? row.isOpen : undefined}
-              data-active={index === at || undefined}
+              data-active={index === activeIndex || undefined}
               className={classes.line}
               style={{ transform: `translateY(${start}px)`, paddingInlineStart: 8 + (row.level - 1) * 20 }}
             >

@@ -20,9 +20,9 @@ const tree: readonly TreeNode[] = [
 const values = (rows: readonly { readonly node: TreeNode }[]) => rows.map(({ node }) => node.value);
 
 test('DI-17 branches of the first two levels are open, deeper ones are not', () => {
-  const open = new Set(openAtFirst(tree));
-  expect([...open]).toEqual(['1', '11']);
-  expect(values(visibleRows(tree, open))).toEqual(['1', '11', '111', '112', '12', '2']);
+  const openBranches = new Set(openAtFirst(tree));
+  expect([...openBranches]).toEqual(['1', '11']);
+  expect(values(visibleRows(tree, openBranches))).toEqual(['1', '11', '111', '112', '12', '2']);
 });
 
 test('a closed branch hides all below it', () => {

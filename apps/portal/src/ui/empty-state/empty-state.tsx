@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { IconInbox, type IconProps } from '../icons.ts';
 import classes from './empty-state.module.css';
 
-/** Nothing to show: one sentence, perhaps why or what would stand here, and what to do about it. */
+/** An empty state: one sentence, optionally an explanation and an action. */
 export function EmptyState({
   title,
   text,

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts';
 import { IconAlertTriangle, IconRefresh } from '../icons.ts';
 import classes from './error-panel.module.css';
 
-/** Tells what failed, where it failed, with a way to try again. `inline` is one line; otherwise a block. */
+/** An error where it occurred, with a retry. `inline` is one line; otherwise a block. */
 export function ErrorPanel({
   message,
   details,
@@ -18,9 +18,9 @@ export function ErrorPanel({
   readonly details?: string;
   readonly onRetry?: () => void;
   readonly inline?: boolean;
-  /** It answers what somebody has just tried: the focus goes to it, from a button that was off meanwhile. */
+  /** It is the result of the person's action, so it takes the focus from a button that was disabled meanwhile. */
   readonly takesFocus?: boolean;
-  /** A way on, or what exactly failed: a link, a list. */
+  /** Further content: a link, or a list of what failed. */
   readonly children?: ReactNode;
 }): ReactNode {
   const words = useWords();

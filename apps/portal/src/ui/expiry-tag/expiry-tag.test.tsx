@@ -14,12 +14,12 @@ test.each([
   ['overdue', '2026-10-01', '1 mo ago', '50 days ago', 'danger'],
 ] as const)(
   'DI-30 DI-31 DI-32 DI-33 %s %s shows “%s” and is heard as “%s” in the colour %s',
-  async (mode, day, seen, heard, status) => {
+  async (mode, day, visibleText, accessibleText, status) => {
     render(<ExpiryTag day={day} today={today} mode={mode} />);
-    await expect.element(page.getByText(seen)).toHaveAttribute('aria-hidden', 'true');
-    await expect.element(page.getByText(heard)).not.toHaveAttribute('aria-hidden');
+    await expect.element(page.getByText(visibleText)).toHaveAttribute('aria-hidden', 'true');
+    await expect.element(page.getByText(accessibleText)).not.toHaveAttribute('aria-hidden');
     const tag = document.querySelector('main [data-status]');
-    expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, heard]);
+    expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, accessibleText]);
   },
 );
 

@@ -10,8 +10,8 @@ import classes from './expiry-tag.module.css';
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
 /**
- * How long something has to run, or how long ago it ran out, in words on a tint (DI-30 … DI-33). The tag tells months;
- * who hears it, or points at it, is told the days (settled question 37).
+ * Time until or since expiry, as a tinted tag in words (DI-30 … DI-33). The tag shows months; its tooltip and its text
+ * for screen readers give the days (settled question 37).
  */
 export function ExpiryTag({
   day,
@@ -20,11 +20,11 @@ export function ExpiryTag({
   isQuiet = false,
 }: {
   readonly day: IsoDay;
-  /** The day it is for the client. */
+  /** Today for the client. */
   readonly today: IsoDay;
-  /** `upcoming` colours by the time left (DI-31), `overdue` by the time that has passed (DI-33). */
+  /** `upcoming` is coloured by the time left (DI-31), `overdue` by the time that has passed (DI-33). */
   readonly mode?: ExpiryMode;
-  /** Words alone, coloured only where it presses: among many that do not. */
+  /** Without a tint, coloured only when urgent, for lists with many tags. */
   readonly isQuiet?: boolean;
 }): ReactNode {
   const words = useWords();

@@ -5,26 +5,26 @@ import { IconCheck, IconCopy } from '../icons.ts';
 import { InfoTip } from '../info-tip/info-tip.tsx';
 import classes from './facts.module.css';
 
-/** One label with its value. */
+/** A label with its value. */
 export interface Fact {
   readonly label: string;
   /** Null, undefined and empty text are shown as '–'. */
   readonly value: ReactNode;
-  /** What copying gives; left out, text values copy themselves and others cannot be copied. */
+  /** Text for the clipboard. By default a text value; other values cannot be copied. */
   readonly copyText?: string;
-  /** A sentence that explains it, behind a small i. */
+  /** Explanation, behind an info icon. */
   readonly info?: string;
 }
 
-/** Facts that belong together. */
+/** A group of facts. */
 export interface FactGroup {
   readonly title?: string;
   readonly facts: readonly Fact[];
-  /** A button beside the title: a pencil menu, for instance. */
+  /** A button beside the title, such as a menu of changes. */
   readonly action?: ReactNode;
 }
 
-/** Milliseconds the tick shows that something was copied. */
+/** Milliseconds for which the check mark confirms copying. */
 const COPIED_FOR = 1_200;
 
 function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
@@ -35,7 +35,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
     const timer = setTimeout(() => setCopied(false), COPIED_FOR);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const Shown = isCopied ? IconCheck : IconCopy;
+  const IconComponent = isCopied ? IconCheck : IconCopy;
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
       aria-label={`${isCopied ? words('common.copied') : words('common.copy')}: ${label}`}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
-      <Shown size={14} aria-hidden />
+      <IconComponent size={14} aria-hidden />
     </button>
   );
 }
@@ -53,13 +53,13 @@ function isEmpty(value: ReactNode): boolean {
   return value === null || value === undefined || value === '' || value === NO_VALUE || typeof value === 'boolean';
 }
 
-/** Groups of label and value in two columns, one when narrow; values can be copied, empty ones are '–'. */
+/** Groups of label and value in two columns, one on narrow screens. Values can be copied; empty ones are '–'. */
 export function Facts({
   groups,
   headingLevel = 3,
 }: {
   readonly groups: readonly FactGroup[];
-  /** Level of the groups' titles: 3 inside a dialog, 2 right under a page's title. */
+  /** Heading level of the groups' titles: 3 inside a dialog, 2 directly under a page's title. */
   readonly headingLevel?: 2 | 3;
 }): ReactNode {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

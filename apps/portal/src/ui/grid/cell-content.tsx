@@ -7,13 +7,13 @@ import type { GridColumn } from './grid-types.ts';
 import { fieldReader } from './index-schema.ts';
 import { textOf } from './text-of.ts';
 
-/** How the reader's language and client write what stands in a cell. */
+/** Texts and formats of the reader's language and client, for cell values. */
 export interface Reading {
   readonly words: Words;
   readonly formats: Formats;
 }
 
-/** What cells are written with, here and now; another one when the language changes. */
+/** The present texts and formats. The object changes with the language. */
 export function useReading(): Reading {
   const words = useWords();
   const formats = useFormats();
@@ -31,7 +31,7 @@ function read(field: string, row: unknown): unknown {
   return reader(row);
 }
 
-function written(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: Reading): string {
+function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: Reading): string {
   if (value === null || value === undefined || value === '') return '';
   const label = column.labels?.[textOf(value)];
   if (label !== undefined) return label;
@@ -45,13 +45,13 @@ function written(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { word
   return textOf(value);
 }
 
-/** What stands in a cell: the column's own drawing, or its value written after its kind. */
+/** The content of a cell: the column's own rendering, or its value formatted by its kind. */
 export function cellContent<Row>(column: GridColumn<Row>, row: Row, reading: Reading): ReactNode {
   if (column.cell) return column.cell(row);
-  return written(read(column.field, row), column, reading);
+  return formatValue(read(column.field, row), column, reading);
 }
 
-/** How a column's cells are set. */
+/** The alignment of a column's cells. */
 export function alignmentOf<Row>(column: GridColumn<Row>): 'left' | 'right' | 'center' {
   return column.align ?? (column.kind === 'number' || column.kind === 'length' ? 'right' : 'left');
 }

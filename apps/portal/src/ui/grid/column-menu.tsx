@@ -14,30 +14,30 @@ import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
 import type { SortOrder } from './index-schema.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
-/** What a column's menu needs. */
+/** Props of a column's menu. */
 export interface ColumnMenuProps<Row> {
   readonly column: GridColumn<Row>;
   readonly columns: GridColumns<Row>;
   readonly onSort: (sort: SortOrder) => void;
-  readonly onMove: (by: -1 | 1) => void;
-  /** False where nothing would bring a hidden column back. */
+  readonly onMove: (step: -1 | 1) => void;
+  /** False when the reader could not show a hidden column again. */
   readonly canHide: boolean;
   readonly onClose: () => void;
-  /** The button that it hangs on. */
+  /** The button that the menu is anchored to. */
   readonly children: ReactElement;
 }
 
 /** Pixels that a column grows by per click. */
 const WIDTH_STEP = 24;
 
-/** Everything that can be done with a column in one place: sort, move, width, hide. Opened, and loaded, on demand. */
+/** Menu of all column actions: sort, move, width, hide. Loaded lazily. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
   const { column, columns, canHide, onSort, onMove, onClose } = props;
   const words = useWords();
   const width = columns.widthOf(column.id);
   const place = columns.shown.findIndex(({ id }) => id === column.id);
   return (
-    <Menu opened onChange={(open) => !open && onClose()} position="bottom-end" width={200}>
+    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-end" width={200}>
       <Menu.Target>{props.children}</Menu.Target>
       <Menu.Dropdown>
         {column.sortable !== false && (

@@ -26,12 +26,12 @@ describe('TB-11 the order of columns', () => {
 
   test('TB-11 moving steps over what is hidden and stops at the edges', () => {
     const all = ['a', 'hidden', 'b', 'c'];
-    const shown = ['a', 'b', 'c'];
-    expect(movedBy(all, shown, 'b', -1)).toEqual(['b', 'a', 'hidden', 'c']);
-    expect(movedBy(all, shown, 'a', 1)).toEqual(['hidden', 'b', 'a', 'c']);
-    expect(movedBy(all, shown, 'b', 1)).toEqual(['a', 'hidden', 'c', 'b']);
-    expect(movedBy(all, shown, 'a', -1)).toBe(all);
-    expect(movedBy(all, shown, 'c', 1)).toBe(all);
-    expect(movedBy(all, shown, 'hidden', 1)).toBe(all);
+    const visibleIds = ['a', 'b', 'c'];
+    expect(movedBy(all, visibleIds, 'b', -1)).toEqual(['b', 'a', 'hidden', 'c']);
+    expect(movedBy(all, visibleIds, 'a', 1)).toEqual(['hidden', 'b', 'a', 'c']);
+    expect(movedBy(all, visibleIds, 'b', 1)).toEqual(['a', 'hidden', 'c', 'b']);
+    expect(movedBy(all, visibleIds, 'a', -1)).toBe(all);
+    expect(movedBy(all, visibleIds, 'c', 1)).toBe(all);
+    expect(movedBy(all, visibleIds, 'hidden', 1)).toBe(all);
   });
 });

@@ -3,41 +3,46 @@ interface Named {
 }
 
 /**
- * The columns in an order that somebody chose. What the order names and the list no longer has is left out; what the
- * list has and the order does not name, because it was added later, stands behind the column that it was declared
- * behind.
+ * Sorts the columns by a stored order. Ids that the list no longer has are ignored. Columns that the stored order
+ * lacks, because they were added later, follow the column that precedes them in the declaration.
  */
 export function inOrder<Column extends Named>(all: readonly Column[], order: readonly string[]): readonly Column[] {
   if (order.length === 0) return all;
   const byId = new Map(all.map((column) => [column.id, column]));
-  const arranged = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
+  const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
   all.forEach((column, place) => {
-    if (arranged.includes(column)) return;
-    const before = all[place - 1];
-    arranged.splice(before === undefined ? 0 : arranged.indexOf(before) + 1, 0, column);
+    if (ordered.includes(column)) return;
+    const precedingColumn = all[place - 1];
+    ordered.splice(precedingColumn === undefined ? 0 : ordered.indexOf(precedingColumn) + 1, 0, column);
   });
-  return arranged;
+  return ordered;
 }
 
 /**
- * The ids after a column was put in front of another; null puts it last. Unknown ids and a place where it stands already
+ * The ids after moving a column in front of another; null moves it to the end. Unknown ids and an unchanged position
  * change nothing.
  */
-export function putBefore(ids: readonly string[], id: string, before: string | null): readonly string[] {
-  if (!ids.includes(id) || id === before) return ids;
-  const others = ids.filter((other) => other !== id);
-  const place = before === null ? others.length : others.indexOf(before);
-  return place < 0 ? ids : [...others.slice(0, place), id, ...others.slice(place)];
+export function putBefore(ids: readonly string[], id: string, beforeId: string | null): readonly string[] {
+  if (!ids.includes(id) || id === beforeId) return ids;
+  const otherIds = ids.filter((otherId) => otherId !== id);
+  const place = beforeId === null ? otherIds.length : otherIds.indexOf(beforeId);
+  return place < 0 ? ids : [...otherIds.slice(0, place), id, ...otherIds.slice(place)];
 }
 
 /**
- * The ids after a column went one place to the left (-1) or right (1) among those that are shown; at the edge it stays.
+ * The ids after moving a column one place to the left (-1) or right (1) among the visible ones; at the edge nothing
+ * changes.
  */
-export function movedBy(ids: readonly string[], shown: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const place = shown.indexOf(id);
-  const neighbour = shown[place + by];
+export function movedBy(
+  ids: readonly string[],
+  visibleIds: readonly string[],
+  id: string,
+  step: -1 | 1,
+): readonly string[] {
+  const place = visibleIds.indexOf(id);
+  const neighbour = visibleIds[place + step];
   if (place < 0 || neighbour === undefined) return ids;
-  if (by === -1) return putBefore(ids, id, neighbour);
-  const behind = ids[ids.indexOf(neighbour) + 1] ?? null;
-  return putBefore(ids, id, behind);
+  if (step === -1) return putBefore(ids, id, neighbour);
+  const nextId = ids[ids.indexOf(neighbour) + 1] ?? null;
+  return putBefore(ids, id, nextId);
 }

@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 const source = () => new MemoryRowSource(cars(3), schema);
 const widthOf = (name: string) => (header(name).element() as HTMLElement).offsetWidth;
-const column = (given: Partial<GridColumn<Car>> & { readonly id: string }): GridColumn<Car> => ({
+const column = (changes: Partial<GridColumn<Car>> & { readonly id: string }): GridColumn<Car> => ({
   field: 'plate',
   kind: 'text',
-  header: given.id,
-  ...given,
+  header: changes.id,
+  ...changes,
 });
 
 describe('the tracks', () => {
@@ -87,7 +87,7 @@ test('TB-11 a column that is sized leaves all others where they were', async () 
 
 test('TB-12 a state, a day and a number have room for their widest value, in the rows as it was measured', async () => {
   const states = { a: 'Waiting for somebody’s approval', b: 'Done' };
-  const given: readonly GridColumn<Car>[] = [
+  const testColumns: readonly GridColumn<Car>[] = [
     {
       id: 'state',
       field: 'plate',
@@ -104,16 +104,16 @@ test('TB-12 a state, a day and a number have room for their widest value, in the
     { id: 'day', field: 'driver', kind: 'date', header: 'Day', cell: () => '28/08/2028' },
     { id: 'number', field: 'id', kind: 'number', header: 'A head of many words', cell: () => '888.888' },
   ];
-  render(<Grid source={source()} columns={given} />);
+  render(<Grid source={source()} columns={testColumns} />);
   await expect.element(header('State')).toBeVisible();
   const row = document.querySelector('[data-row="0"]');
-  const parts = [...(row?.querySelectorAll<HTMLElement>('[role="gridcell"], [role="gridcell"] *') ?? [])];
-  expect(parts.filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)).toEqual([]);
+  const elements = [...(row?.querySelectorAll<HTMLElement>('[role="gridcell"], [role="gridcell"] *') ?? [])];
+  expect(elements.filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)).toEqual([]);
   expect(row?.querySelector('[role="gridcell"]:nth-child(2) span')?.clientHeight).toBeLessThan(24);
   const head = header('A head of many words').element().querySelector<HTMLElement>('button span');
   expect(head?.clientHeight).toBe(28);
   expect(head?.scrollHeight).toBe(28);
-  // Nothing of what was measured is left behind.
+  // The probes are removed after the measurement.
   expect(document.querySelectorAll('[data-probe]')).toHaveLength(0);
 });
 
@@ -123,7 +123,7 @@ test('text takes a second line before it is cut, and tells the rest to the point
     'A name that needs two lines of it',
     'A name that is far too long to be shown in two lines of a narrow column',
   ];
-  const rows = names.map((plate, at) => ({ id: at, plate, driver: null, mileage: null }));
+  const rows = names.map((plate, index) => ({ id: index, plate, driver: null, mileage: null }));
   preferences.writeTable('cars', { widths: { plate: 150 }, shown: {}, order: [] });
   render(<Grid source={new MemoryRowSource(rows, schema)} />);
   await expect.element(page.getByText('Short')).toBeVisible();
@@ -134,20 +134,20 @@ test('text takes a second line before it is cut, and tells the rest to the point
 
 test('a day keeps its room when the reader spaces letters and words apart', async () => {
   await page.viewport(1000, 800);
-  const given: readonly GridColumn<Car>[] = [
+  const testColumns: readonly GridColumn<Car>[] = [
     { id: 'plate', field: 'plate', kind: 'text', header: 'Plate' },
     { id: 'day', field: 'driver', kind: 'date', header: 'Until', cell: () => '12-12-2026' },
   ];
-  render(<Grid columns={given} source={source()} />);
+  render(<Grid columns={testColumns} source={source()} />);
   await expect.element(header('Until')).toBeVisible();
-  // Fonts that arrive later change the letters, too.
+  // Fonts that load later change the width of letters.
   await document.fonts.load('13px "Inter Variable"');
   await expect.poll(() => document.fonts.status).toBe('loaded');
-  const before = widthOf('Until');
+  const widthBefore = widthOf('Until');
   document.body.style.letterSpacing = '0.12em';
   document.body.style.wordSpacing = '0.16em';
-  await expect.poll(() => widthOf('Until')).toBeGreaterThan(before + 8);
+  await expect.poll(() => widthOf('Until')).toBeGreaterThan(widthBefore + 8);
   document.body.style.letterSpacing = '';
   document.body.style.wordSpacing = '';
-  await expect.poll(() => widthOf('Until')).toBe(before);
+  await expect.poll(() => widthOf('Until')).toBe(widthBefore);
 });

@@ -5,7 +5,7 @@ import type { RowKey } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowSource, SourceFailure } from './row-source.ts';
 
-/** The ticks of rows (TB-09). */
+/** Row selection with checkboxes (TB-09). */
 export interface GridTicks {
   readonly selection: GridSelection;
   readonly onChange: (selection: GridSelection) => void;
@@ -13,83 +13,83 @@ export interface GridTicks {
   readonly actions?: ReactNode;
 }
 
-/** What a list adds to the toolbar. */
+/** Parts that a list adds to the toolbar. */
 export interface GridToolbarParts {
-  /** Words of the search box, where the general one says too little. */
+  /** Placeholder of the search box; a general one when left out. */
   readonly searchLabel?: string;
-  /** Opens the filters; stays while rows are ticked. */
+  /** Button that opens the filters. It stays visible while rows are ticked. */
   readonly filterButton?: ReactNode;
-  /** Choices behind the search box. */
+  /** Filter controls after the search box. */
   readonly filters?: ReactNode;
-  /** A line below the toolbar: the filters that are set. */
+  /** A line below the toolbar with the active filters. */
   readonly chips?: ReactNode;
-  /** Buttons at the right: download and the like. */
+  /** Buttons on the right, such as download. */
   readonly actions?: ReactNode;
 }
 
-/** What the rows are narrowed to beside the search. */
+/** Filters beside the search. */
 export interface GridFiltering {
   /** By column; must stay the same object between renders. */
   readonly rows: RowFilters;
-  /** Filters besides those of the columns narrow the rows. */
+  /** Filters besides those of columns are active. */
   readonly isNarrowed: boolean;
-  /** Tells what the rows are narrowed to, where none is left. */
+  /** Describes the active filters, for when no rows match. */
   readonly sentence: ReactNode;
-  /** Takes all filters away. */
+  /** Removes all filters. */
   readonly onClear: () => void;
 }
 
-/** How rows are opened, and what can be done with one. */
+/** Actions on a row: opening it, and its menu. */
 interface GridRowActions<Row> {
-  /** Opens a row (TB-10); `index` is its place in the view. */
+  /** Opens a row (TB-10); `index` is its index in the view. */
   readonly onOpen?: ((row: Row, index: number) => void) | undefined;
   /** Address of a row: its first cell becomes a link, which also opens in a new tab. */
   readonly rowHref?: ((row: Row) => string) | undefined;
-  /** The entries of a row's menu. */
+  /** Entries of a row's menu. */
   readonly rowMenu?: ((row: Row) => readonly RowMenuEntry[]) | undefined;
 }
 
-/** The record that is open. */
+/** The open record. */
 interface GridRecord {
-  /** The row of the record. */
+  /** Key of the open record's row. */
   readonly openKey?: RowKey | undefined;
   /**
-   * Where the record stands: `beside` the rows, of which two narrow lines each are left, and which are walked through by
-   * opening them; or `over` them.
+   * Where the record is shown. `beside`: beside the rows, which shrink to two narrow lines each, and the arrow keys
+   * open the next one. `over`: over the rows.
    */
   readonly record?: 'beside' | 'over' | undefined;
 }
 
-/** What stands in place of rows. */
+/** Placeholders for rows. */
 interface GridPlaceholders {
-  /** Why no source can be made, with a way to try again. */
+  /** Why no source can be created, with a retry. */
   readonly obstacle?: { readonly message: string; readonly onRetry: () => void } | null;
-  /** Where there are no rows and nothing was looked for; left out, the general words. */
+  /** Placeholder for no rows without a search; a general one when left out. */
   readonly none?: ReactNode;
-  /** Words for a failure; left out, the general ones. */
+  /** Error text of a failure; a general one when left out. */
   readonly failureMessage?: (failure: SourceFailure) => string;
 }
 
-/** What a screen gives its grid. `columns` must stay the same object between renders. */
+/** Props of a grid. `columns` must stay the same object between renders. */
 export interface DataGridProps<Row> extends GridRowActions<Row>, GridRecord, GridPlaceholders {
-  /** Name under which widths and columns are remembered. */
+  /** Name under which widths and columns are stored. */
   readonly id: string;
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
-  /** Null while it is being made. */
+  /** Null while it is being created. */
   readonly source: RowSource<Row> | null;
   readonly preferences: GridPreferences;
-  /** Names a row: 'AB-123-C'. */
+  /** Accessible name of a row: 'AB-123-C'. */
   readonly rowLabel: (row: Row) => string;
-  /** Search, sort and page, where the address holds them; left out, the grid keeps them itself. */
+  /** Search, sort and page when the address stores them; left out, they are state of the grid. */
   readonly view?: GridView;
   readonly onViewChange?: (view: GridView) => void;
-  /** Given: rows can be ticked. */
+  /** Set when rows can be ticked. */
   readonly ticks?: GridTicks | undefined;
   readonly filtering?: GridFiltering;
-  /** False: no toolbar at all, for short tables inside a detail. */
+  /** False hides the toolbar, for short tables inside a detail. */
   readonly toolbar?: GridToolbarParts | false;
-  /** `fill`: as high as its place, with its own scroll; `content`: as high as its rows, at most 480 px. */
+  /** `fill`: the height of its container, with its own scrolling. `content`: the height of its rows, at most 480 px. */
   readonly height?: 'fill' | 'content';
 }

@@ -57,13 +57,13 @@ describe('rows', () => {
     );
     await page.getByRole('checkbox', { name: 'Select AB-001-C' }).click();
     await expect.element(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
-    const targets = [
+    const rowKeys = [
       ...document.querySelectorAll<HTMLElement>(
         'main button, main input:not([type="checkbox"]), [data-row], [data-tick-cell]',
       ),
     ];
-    expect(targets.length).toBeGreaterThan(10);
-    for (const target of targets) {
+    expect(rowKeys.length).toBeGreaterThan(10);
+    for (const target of rowKeys) {
       const { width, height } = target.getBoundingClientRect();
       const name = target.getAttribute('aria-label') ?? target.textContent;
       expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
@@ -201,16 +201,16 @@ describe('columns', () => {
     const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
     await expect.element(header('Plate')).toBeVisible();
     const handle = page.getByTitle('Resize Driver').element();
-    const drag = (from: number, to: number) => {
-      const at = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX });
+    const drag = (startX: number, endX: number) => {
+      const pointerAt = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX });
       handle.setPointerCapture = () => undefined;
-      handle.dispatchEvent(new PointerEvent('pointerdown', at(from)));
-      handle.dispatchEvent(new PointerEvent('pointermove', at(to)));
-      handle.dispatchEvent(new PointerEvent('pointerup', at(to)));
+      handle.dispatchEvent(new PointerEvent('pointerdown', pointerAt(startX)));
+      handle.dispatchEvent(new PointerEvent('pointermove', pointerAt(endX)));
+      handle.dispatchEvent(new PointerEvent('pointerup', pointerAt(endX)));
     };
-    const came = Math.round(widthOf('Driver'));
+    const initialWidth = Math.round(widthOf('Driver'));
     drag(500, 560);
-    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(came + 60);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(initialWidth + 60);
     drag(500, 9_000);
     await expect.poll(() => Math.round(widthOf('Driver'))).toBe(500);
     drag(500, -9_000);
@@ -221,7 +221,7 @@ describe('columns', () => {
     rerender(<Grid key="later" source={new MemoryRowSource(cars(3), schema)} />);
     await expect.poll(() => Math.round(widthOf('Driver'))).toBe(60);
     rerender(<Grid key="another" id="other" source={new MemoryRowSource(cars(3), schema)} />);
-    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(came);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(initialWidth);
   });
 
   test('columns are hidden and shown, and remembered; a hidden one comes on demand', async () => {
@@ -277,14 +277,14 @@ describe('pages', () => {
 
   test('a server-paged list asks for the page, the words and the order', async () => {
     const all = cars(100);
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const source = new PagedRowSource<Car>({
       keyField: 'id',
       pageSize: 30,
       page: async (number, { search, sort }) => {
-        asked.push({ number, search, sort });
-        const found = all.filter((row) => row.plate.includes(search));
-        return { rows: found.slice((number - 1) * 30, number * 30), total: found.length };
+        requests.push({ number, search, sort });
+        const matches = all.filter((row) => row.plate.includes(search));
+        return { rows: matches.slice((number - 1) * 30, number * 30), total: matches.length };
       },
     });
     render(<Grid source={source} />);
@@ -293,8 +293,8 @@ describe('pages', () => {
     await expect.poll(() => shown(1)[0]).toBe('AB-030-C');
     await page.getByRole('searchbox').fill('09');
     await expect.poll(range).toBe('1–11 of 11 results');
-    expect(asked[0]).toEqual({ number: 1, search: '', sort: null });
-    expect(asked.at(-1)).toEqual({ number: 1, search: '09', sort: null });
+    expect(requests[0]).toEqual({ number: 1, search: '', sort: null });
+    expect(requests.at(-1)).toEqual({ number: 1, search: '09', sort: null });
     source.close();
   });
 
@@ -322,14 +322,14 @@ describe('pages', () => {
 });
 
 describe('a list in its worker', () => {
-  function worker(rows: readonly Car[], more: { readonly failFirst?: boolean } = {}) {
+  function worker(rows: readonly Car[], options: { readonly failFirst?: boolean } = {}) {
     const url = URL.createObjectURL(new Blob([JSON.stringify(rows)], { type: 'application/json' }));
-    let asked = 0;
+    let requestCount = 0;
     return new WorkerRowSource<Car>({
       schema,
       request: () => {
-        asked += 1;
-        return { url: more.failFirst && asked === 1 ? '/not-there.json' : url };
+        requestCount += 1;
+        return { url: options.failFirst && requestCount === 1 ? '/not-there.json' : url };
       },
     });
   }

@@ -23,13 +23,16 @@ import { useSourceSnapshot } from './use-row-source.ts';
 import { useToldChanges } from './use-told-changes.ts';
 import { RangeStore } from './visible-range.ts';
 
-// The rows are there first. Where it cannot be loaded, they are there without it.
+// Loaded after the rows. When loading fails, the rows work without it.
 const rowMenuCode = codeOnDemand(() => import('./row-menu.tsx').catch(() => null));
 
-/** Below this width rows are cards. */
+/** Below this width rows are drawn as cards. */
 const PHONE = '(max-width: 767.98px)';
 
-/** A table of any length: searched, sorted, ticked, resized and read by mouse, touch and keyboard alike. */
+/**
+ * A virtualized table of any length with search, sort, selection and resizable columns, for mouse, touch, keyboard and
+ * screen readers.
+ */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const { source, preferences, openKey, record, rowMenu, toolbar, height = 'fill' } = props;
   const words = useWords();
@@ -53,11 +56,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const isStale = useDelayed(snapshot.busy && hasRows);
   const menu = useCode(rowMenuCode, rowMenu !== undefined && hasRows);
 
-  const latest = useRef(props);
-  latest.current = props;
-  const labelOf = useCallback((row: Row) => latest.current.rowLabel(row), []);
-  const hrefOf = useCallback((row: Row) => latest.current.rowHref?.(row), []);
-  const open = useCallback((row: Row, index: number) => latest.current.onOpen?.(row, index), []);
+  const latestProps = useRef(props);
+  latestProps.current = props;
+  const labelOf = useCallback((row: Row) => latestProps.current.rowLabel(row), []);
+  const hrefOf = useCallback((row: Row) => latestProps.current.rowHref?.(row), []);
+  const openRow = useCallback((row: Row, index: number) => latestProps.current.onOpen?.(row, index), []);
 
   const keyboard = useGridKeyboard({
     source,
@@ -71,7 +74,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     openKey,
     isOnPage: height === 'fill' && record === undefined,
     search: view.search,
-    open,
+    open: openRow,
   });
   const { focus, offset } = keyboard;
 
@@ -174,7 +177,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               labelOf={labelOf}
               hrefOf={hrefOf}
               onTick={ticks.toggle}
-              onOpen={open}
+              onOpen={openRow}
             />
           )}
         </div>

@@ -73,7 +73,7 @@ const fines: readonly Fine[] = [
   },
 ];
 
-function passing(filters: RowFilters, search = ''): readonly number[] {
+function passingRows(filters: RowFilters, search = ''): readonly number[] {
   const core = new IndexCore(fines, schema);
   core.show({ search, sort: { column: 'id', descending: false }, filters });
   return core.keys() as number[];
@@ -99,7 +99,7 @@ describe('one filter', () => {
     ['a column that is not filtered', { id: [1] }, [1, 2, 3, 4]],
     ['a column that there is not', { colour: ['red'] }, [1, 2, 3, 4]],
   ])('%s', (_name, filters, expected) => {
-    expect(passing(filters)).toEqual(expected);
+    expect(passingRows(filters)).toEqual(expected);
   });
 });
 
@@ -112,9 +112,9 @@ test('days are those of the client’s zone, west of Greenwich too; a plain day 
 });
 
 test('filters narrow what a search found, and each other', () => {
-  expect(passing({ paid: false }, 'sent')).toEqual([3]);
-  expect(passing({ paid: false, debtor: [1009] })).toEqual([4]);
-  expect(passing({ state: ['sent'] }, 'odd')).toEqual([]);
+  expect(passingRows({ paid: false }, 'sent')).toEqual([3]);
+  expect(passingRows({ paid: false, debtor: [1009] })).toEqual([4]);
+  expect(passingRows({ state: ['sent'] }, 'odd')).toEqual([]);
 });
 
 test('each option is counted in what the search and all other filters leave', () => {

@@ -5,7 +5,7 @@ import type { RowFilter, RowFilters, RowRange } from './row-filters.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The values of a column as numbers, NaN for none; of values to choose from the places in `values`. */
+/** A column's values as numbers, NaN for none. For choices a number is the index in `values`. */
 interface FilterColumn {
   readonly keys: Float64Array;
   readonly values: readonly (number | string)[];
@@ -39,52 +39,55 @@ function keysOf(rows: readonly unknown[], column: IndexColumn): FilterColumn {
 
 type Test = (key: number) => boolean;
 
-/** Days travel as midnight in UTC or as moments: the one is compared by the calendar, the other in the client's zone. */
-function daysTest({ from, until }: RowRange, timeZone: string): Test {
-  const edge = (day: RowRange['from'], instantOf: (day: string) => number, open: number) =>
-    typeof day === 'string' ? instantOf(day) : open;
+/**
+ * Days travel as midnight in UTC or as moments. The former are compared by calendar day, the latter in the client's
+ * time zone.
+ */
+function daysTest({ from: start, until: end }: RowRange, timeZone: string): Test {
+  const edge = (day: RowRange['from'], instantOf: (day: string) => number, openEnd: number) =>
+    typeof day === 'string' ? instantOf(day) : openEnd;
   const local = (day: string) => startOfDay(day, timeZone).getTime();
-  const after = (day: string) => addDays(day, 1);
-  const first = { day: edge(from, utcMidnight, -Infinity), moment: edge(from, local, -Infinity) };
-  const end = {
-    day: edge(until, (day) => utcMidnight(after(day)), Infinity),
-    moment: edge(until, (day) => local(after(day)), Infinity),
+  const dayAfter = (day: string) => addDays(day, 1);
+  const lowest = { day: edge(start, utcMidnight, -Infinity), moment: edge(start, local, -Infinity) };
+  const limit = {
+    day: edge(end, (day) => utcMidnight(dayAfter(day)), Infinity),
+    moment: edge(end, (day) => local(dayAfter(day)), Infinity),
   };
   return (key) => {
     const as = key % DAY_MS === 0 ? 'day' : 'moment';
-    return key >= first[as] && key < end[as];
+    return key >= lowest[as] && key < limit[as];
   };
 }
 
-function numbersTest({ from, until }: RowRange): Test {
-  const first = typeof from === 'number' ? from : -Infinity;
-  const last = typeof until === 'number' ? until : Infinity;
-  return (key) => key >= first && key <= last;
+function numbersTest({ from: start, until: end }: RowRange): Test {
+  const first = typeof start === 'number' ? start : -Infinity;
+  const maximum = typeof end === 'number' ? end : Infinity;
+  return (key) => key >= first && key <= maximum;
 }
 
 function testOf(column: IndexColumn, filter: RowFilter, values: FilterColumn['values'], timeZone: string): Test {
   const emptiness =
-    (wanted: boolean): Test =>
+    (expected: boolean): Test =>
     (key) =>
-      Number.isNaN(key) === wanted;
+      Number.isNaN(key) === expected;
   if (typeof filter === 'boolean') {
     return column.filter === 'isEmpty' ? emptiness(filter) : (key) => key === (filter ? 1 : 0);
   }
   if (isSome(filter)) {
-    const wanted = new Set<number | string>(filter);
-    const isWanted = Uint8Array.from(values, (value) => (wanted.has(value) ? 1 : 0));
-    return (key) => isWanted[key] === 1;
+    const chosenValues = new Set<number | string>(filter);
+    const isChosenByKey = Uint8Array.from(values, (value) => (chosenValues.has(value) ? 1 : 0));
+    return (key) => isChosenByKey[key] === 1;
   }
   if (filter.isEmpty !== undefined) return emptiness(filter.isEmpty);
-  // Nothing lies in no range: what has no value is left out by comparison with NaN.
+  // Rows without a value match no range, because comparisons with NaN are false.
   return column.filter === 'days' ? daysTest(filter, timeZone) : numbersTest(filter);
 }
 
 const isSome = (filter: RowFilter): filter is readonly (number | string)[] => Array.isArray(filter);
 
 /**
- * The columns of a list as its filters compare them: each as one row of numbers, made when it is first needed, so that
- * any filters of 100,000 rows take a few milliseconds.
+ * Columnar index for filters: each column as an array of numbers, built when it is first needed. Any filters of 100,000
+ * rows take a few milliseconds.
  */
 export class FilterIndex {
   private readonly rows: readonly unknown[];
@@ -96,22 +99,22 @@ export class FilterIndex {
     this.schema = schema;
   }
 
-  /** Those of the places whose rows pass, in their order. A column that has no filters filters nothing. */
+  /** Filters row indexes, keeping their order. Filters of unknown columns are ignored. */
   passing(places: Uint32Array, filters: RowFilters): Uint32Array {
-    let left = places;
+    let remaining = places;
     for (const column of this.schema.columns) {
       const filter = filters[column.id];
       if (filter === undefined || column.filter === undefined) continue;
       const { keys, values } = this.columnOf(column);
       const passes = testOf(column, filter, values, this.schema.timeZone);
-      left = left.filter((place) => passes(keys[place] ?? Number.NaN));
+      remaining = remaining.filter((place) => passes(keys[place] ?? Number.NaN));
     }
-    return left;
+    return remaining;
   }
 
-  /** How often each value of a column stands in the rows at some places. */
+  /** The number of rows per value of a column, among the rows at some indexes. */
   counts(id: string, places: Uint32Array): ReadonlyMap<number | string, number> {
-    const column = this.schema.columns.find((each) => each.id === id);
+    const column = this.schema.columns.find((candidate) => candidate.id === id);
     if (!column) return new Map();
     const { keys, values } = this.columnOf(column);
     const counts = new Uint32Array(values.length);
@@ -119,10 +122,10 @@ export class FilterIndex {
       const key = keys[place] ?? Number.NaN;
       if (!Number.isNaN(key)) counts[key] = (counts[key] ?? 0) + 1;
     }
-    return new Map(values.map((value, at) => [value, counts[at] ?? 0]));
+    return new Map(values.map((value, index) => [value, counts[index] ?? 0]));
   }
 
-  /** Makes one column ahead of need; false when all are there. */
+  /** Builds one column in advance; false when all are built. */
   warmUp(): boolean {
     const next = this.schema.columns.find((column) => column.filter !== undefined && !this.columns.has(column.id));
     if (next) this.columnOf(next);
@@ -130,10 +133,10 @@ export class FilterIndex {
   }
 
   private columnOf(column: IndexColumn): FilterColumn {
-    const known = this.columns.get(column.id);
-    if (known) return known;
-    const made = keysOf(this.rows, column);
-    this.columns.set(column.id, made);
-    return made;
+    const cached = this.columns.get(column.id);
+    if (cached) return cached;
+    const built = keysOf(this.rows, column);
+    this.columns.set(column.id, built);
+    return built;
   }
 }

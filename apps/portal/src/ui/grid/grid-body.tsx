@@ -23,22 +23,22 @@ import type { GridFocus } from './use-grid-focus.ts';
 import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';
 
-/** How rows are drawn. */
+/** Presentations of a row. */
 export type RowShape = 'row' | 'card' | 'brief';
 const shapes = { row: GridRow, card: GridCard, brief: GridBrief } as const;
 
-/** What the rows of a grid need. */
+/** Props of a grid's rows. */
 export interface GridBodyProps<Row> {
   readonly source: RowSource<Row>;
   readonly snapshot: SourceSnapshot;
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly columns: readonly GridColumn<Row>[];
-  /** First row of the page in the view, and how many rows the page has. */
+  /** Index of the page's first row in the view, and number of rows on the page. */
   readonly first: number;
   readonly count: number;
   readonly rowHeight: number;
   readonly headHeight: number;
-  /** A row of cells, a card on a phone, or the two lines beside an open record. */
+  /** A row of cells, a card on a phone, or two lines beside an open record. */
   readonly shape: RowShape;
   readonly selection: GridSelection | null;
   readonly openKey: RowKey | undefined;
@@ -55,49 +55,51 @@ function rowNumber(target: EventTarget): number | null {
   return element ? Number(element.dataset.row) : null;
 }
 
-/** A cell that does not show all that it holds tells it as soon as the pointer is over it, whatever it is made of. */
+/** Shows the full content of a truncated cell as a tooltip when the pointer is over it, whatever it contains. */
 function tellWhatIsCut({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
   if (!cell || cell.dataset['tickCell'] !== undefined) return;
   const isCut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
-    (part) =>
-      (part.clientWidth > 0 && part.scrollWidth > part.clientWidth) ||
-      (getComputedStyle(part).overflow === 'hidden' && part !== cell && part.scrollHeight > part.clientHeight + 1),
+    (element) =>
+      (element.clientWidth > 0 && element.scrollWidth > element.clientWidth) ||
+      (getComputedStyle(element).overflow === 'hidden' &&
+        element !== cell &&
+        element.scrollHeight > element.clientHeight + 1),
   );
   if (isCut) cell.title = cell.innerText.trim().replace(/\s+/g, ' ');
   else cell.removeAttribute('title');
 }
 
-/** The rows on screen and a few around them, of however many there are. */
+/** Renders the visible rows and a few around them (virtualization), whatever the length of the list. */
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
   const reading = useReading();
-  const { takeRequest, asked } = focus;
+  const { takeRequest, asked: requestCount } = focus;
   const { row: activeRow, column: activeColumn } = focus.active;
 
   const rows = useRef<HTMLDivElement>(null);
-  const answered = snapshot.query;
+  const shownQuery = snapshot.query;
   const lastView = useRef<{ readonly source: unknown; readonly answered: RowQuery; readonly first: number }>(null);
   useLayoutEffect(() => {
-    const before = lastView.current;
-    lastView.current = { source, answered, first };
-    const place = placeOf(source, answered, first);
-    const isOther = before?.source !== source;
-    // To scroll to where rows that just appeared stand would only have the page laid out once more.
-    if (isOther && (before !== null || place > 0)) viewport.current?.scrollTo({ top: place * rowHeight });
-    else if (!isOther && (before.answered !== answered || before.first !== first))
+    const previousView = lastView.current;
+    lastView.current = { source, answered: shownQuery, first };
+    const place = placeOf(source, shownQuery, first);
+    const isOther = previousView?.source !== source;
+    // Scrolling to 0 right after mounting would only cost an extra layout.
+    if (isOther && (previousView !== null || place > 0)) viewport.current?.scrollTo({ top: place * rowHeight });
+    else if (!isOther && (previousView.answered !== shownQuery || previousView.first !== first))
       viewport.current?.scrollTo({ top: 0 });
-    return () => rememberPlace(source, { answered, first, row: range.read().first - first });
-  }, [source, answered, first, rowHeight, range, viewport]);
+    return () => rememberPlace(source, { answered: shownQuery, first, row: range.read().first - first });
+  }, [source, shownQuery, first, rowHeight, range, viewport]);
 
-  const begin = placeOf(source, answered, first);
-  const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight }, begin);
-  // What can be seen comes first; what lies beyond it when the browser has time.
+  const initialRow = placeOf(source, shownQuery, first);
+  const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight }, initialRow);
+  // Renders the visible rows first; rows beyond the edges follow when the browser has time.
   const hasBegun = useDeferredValue(true, false);
-  const around = rowsAround(inSight, count, hasBegun ? undefined : 0);
+  const rowRange = rowsAround(inSight, count, hasBegun ? undefined : 0);
   useEffect(() => {
-    source.want(first + around.first, first + around.end);
-  }, [source, snapshot.revision, first, around.first, around.end]);
+    source.want(first + rowRange.first, first + rowRange.end);
+  }, [source, snapshot.revision, first, rowRange.first, rowRange.end]);
   useEffect(() => range.tell(first + inSight.first, first + inSight.end - 1), [range, first, inSight]);
 
   useEffect(() => {
@@ -106,9 +108,9 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="${activeRow}:${activeColumn}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeRow, activeColumn, asked, takeRequest, reveal, viewport]);
+  }, [activeRow, activeColumn, requestCount, takeRequest, reveal, viewport]);
 
-  // Rows of another height: those that were in sight stay there.
+  // When the row height changes, the visible rows stay visible.
   const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {
     if (lastHeight.current === rowHeight) return;
@@ -116,7 +118,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     viewport.current?.scrollTo({ top: Math.max(0, range.read().first - first) * rowHeight });
   }, [rowHeight, range, first, viewport]);
 
-  // The row of the record that is walked to beside the list.
+  // Scrolls to the row of the open record, when the keys go from record to record beside the list.
   const { openKey, shape } = props;
   useEffect(() => {
     if (openKey === undefined || shape !== 'brief') return undefined;
@@ -129,12 +131,12 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     };
   }, [source, openKey, shape, first, count, reveal]);
 
-  const latest = useRef(props);
-  latest.current = props;
+  const latestProps = useRef(props);
+  latestProps.current = props;
   const tickRow = useCallback((index: number, extend: boolean) => {
-    const { source: held, first: start, onTick } = latest.current;
-    const row = held.row(start + index);
-    if (row !== undefined) onTick(held.keyOf(row), start + index, extend);
+    const { source: currentSource, first: start, onTick } = latestProps.current;
+    const row = currentSource.row(start + index);
+    if (row !== undefined) onTick(currentSource.keyOf(row), start + index, extend);
   }, []);
   const onTickChange = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
@@ -162,7 +164,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
 
   const RowComponent = shapes[props.shape];
   return (
-    // Rows are reached by keyboard through the cells; this only gathers their clicks.
+    // Keyboard access is through the cells; this element only handles clicks by delegation.
     <div
       ref={rows}
       role="rowgroup"
@@ -171,7 +173,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
       onClick={onClick}
       onPointerOver={tellWhatIsCut}
     >
-      {rowsToDraw(around, count, activeRow).map((index) => {
+      {rowsToDraw(rowRange, count, activeRow).map((index) => {
         const row = source.row(first + index);
         const key = row === undefined ? undefined : source.keyOf(row);
         return (

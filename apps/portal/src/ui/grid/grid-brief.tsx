@@ -5,12 +5,14 @@ import type { GridRowProps } from './grid-row.tsx';
 import classes from './grid-rows.module.css';
 import type { BriefPlace, GridColumn } from './grid-types.ts';
 
-/** Which column stands where; a list that says nothing shows what its cards do. */
+/** The columns of the two-line row; a list that defines none uses those of its cards. */
 function briefColumns<Row>(
   columns: readonly GridColumn<Row>[],
 ): Readonly<Partial<Record<BriefPlace, GridColumn<Row>>>> {
-  const chosen = columns.flatMap((column) => (column.brief === undefined ? [] : [[column.brief, column] as const]));
-  if (chosen.length > 0) return Object.fromEntries(chosen);
+  const placedColumns = columns.flatMap((column) =>
+    column.brief === undefined ? [] : [[column.brief, column] as const],
+  );
+  if (placedColumns.length > 0) return Object.fromEntries(placedColumns);
   const { title, facts } = cardColumns(columns);
   return Object.fromEntries(
     (
@@ -27,7 +29,7 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
   const { row, index, activeColumn, reading } = props;
   const columns = briefColumns(props.columns);
   const href = row === undefined ? undefined : props.hrefOf(row);
-  const shown = (place: BriefPlace): ReactNode => {
+  const contentAt = (place: BriefPlace): ReactNode => {
     const column = columns[place];
     if (column === undefined) return null;
     if (row === undefined) return <span className={classes.bone} />;
@@ -38,7 +40,7 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
       </>
     );
   };
-  const heading = shown('title');
+  const heading = contentAt('title');
   const lines = (
     <>
       <div className={classes.briefLine}>
@@ -51,11 +53,11 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
             </a>
           )}
         </span>
-        <span className={classes.briefEnd}>{shown('end')}</span>
+        <span className={classes.briefEnd}>{contentAt('end')}</span>
       </div>
       <div className={classes.briefLine}>
-        <span className={classes.briefText}>{shown('text')}</span>
-        <span className={classes.briefEnd}>{shown('aside')}</span>
+        <span className={classes.briefText}>{contentAt('text')}</span>
+        <span className={classes.briefEnd}>{contentAt('aside')}</span>
       </div>
     </>
   );

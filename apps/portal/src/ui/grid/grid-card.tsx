@@ -5,7 +5,7 @@ import type { GridRowProps } from './grid-row.tsx';
 import classes from './grid-rows.module.css';
 import type { GridColumn } from './grid-types.ts';
 
-/** Height in px of a card without its facts, and of each fact. */
+/** Height in px of a card without facts, and of each fact. */
 const CARD_BASE = 60;
 const FACT_HEIGHT = 24;
 
@@ -14,14 +14,17 @@ interface CardColumns<Row> {
   readonly facts: readonly GridColumn<Row>[];
 }
 
-/** Which columns a card shows: those that say so, else the first as title and the next three as facts. */
+/** The columns of a card: those that declare it, else the first as title and the next three as facts. */
 export function cardColumns<Row>(columns: readonly GridColumn<Row>[]): CardColumns<Row> {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const chosen = columns.filter(({ card }) => card === 'fact');
-  return { title, facts: chosen.length > 0 ? chosen : columns.filter((column) => column !== title).slice(0, 3) };
+  const factColumns = columns.filter(({ card }) => card === 'fact');
+  return {
+    title,
+    facts: factColumns.length > 0 ? factColumns : columns.filter((column) => column !== title).slice(0, 3),
+  };
 }
 
-/** Height of every card of a list in px: all are alike, so that a hundred thousand of them can be scrolled. */
+/** Height of a card in px, equal for all rows, so that a hundred thousand of them can be virtualized. */
 export function cardHeight<Row>(columns: readonly GridColumn<Row>[]): number {
   return CARD_BASE + cardColumns(columns).facts.length * FACT_HEIGHT;
 }

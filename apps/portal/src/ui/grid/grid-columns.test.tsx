@@ -10,13 +10,13 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** The heads from left to right, without that of the boxes. */
+/** The heads from left to right, without the checkbox column. */
 const heads = () =>
   [...document.querySelectorAll('[data-column]')].map((head) => head.querySelector('button span')?.textContent);
 const source = () => new MemoryRowSource(cars(3), schema);
 
-/** Drags a head with the mouse, event by event, as far as the middle of another and a bit. */
-function drag(name: string, onto: string, beyond: number, pointerType = 'mouse'): void {
+/** Drags a head with mouse events to the middle of another, plus some pixels. */
+function drag(name: string, targetName: string, pixelsBeyond: number, pointerType = 'mouse'): void {
   const cell = header(name).element() as HTMLElement;
   const middleOf = (element: Element) => {
     const { left, width } = element.getBoundingClientRect();
@@ -24,11 +24,11 @@ function drag(name: string, onto: string, beyond: number, pointerType = 'mouse')
   };
   cell.setPointerCapture = () => undefined;
   const label = cell.querySelector('button')!;
-  const at = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX, pointerType });
-  const target = middleOf(header(onto).element()) + beyond;
-  label.dispatchEvent(new PointerEvent('pointerdown', at(middleOf(cell))));
-  cell.dispatchEvent(new PointerEvent('pointermove', at(target)));
-  cell.dispatchEvent(new PointerEvent('pointerup', at(target)));
+  const pointerAt = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX, pointerType });
+  const target = middleOf(header(targetName).element()) + pixelsBeyond;
+  label.dispatchEvent(new PointerEvent('pointerdown', pointerAt(middleOf(cell))));
+  cell.dispatchEvent(new PointerEvent('pointermove', pointerAt(target)));
+  cell.dispatchEvent(new PointerEvent('pointerup', pointerAt(target)));
   label.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
@@ -79,11 +79,11 @@ describe('the order of columns', () => {
   test('TB-01 TB-11 one menu sorts, moves, resets the width and hides', async () => {
     render(<Grid source={source()} />);
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
-    const open = () => page.getByRole('button', { name: 'Options for column Driver' }).click();
-    await open();
+    const openMenu = () => page.getByRole('button', { name: 'Options for column Driver' }).click();
+    await openMenu();
     await page.getByRole('menuitem', { name: 'Sort descending' }).click();
     await expect.element(header('Driver')).toHaveAttribute('aria-sort', 'descending');
-    await open();
+    await openMenu();
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
     await expect.poll(heads).toEqual(['Plate', 'Mileage']);
   });
@@ -103,20 +103,20 @@ describe('the order of columns', () => {
 
   test('TB-11 over a saved view the grid stands as the view has it until something is changed', async () => {
     const base = { ...noPreference, order: ['mileage', 'plate'], shown: { driver: false, number: true } };
-    const layered = preferencesOver(preferences, base);
-    render(<Grid source={source()} preferences={layered} />);
+    const layeredPreferences = preferencesOver(preferences, base);
+    render(<Grid source={source()} preferences={layeredPreferences} />);
     await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);
     await page.getByRole('button', { name: 'Options for column Number' }).click();
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
     await expect.poll(heads).toEqual(['Mileage', 'Plate']);
-    layered.clearTable('cars');
+    layeredPreferences.clearTable('cars');
     await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);
   });
 });
 
 test('a cell that is cut tells the whole of what it holds, whatever it is made of', async () => {
   const long = Array.from({ length: 12 }, (_, name) => `A driver with a very long name ${name}`).join(', ');
-  const wide = columns.map((column) =>
+  const wideColumns = columns.map((column) =>
     column.id === 'driver'
       ? {
           ...column,
@@ -128,11 +128,11 @@ test('a cell that is cut tells the whole of what it holds, whatever it is made o
         }
       : column,
   );
-  render(<Grid source={source()} columns={wide} />);
+  render(<Grid source={source()} columns={wideColumns} />);
   const cell = page.getByRole('gridcell', { name: long }).first();
   await cell.hover();
   await expect.element(cell).toHaveAttribute('title', long);
-  const whole = page.getByRole('gridcell', { name: 'AB-001-C' });
-  await whole.hover();
-  expect(whole.element().getAttribute('title')).toBeNull();
+  const plateCell = page.getByRole('gridcell', { name: 'AB-001-C' });
+  await plateCell.hover();
+  expect(plateCell.element().getAttribute('title')).toBeNull();
 });

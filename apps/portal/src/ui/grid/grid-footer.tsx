@@ -6,49 +6,51 @@ import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import classes from './grid-footer.module.css';
 import { type RangeStore, useVisibleRange } from './visible-range.ts';
 
-/** Number of pages of a list (TB-16). At least one, so that an empty list has a page to stand on. */
+/** Number of pages of a list (TB-16). At least one, so that an empty list has a valid page. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The pages to offer around the present one: first, last, neighbours; null stands for a gap. */
+/** The page numbers to show around the present one: first, last, neighbours; null stands for a gap. */
 export function pagesToOffer(page: number, count: number): (number | null)[] {
-  const wanted = new Set([1, 2, page - 1, page, page + 1, count - 1, count]);
-  if (count > 2 && page <= 3) for (const more of [3, 4]) wanted.add(more);
-  if (count > 2 && page >= count - 2) for (const more of [count - 2, count - 3]) wanted.add(more);
-  const pages = [...wanted].filter((one) => one >= 1 && one <= count).sort((one, other) => one - other);
-  return pages.flatMap((one, index) => {
-    const before = pages[index - 1];
-    return before !== undefined && one - before > 1 ? [null, one] : [one];
+  const offered = new Set([1, 2, page - 1, page, page + 1, count - 1, count]);
+  if (count > 2 && page <= 3) for (const extra of [3, 4]) offered.add(extra);
+  if (count > 2 && page >= count - 2) for (const extra of [count - 2, count - 3]) offered.add(extra);
+  const pages = [...offered]
+    .filter((candidate) => candidate >= 1 && candidate <= count)
+    .sort((first, second) => first - second);
+  return pages.flatMap((offeredPage, index) => {
+    const previousPage = pages[index - 1];
+    return previousPage !== undefined && offeredPage - previousPage > 1 ? [null, offeredPage] : [offeredPage];
   });
 }
 
-/** What stands below a grid. */
+/** Props of the grid's footer. */
 export interface GridFooterProps {
   readonly range: RangeStore;
   readonly total: number;
   /** Null for lists that scroll. */
   readonly pageSize: number | null;
   readonly page: number;
-  /** Beside an open record: one page on and back. */
+  /** Beside an open record: only the previous and next page. */
   readonly isBrief?: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** 'First–last of total results' (TB-15), and the pages where a list has them. */
+/** 'First–last of total results' (TB-15), and the pages of a paged list. */
 export function GridFooter({ range, total, pageSize, page, isBrief = false, onPage }: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
   const count = pageSize === null ? 1 : pageCount(total, pageSize);
-  const shown =
+  const rangeText =
     pageSize === null ? { first, last } : { first: (page - 1) * pageSize, last: Math.min(total, page * pageSize) - 1 };
-  const isEmpty = total === 0 || shown.last < 0;
+  const isEmpty = total === 0 || rangeText.last < 0;
   return (
     <div className={classes.footer}>
       <span data-testid="grid-range">
         {words('ui.range', {
-          first: formatNumber(isEmpty ? 0 : shown.first + 1),
-          last: formatNumber(isEmpty ? 0 : shown.last + 1),
+          first: formatNumber(isEmpty ? 0 : rangeText.first + 1),
+          last: formatNumber(isEmpty ? 0 : rangeText.last + 1),
           total: formatNumber(total),
           count: total,
         })}
@@ -65,21 +67,21 @@ export function GridFooter({ range, total, pageSize, page, isBrief = false, onPa
           >
             <IconChevronLeft size={16} />
           </ActionIcon>
-          {(isBrief ? [] : pagesToOffer(page, count)).map((one, index) =>
-            one === null ? (
+          {(isBrief ? [] : pagesToOffer(page, count)).map((offeredPage, index) =>
+            offeredPage === null ? (
               <span key={`gap-${index < 4 ? 'before' : 'behind'}`} className={classes.gap} aria-hidden>
                 …
               </span>
             ) : (
               <button
-                key={one}
+                key={offeredPage}
                 type="button"
                 className={classes.page}
-                aria-label={words('ui.page', { page: one })}
-                aria-current={one === page ? 'page' : undefined}
-                onClick={() => onPage(one)}
+                aria-label={words('ui.page', { page: offeredPage })}
+                aria-current={offeredPage === page ? 'page' : undefined}
+                onClick={() => onPage(offeredPage)}
               >
-                {one}
+                {offeredPage}
               </button>
             ),
           )}

@@ -13,48 +13,48 @@ import { useColumnDrag } from './use-column-drag.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 import type { GridPlace } from './use-grid-focus.ts';
 
-// A list is there before its menus: they are loaded when the first one is opened.
+// Loaded lazily with the first opened menu.
 const columnMenu = codeOnDemand(() => import('./column-menu.tsx'));
 
-/** What the head of a grid needs. */
+/** Props of the grid's head. */
 export interface GridHeadProps<Row> {
   readonly columns: GridColumns<Row>;
   readonly sort: SortOrder | null;
   readonly onSort: (sort: SortOrder | null) => void;
-  /** How much is ticked; null where nothing can be. */
+  /** State of the checkbox for all rows; null when rows cannot be ticked. */
   readonly ticked: 'none' | 'some' | 'all' | null;
   readonly onTickAll: (all: boolean) => void;
   readonly active: GridPlace;
-  /** False where nothing would bring a hidden column back. */
+  /** False when the reader could not show a hidden column again. */
   readonly canHide: boolean;
   /** The column whose menu is open. */
   readonly menuColumn: string | null;
   readonly onMenu: (id: string | null) => void;
-  /** A column was moved: to this place among the shown ones, counted from 0. */
+  /** A column was moved to this index among the visible ones, counted from 0. */
   readonly onMoved: (column: GridColumn<Row>, place: number) => void;
 }
 
-/** The order after a click on a head (TB-01). */
+/** The sort after a click on a column head (TB-01). */
 function sortAfterClick(column: string, sort: SortOrder | null): SortOrder {
   const now = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : null;
   return { column, descending: directionAfterClick(now) === 'descending' };
 }
 
-/** The sticky head: sorts on a click, resizes at the edges, is put in another order by dragging, has a menu per column. */
+/** The sticky head. A click sorts, the edges resize, dragging reorders, and each column has a menu. */
 export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
-  const { columns, sort, ticked, active, menuColumn, onMoved } = props;
+  const { columns, sort, ticked: tickState, active, menuColumn, onMoved } = props;
   const words = useWords();
-  const drag = useColumnDrag((id, before) => {
-    const column = columns.all.find((each) => each.id === id);
-    const place = columns.put(id, before);
+  const drag = useColumnDrag((id, beforeId) => {
+    const column = columns.all.find((candidate) => candidate.id === id);
+    const place = columns.put(id, beforeId);
     if (column) onMoved(column, place);
   });
-  const offset = ticked === null ? 0 : 1;
+  const offset = tickState === null ? 0 : 1;
   const tabIndex = (column: number) => (active.row < 0 && active.column === column ? 0 : -1);
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.row}>
-        {ticked !== null && (
+        {tickState !== null && (
           <div
             role="columnheader"
             aria-colindex={1}
@@ -63,9 +63,9 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
           >
             <Tick
               aria-label={words('common.selectAll')}
-              checked={ticked === 'all'}
-              indeterminate={ticked === 'some'}
-              onChange={() => props.onTickAll(ticked !== 'all')}
+              checked={tickState === 'all'}
+              indeterminate={tickState === 'some'}
+              onChange={() => props.onTickAll(tickState !== 'all')}
               tabIndex={tabIndex(0)}
               data-at="-1:0"
             />
@@ -75,13 +75,13 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
           const sorted = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
           const canSort = column.sortable !== false;
           const SortIcon = sorted === 'descending' ? IconArrowDown : IconArrowUp;
-          const at = place + offset;
+          const columnIndex = place + offset;
           return (
             <div
               key={column.id}
               role="columnheader"
-              aria-colindex={at + 1}
-              // By its label alone: readers repeat it at every cell, and its buttons are not part of it.
+              aria-colindex={columnIndex + 1}
+              // The label alone, because screen readers repeat it at every cell, and its buttons are not part of it.
               aria-label={column.header}
               aria-sort={canSort ? (sorted ?? 'none') : undefined}
               className={classes.cell}
@@ -94,11 +94,11 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
               <button
                 type="button"
                 className={classes.label}
-                // Stays in reach of the keyboard: its column can be moved, resized and hidden all the same.
+                // Stays focusable: the column can still be moved, resized and hidden.
                 aria-disabled={!canSort || undefined}
                 title={column.header}
-                tabIndex={tabIndex(at)}
-                data-at={`-1:${at}`}
+                tabIndex={tabIndex(columnIndex)}
+                data-at={`-1:${columnIndex}`}
                 onClick={() => canSort && props.onSort(sortAfterClick(column.id, sort))}
               >
                 <span>{column.header}</span>
@@ -114,7 +114,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
   );
 }
 
-/** A plain button until somebody opens it: a dozen idle menus would slow every list down. */
+/** A plain button until it is opened, because a dozen mounted menus would slow down every list. */
 function MenuButton<Row>({
   column,
   columns,
@@ -147,7 +147,7 @@ function MenuButton<Row>({
       columns={columns}
       canHide={canHide}
       onSort={onSort}
-      onMove={(by) => onMoved(column, columns.move(column.id, by))}
+      onMove={(step) => onMoved(column, columns.move(column.id, step))}
       onClose={() => onMenu(null)}
     >
       {button}

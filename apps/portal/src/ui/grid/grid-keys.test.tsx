@@ -12,24 +12,24 @@ beforeEach(async () => {
 });
 
 const onOpen = vi.fn<(row: Car) => void>();
-const shown = async () => {
+const texts = async () => {
   onOpen.mockReset();
   render(<Grid source={new MemoryRowSource(cars(40), schema)} onOpen={onOpen} />);
   await expect.element(page.getByRole('gridcell', { name: 'AB-000-C', exact: true })).toBeVisible();
 };
 const search = () => page.getByRole('searchbox');
 const focused = () => document.activeElement?.getAttribute('data-at');
-const said = (text: string) => page.getByRole('status').getByText(text);
+const statusText = (text: string) => page.getByRole('status').getByText(text);
 
 test('a head is named by its label alone', async () => {
-  await shown();
+  await texts();
   for (const name of ['Plate', 'Driver', 'Mileage']) {
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toHaveAccessibleName(name);
   }
 });
 
 test('from the search, ArrowDown leads to the first row, and Enter opens what was found', async () => {
-  await shown();
+  await texts();
   await search().click();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(focused).toBe('0:1');
@@ -39,7 +39,7 @@ test('from the search, ArrowDown leads to the first row, and Enter opens what wa
 });
 
 test('j goes into the list and x ticks from anywhere on the page, unless they are switched off', async () => {
-  await shown();
+  await texts();
   await userEvent.keyboard('x');
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await userEvent.keyboard('j');
@@ -53,28 +53,28 @@ test('j goes into the list and x ticks from anywhere on the page, unless they ar
 });
 
 test('another order, a search and its end are said, with how many rows there are', async () => {
-  await shown();
+  await texts();
   await page.getByRole('button', { name: 'Driver', exact: true }).click();
-  await expect.element(said('Driver, sorted ascending')).toBeInTheDocument();
+  await expect.element(statusText('Driver, sorted ascending')).toBeInTheDocument();
   await page.getByRole('button', { name: 'Driver', exact: true }).click();
-  await expect.element(said('Driver, sorted descending')).toBeInTheDocument();
+  await expect.element(statusText('Driver, sorted descending')).toBeInTheDocument();
   await search().fill('AB-007-C');
-  await expect.element(said('1 result')).toBeInTheDocument();
+  await expect.element(statusText('1 result')).toBeInTheDocument();
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect.element(said('40 results')).toBeInTheDocument();
+  await expect.element(statusText('40 results')).toBeInTheDocument();
 });
 
 test('a column is made wider and narrower by a click in its menu', async () => {
-  await shown();
+  await texts();
   const width = () => (header('Driver').element() as HTMLElement).offsetWidth;
-  const before = width();
+  const widthBefore = width();
   await page.getByRole('button', { name: 'Options for column Driver' }).click();
   await page.getByRole('menuitem', { name: 'Make the column wider' }).click();
   await page.getByRole('menuitem', { name: 'Make the column wider' }).click();
-  await expect.poll(() => width() - before).toBe(48);
+  await expect.poll(() => width() - widthBefore).toBe(48);
   await page.getByRole('menuitem', { name: 'Make the column narrower' }).click();
-  await expect.poll(() => width() - before).toBe(24);
-  expect(preferences.readTable('cars').widths['driver']).toBe(before + 24);
+  await expect.poll(() => width() - widthBefore).toBe(24);
+  expect(preferences.readTable('cars').widths['driver']).toBe(widthBefore + 24);
 });
 
 test('a record that closes gives the focus to its row, also where the rows come after it has closed', async () => {

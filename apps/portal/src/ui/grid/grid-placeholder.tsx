@@ -5,7 +5,7 @@ import { GridEmpty, GridFailure, GridSkeleton } from './grid-states.tsx';
 import type { SourceSnapshot } from './row-source.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** What stands in place of rows: why there can be none, that they are coming, that there are none, or that they could not be had. */
+/** The placeholder for rows: the obstacle, the skeleton, the empty state, or the failure. */
 export function GridPlaceholder<Row>({
   grid: { obstacle, filtering, none },
   snapshot,

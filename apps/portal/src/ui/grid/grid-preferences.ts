@@ -1,33 +1,36 @@
 import type { GridDensity } from './grid-types.ts';
 
-/** What one reader has made of one table; kept on this device (TB-11). */
+/** A reader's preferences for one table, stored on this device (TB-11). */
 export interface TablePreference {
   /** Column → width in px. */
   readonly widths: Readonly<Record<string, number>>;
-  /** Column → shown or not, where it differs from how the column was declared. */
+  /** Column → visible or not, where it differs from the declaration. */
   readonly shown: Readonly<Record<string, boolean>>;
-  /** The columns from left to right; empty where they stand as declared. */
+  /** Column ids from left to right; empty for the declared order. */
   readonly order: readonly string[];
 }
 
-/** Where grids remember widths, columns and density (TB-11). */
+/** Storage of widths, columns and density (TB-11). */
 export interface GridPreferences {
-  /** What is remembered of a table; the same object until it changes, `noPreference` where nothing is. */
+  /** The preferences of a table; the same object until they change, `noPreference` when none are stored. */
   readTable(tableId: string): TablePreference;
   writeTable(tableId: string, preference: TablePreference): void;
-  /** Forgets a table: it is then as it was declared. */
+  /** Deletes the preferences of a table, so that the declaration applies. */
   clearTable(tableId: string): void;
   readDensity(): GridDensity;
   writeDensity(density: GridDensity): void;
-  /** Tells of every change made through this object; gives the way to stop. */
+  /** Registers a listener for changes made through this object. Gives the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Nothing changed. */
+/** No preferences: the table as declared. */
 export const noPreference: TablePreference = { widths: {}, shown: {}, order: [] };
 
-function isRecordOf<Value>(value: unknown, is: (part: unknown) => part is Value): value is Record<string, Value> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(is);
+function isRecordOf<Value>(
+  value: unknown,
+  isValue: (candidate: unknown) => candidate is Value,
+): value is Record<string, Value> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -49,26 +52,29 @@ function parsed(text: string): TablePreference {
   }
 }
 
-/** Preferences in the browser's own storage, under `prefix`. Where storage is barred, they hold until the page goes. */
+/**
+ * Preferences in the browser's local storage, under `prefix`. When storage is unavailable they last until the page is
+ * closed.
+ */
 export function localGridPreferences(prefix: string): GridPreferences {
   const listeners = new Set<() => void>();
-  const barred = new Map<string, string>();
-  const known = new Map<string, { readonly text: string; readonly preference: TablePreference }>();
+  const fallbackStore = new Map<string, string>();
+  const parsedCache = new Map<string, { readonly text: string; readonly preference: TablePreference }>();
   const read = (key: string): string | null => {
     try {
-      return barred.get(key) ?? localStorage.getItem(`${prefix}.${key}`);
+      return fallbackStore.get(key) ?? localStorage.getItem(`${prefix}.${key}`);
     } catch {
-      return barred.get(key) ?? null;
+      return fallbackStore.get(key) ?? null;
     }
   };
   const write = (key: string, text: string | null): void => {
-    barred.delete(key);
+    fallbackStore.delete(key);
     try {
       if (text === null) localStorage.removeItem(`${prefix}.${key}`);
       else localStorage.setItem(`${prefix}.${key}`, text);
     } catch {
-      // A full or barred storage must not stop anybody from resizing a column.
-      if (text !== null) barred.set(key, text);
+      // Full or unavailable storage: columns must still be resizable.
+      if (text !== null) fallbackStore.set(key, text);
     }
     for (const listener of listeners) listener();
   };
@@ -76,17 +82,17 @@ export function localGridPreferences(prefix: string): GridPreferences {
     readTable(tableId) {
       const text = read(`table.${tableId}`);
       if (!text) return noPreference;
-      const before = known.get(tableId);
-      if (before?.text === text) return before.preference;
+      const cachedEntry = parsedCache.get(tableId);
+      if (cachedEntry?.text === text) return cachedEntry.preference;
       const preference = parsed(text);
-      known.set(tableId, { text, preference });
+      parsedCache.set(tableId, { text, preference });
       return preference;
     },
     writeTable: (tableId, preference) => write(`table.${tableId}`, JSON.stringify(preference)),
     clearTable: (tableId) => write(`table.${tableId}`, null),
     readDensity() {
-      const stored = read('density');
-      return stored === 'compact' || stored === 'comfortable' ? stored : 'normal';
+      const storedDensity = read('density');
+      return storedDensity === 'compact' || storedDensity === 'comfortable' ? storedDensity : 'normal';
     },
     writeDensity: (density) => write('density', density),
     subscribe: (listener) => {
@@ -96,13 +102,13 @@ export function localGridPreferences(prefix: string): GridPreferences {
   };
 }
 
-/** The same preferences, but a table of which nothing is remembered stands as in `base`: a saved view. */
+/** The same preferences with another default: tables without stored preferences use `base`, that of a saved view. */
 export function preferencesOver(preferences: GridPreferences, base: TablePreference): GridPreferences {
   return {
     ...preferences,
     readTable(tableId) {
-      const own = preferences.readTable(tableId);
-      return own === noPreference ? base : own;
+      const tablePreference = preferences.readTable(tableId);
+      return tablePreference === noPreference ? base : tablePreference;
     },
   };
 }

@@ -4,28 +4,28 @@ import type { KeptAs } from './kept-answers.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowKeys, SourceFailure } from './row-source.ts';
 
-/** A request the worker makes by itself. Plain data. */
+/** A request that the worker makes itself. Plain data. */
 export interface WireRequest {
   readonly url: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly credentials?: RequestCredentials;
-  /** Where the answer is kept in the browser; without it it is not. */
+  /** Cache entry for the response in the browser; left out, it is not cached. */
   readonly keptAs?: KeptAs;
 }
 
-/** What the worker answers when a view changes: its size and the first rows to draw. */
+/** The worker's answer to a change of the view: number of rows and the first rows. */
 export interface ViewAnswer {
   readonly total: number;
   readonly rows: readonly unknown[];
 }
 
-/** What can be asked of the worker: name → what goes in and what comes out. */
+/** Calls to the worker: name → input and output. */
 export interface GridCalls {
   /**
-   * Fetches and parses a list, and shows it under a query. `rowsField` is the path of the list in the answer, `held` the length
-   * of the whole list, `failure` why it is empty where `orNone` makes none of what could not be had.
+   * Fetches and parses a list, and applies a query. `rowsField` is the path of the list in the response, `held` the
+   * length of the whole list. With `orNone` a failed request counts as an empty list, and `failure` says why.
    */
   load: {
     in: {
@@ -43,37 +43,37 @@ export interface GridCalls {
   window: { in: { first: number; end: number }; out: readonly unknown[] };
   keys: { in: { first: number; end: number | null }; out: RowKey[] };
   indexOf: { in: { key: RowKey }; out: number };
-  /** How many rows pass each of these filters, whatever the view is. */
+  /** Counts the rows that match each of these filters, independent of the view. */
   counts: { in: { filters: readonly RowFilters[] }; out: readonly number[] };
-  /** How often each value of a column stands in what the search and all other filters leave. */
+  /** The number of rows per value of a column, among the rows that the search and all other filters leave. */
   optionCounts: { in: { column: string }; out: ReadonlyMap<number | string, number> };
-  /** Keeps the present view, or a view of some rows, for an export; gives its number and size. */
+  /** Takes a snapshot of the present view, or of some rows, for an export. Gives its number and size. */
   freeze: { in: { keys: RowKeys }; out: { view: number; total: number } };
   frozenWindow: { in: { view: number; first: number; end: number }; out: readonly unknown[] };
-  /** The resource codes that stand in the rows of a kept view, to be put into words. */
+  /** The resource codes in the rows of a snapshot, which have to be translated. */
   codesOfView: { in: { view: number; plan: FilePlan }; out: readonly string[] };
-  /** Writes a kept view into a file. Tells how far it is; a `stop` with the question's number ends it. */
+  /** Writes a snapshot to a file and reports progress. A `stop` message with the question's id cancels it. */
   writeView: { in: { view: number; plan: FilePlan; words: CodeWords }; out: WrittenFile };
   thaw: { in: { view: number }; out: null };
 }
 
 export type GridCallName = keyof GridCalls;
 
-/** One question to the worker. */
+/** A message to the worker. */
 export interface GridQuestion {
   readonly id: number;
   readonly name: GridCallName;
   readonly input: unknown;
 }
 
-/** Ends the work on a question; it is then answered with a failure. */
+/** Cancels a question, which then fails. */
 export interface GridStop {
   readonly stop: number;
 }
 
-/** Its answer, under the same number. */
+/** The response to a question, with the same id. */
 export type GridAnswer =
-  /** Not the answer yet: how many rows have been written. */
+  /** Progress message: the number of rows written so far. */
   | { readonly id: number; readonly written: number }
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly failure: SourceFailure };

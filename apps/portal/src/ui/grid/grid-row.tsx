@@ -5,13 +5,13 @@ import { growthOf } from './column-widths.ts';
 import classes from './grid-rows.module.css';
 import type { GridColumn } from './grid-types.ts';
 
-/** What a row and a card need alike. */
+/** Props that rows, cards and brief rows share. */
 export interface GridRowProps<Row> {
-  /** Undefined while the row has not arrived. */
+  /** Undefined until the row has loaded. */
   readonly row: Row | undefined;
-  /** Place on the page, counted from 0. */
+  /** Index on the page, from 0. */
   readonly index: number;
-  /** Place in the whole list, counted from 1, the head included. */
+  /** ARIA row index: position in the whole list, from 1, including the head. */
   readonly ariaIndex: number;
   /** Distance from the top of the body in px. */
   readonly top: number;
@@ -19,7 +19,7 @@ export interface GridRowProps<Row> {
   readonly hasTicks: boolean;
   readonly isSelected: boolean;
   readonly isOpen: boolean;
-  /** Column that takes the keyboard focus, -1 where another row has it. */
+  /** Column of the focusable cell; -1 when it is in another row. */
   readonly activeColumn: number;
   readonly reading: Reading;
   readonly labelOf: (row: Row) => string;
@@ -62,7 +62,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
       {columns.map((column, place) => {
         const content = row === undefined ? <span className={classes.bone} /> : cellContent(column, row, reading);
         const wraps = typeof content === 'string' && content !== '' && growthOf(column) > 0;
-        const drawn = wraps ? <span className={classes.text}>{content}</span> : content;
+        const wrapped = wraps ? <span className={classes.text}>{content}</span> : content;
         return (
           <div
             key={column.id}
@@ -78,10 +78,10 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
           >
             {place === 0 && href !== undefined ? (
               <a className={classes.link} href={href} tabIndex={-1} data-row-link>
-                {drawn}
+                {wrapped}
               </a>
             ) : (
-              drawn
+              wrapped
             )}
             {row === undefined ? null : column.mark?.(row)}
           </div>
@@ -91,5 +91,5 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
   );
 }
 
-/** One row of a grid; drawn again only when something about it changed. */
+/** A row of a grid, memoized. */
 export const GridRow = memo(GridRowPlain) as typeof GridRowPlain;

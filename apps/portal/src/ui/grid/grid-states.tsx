@@ -6,7 +6,7 @@ import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import { IconSearch } from '../icons.ts';
 import classes from './grid-states.module.css';
 
-/** Rows in the shape of what is coming, with bones of uneven length. */
+/** Placeholder rows in the shape of the coming rows, with bars of uneven length. */
 export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; readonly rowHeight: number }): ReactNode {
   const words = useWords();
   return (
@@ -26,43 +26,43 @@ export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; reado
   );
 }
 
-/**
- * Nothing to show: what was looked for, with what takes it away (TB-07), or that there is nothing yet (TB-08).
- */
+/** Empty state: the search or filters with a button that clears them (TB-07), or that there are no rows yet (TB-08). */
 export function GridEmpty({
   query,
   isFiltered,
-  narrowing,
+  narrowing: filterSentence,
   onClear,
   onClearFilters,
   none,
 }: {
   readonly query: string;
-  /** The rows are narrowed by filters. */
+  /** Filters are active. */
   readonly isFiltered: boolean;
-  /** Tells what the rows are narrowed to. */
+  /** Describes the active filters. */
   readonly narrowing: ReactNode;
   readonly onClear: () => void;
   readonly onClearFilters: (() => void) | undefined;
-  /** Where nothing was looked for; left out, the general words. */
+  /** Placeholder without a search; a general one when left out. */
   readonly none: ReactNode;
 }): ReactNode {
   const words = useWords();
-  const asked = query.trim();
+  const searchText = query.trim();
   const isNarrowed = isFiltered && onClearFilters !== undefined;
-  const nothing = none === undefined ? <EmptyState title={words('common.noResults')} /> : none;
+  const placeholder = none === undefined ? <EmptyState title={words('common.noResults')} /> : none;
   return (
     <div className={classes.state} role="status">
-      {asked === '' && !isNarrowed ? (
-        nothing
+      {searchText === '' && !isNarrowed ? (
+        placeholder
       ) : (
         <EmptyState
           icon={IconSearch}
-          title={asked === '' ? words('ui.nothingPasses') : words('common.noResultsWithQuery', { query: asked })}
-          text={narrowing}
+          title={
+            searchText === '' ? words('ui.nothingPasses') : words('common.noResultsWithQuery', { query: searchText })
+          }
+          text={filterSentence}
           action={
             <>
-              {asked === '' ? null : (
+              {searchText === '' ? null : (
                 <Button variant="default" onClick={onClear}>
                   {words('common.clearSearch')}
                 </Button>
@@ -80,7 +80,7 @@ export function GridEmpty({
   );
 }
 
-/** The list could not be had; `asBanner` stands above rows that are still shown. */
+/** The list failed to load. `asBanner` is shown above rows that are still visible. */
 export function GridFailure({
   message,
   onRetry,

@@ -5,7 +5,7 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { localGridPreferences } from './grid-preferences.ts';
 import { type GridColumn, type GridSelection, schemaOf } from './grid-types.ts';
 
-/** A row of the grid that tests look at. */
+/** The row type of the test grid. */
 export interface Car {
   readonly id: number;
   readonly plate: string;
@@ -20,12 +20,12 @@ export const columns: readonly GridColumn<Car>[] = [
   { id: 'mileage', field: 'mileage', kind: 'number', header: 'Mileage', width: 300 },
   { id: 'number', field: 'id', kind: 'number', header: 'Number', hidden: true },
 ];
-/** What its index knows. */
+/** Its index schema. */
 export const schema = schemaOf(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
-/** Where it remembers; tests empty the storage before each. */
+/** Its stored preferences. Tests clear the storage before each test. */
 export const preferences = localGridPreferences('test');
 
-/** So many rows, each different from the others. */
+/** Makes a number of distinct cars. */
 export function cars(count: number): Car[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -35,7 +35,7 @@ export function cars(count: number): Car[] {
   }));
 }
 
-/** The grid with a selection of its own. */
+/** The grid with its own selection state. */
 export function Grid({ tickActions, ...props }: Partial<DataGridProps<Car>> & { readonly tickActions?: ReactNode }) {
   const [selection, setSelection] = useState<GridSelection>(new Set());
   return (
@@ -56,11 +56,11 @@ export const grid = () => page.getByRole('grid', { name: 'Cars' });
 export const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
 export const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
 export const bodyRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
-/** What the rows on screen show in a column, top to bottom. */
+/** The texts of a column in the rendered rows, top to bottom. */
 export const shown = (column: number) =>
   bodyRows()
-    .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
+    .sort((first, second) => Number(first.dataset['row']) - Number(second.dataset['row']))
     .map((row) => row.querySelectorAll('[role="gridcell"]')[column]?.textContent ?? '');
-/** The place that has the focus, as `row:column`. */
+/** The position of the focused cell, as `row:column`. */
 export const focused = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset['at'] : undefined;

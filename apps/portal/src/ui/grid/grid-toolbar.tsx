@@ -12,14 +12,14 @@ import type { GridColumns } from './use-grid-columns.ts';
 
 const noParts: GridToolbarParts = {};
 
-/** What stands above a grid. */
+/** Props of the grid's toolbar. */
 export interface GridToolbarProps<Row> {
-  /** What the list adds. */
+  /** Parts that the list adds. */
   readonly parts: GridToolbarParts | undefined;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** From the search to the first row: to it, or into it. */
-  readonly onLeaveSearch: (way: 'to' | 'into') => void;
+  /** Moves from the search to the first row: focuses it, or opens it. */
+  readonly onLeaveSearch: (mode: 'to' | 'into') => void;
   readonly columns: GridColumns<Row>;
   readonly density: GridDensity;
   readonly onDensity: (density: GridDensity) => void;
@@ -27,9 +27,9 @@ export interface GridToolbarProps<Row> {
   readonly onFullScreen: (isFullScreen: boolean) => void;
   readonly selectedCount: number;
   readonly onClearSelection: () => void;
-  /** Buttons for what is ticked. */
+  /** Actions on the ticked rows. */
   readonly selectionActions?: ReactNode;
-  /** Phones show cards: no columns, no density. */
+  /** Rows are cards, as on phones: no columns and no density. */
   readonly asCards: boolean;
 }
 
@@ -42,7 +42,7 @@ function SearchBox({
   readonly search: string;
   readonly label: string;
   readonly onSearch: (search: string) => void;
-  readonly onLeave: (way: 'to' | 'into') => void;
+  readonly onLeave: (mode: 'to' | 'into') => void;
 }): ReactNode {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ function SearchBox({
   );
 }
 
-/** Row height and which columns are shown. */
+/** Menu for row height and visible columns. */
 function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): ReactNode {
   const words = useWords();
   const areAllShown = columns.shown.length === columns.all.length;
@@ -116,7 +116,7 @@ function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): 
               key={column.id}
               checked={columns.isShown(column.id)}
               disabled={columns.isShown(column.id) && columns.shown.length === 1}
-              onChange={(shown) => columns.setShown(column.id, shown)}
+              onChange={(isShown) => columns.setShown(column.id, isShown)}
             >
               {column.header}
             </Menu.CheckboxItem>
@@ -133,7 +133,9 @@ function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): 
   );
 }
 
-/** Search, filters or what can be done with the ticked rows, actions, columns and density, full screen (TB-13). */
+/**
+ * The toolbar: search, filters, or the actions on ticked rows; list actions, columns and density, full screen (TB-13).
+ */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
   const words = useWords();
   const { parts = noParts } = props;

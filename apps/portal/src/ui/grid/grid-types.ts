@@ -4,48 +4,51 @@ import type { IconProps } from '../icons.ts';
 import type { FileLook } from '../table-file/file-plan.ts';
 import type { IndexColumn, IndexSchema, PathOf, RowKey, SortOrder } from './index-schema.ts';
 
-/** One column of a grid: what the index knows of it, and how it looks. */
+/** One column of a grid: its index settings and its presentation. */
 export interface GridColumn<Row> extends IndexColumn {
   readonly field: PathOf<Row>;
-  /** The head, already in the reader's language. */
+  /** The heading, translated. */
   readonly header: string;
-  /** Draws the cell; left out, the value is written after its kind. */
+  /** Renders the cell; left out, the value is formatted by its kind. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Numbers stand right by themselves. */
+  /** By default numbers are aligned right. */
   readonly align?: 'left' | 'right' | 'center';
-  /** Least width in px until the reader sizes it, at most 175 for text; left out, it follows from `grow` or `widest` (TB-12). */
-  readonly width?: number;
   /**
-   * Share of the room that other columns leave: the characters that most values have. Text without says 20, everything
-   * else takes none.
+   * Minimum width in px until the reader resizes it, at most 175 for text. Left out, it follows from `grow` or `widest`
+   * (TB-12).
    */
+  readonly width?: number;
+  /** Share of the remaining room: the usual number of characters. Text defaults to 20, everything else to 0. */
   readonly grow?: number;
-  /** Values as wide as any becomes, as cells draw them: the column is never narrower. Left out, they follow from kind and labels. */
+  /**
+   * Sample values of maximum width, as cells render them; the column is at least as wide. Left out, they follow from
+   * kind and labels.
+   */
   readonly widest?: readonly ReactNode[];
-  /** A sign behind the value, which stands in no file. */
+  /** An icon after the value, which files leave out. */
   readonly mark?: (row: Row) => ReactNode;
-  /** How it stands in a file, where that does not follow from field and kind. */
+  /** Its file format, where that does not follow from field and kind. */
   readonly file?: FileLook;
-  /** It tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
+  /** Personal data: exported only with an acknowledgement (EX-11). */
   readonly isPersonal?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the reader shows it. */
   readonly hidden?: boolean;
-  /** Shown by itself only where the window is wide: with it the list would slide sideways elsewhere. */
+  /** Visible by default on wide screens only, because elsewhere the list would scroll sideways. */
   readonly spare?: boolean;
-  /** What its filter is called, where the head says too little. */
+  /** Label of its filter, where the heading is not clear enough. */
   readonly filterLabel?: string;
-  /** It may have no value, and can be filtered by that. */
+  /** Values may be missing, and the filter offers that. */
   readonly mayBeEmpty?: boolean;
-  /** False: cannot be sorted. */
+  /** False when it cannot be sorted. */
   readonly sortable?: boolean;
-  /** On a phone rows are cards: their title, and the facts that matter. Others are left out there. */
+  /** Its place on a card, on phones: the title, or a fact. Other columns are left out there. */
   readonly card?: 'title' | 'fact';
   /**
-   * Its place in the two lines that are left of a row beside an open record: above what names the row and what presses, below
-   * what it is about and a second fact. Left out by all columns: the title of the cards and their first two facts.
+   * Its place in the two-line row beside an open record: above the title and the urgent fact, below the subject and a
+   * second fact. Without any such column, the title of the cards and their first two facts are used.
    */
   readonly brief?: BriefPlace;
-  /** Draws it there, where the cell says too much. */
+  /** Renders it there, where the cell's content is too long. */
   readonly briefCell?: (row: Row) => ReactNode;
 }
 
@@ -60,7 +63,7 @@ export interface RowMenuEntry {
 /** The four places of a row beside an open record. */
 export type BriefPlace = 'title' | 'end' | 'text' | 'aside';
 
-/** What the reader has made of a list: it belongs in the address. */
+/** The reader's view of a list, which the address stores. */
 export interface GridView {
   readonly search: string;
   readonly sort: SortOrder | null;
@@ -68,13 +71,13 @@ export interface GridView {
   readonly page: number;
 }
 
-/** A list as it opens. */
+/** The default view of a list. */
 export const initialView: GridView = { search: '', sort: null, page: 1 };
 
 /** Row height: 32, 40 or 48 px. */
 export type GridDensity = 'compact' | 'normal' | 'comfortable';
 
-/** Height of a row in px for each density. */
+/** Row height in px per density. */
 export const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 32, normal: 40, comfortable: 48 };
 
 /** Height in px of a row beside an open record: two lines. */
@@ -88,13 +91,16 @@ export const COLUMN_WIDTH = {
   unsetMost: TABLE.columnDefaultPx,
 } as const;
 
-/** The rows that are ticked, by key. */
+/** Keys of the ticked rows. */
 export type GridSelection = ReadonlySet<RowKey>;
 
-/** The part of the columns that the index needs, as plain data for the worker. */
-export function schemaOf<Row>(columns: readonly GridColumn<Row>[], rest: Omit<IndexSchema, 'columns'>): IndexSchema {
+/** The index settings of the columns, as plain data for the worker. */
+export function schemaOf<Row>(
+  columns: readonly GridColumn<Row>[],
+  listSettings: Omit<IndexSchema, 'columns'>,
+): IndexSchema {
   return {
-    ...rest,
+    ...listSettings,
     columns: columns.map(({ id, field, kind, keyField, labels, searchable, filter }) => ({
       id,
       field,

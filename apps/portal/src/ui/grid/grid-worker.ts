@@ -4,14 +4,14 @@ import { fieldReader } from './index-schema.ts';
 import { fetchKept } from './kept-answers.ts';
 import { EXPORT_PORTION, failureOf, SourceError, type SourceFailure } from './row-source.ts';
 
-/** The list this worker holds; one worker serves one list. */
+/** The index of this worker's list; each list has a worker of its own. */
 let core: IndexCore<unknown> | null = null;
 const frozen = new Map<number, ReturnType<IndexCore<unknown>['frozenView']>>();
 let lastView = 0;
-/** Questions that can be ended, by number. */
+/** Abort controllers of cancellable questions, by id. */
 const stops = new Map<number, AbortController>();
 
-function loaded(): IndexCore<unknown> {
+function loadedIndex(): IndexCore<unknown> {
   if (!core) throw new SourceError('The list has not been loaded', 0);
   return core;
 }
@@ -35,26 +35,27 @@ async function fetchRows(request: WireRequest, rowsField: string | null): Promis
 const REFUSED = 401;
 const NOT_FOUND = 404;
 
-/** Where a list may be none instead: no rows, and why; what was not found is none without a word (KA-02). */
+/** With `orNone` a failed request gives no rows, and the reason. A 404 gives no rows without a reason (KA-02). */
 function noneInstead(orNone: boolean, error: unknown): { rows: unknown[]; failure: SourceFailure | null } {
   const failure = failureOf(error);
-  // A session that ended is renewed first.
+  // A 401 is passed on, so that the session is refreshed first.
   if (!orNone || failure.status === REFUSED) throw error;
   return { rows: [], failure: failure.status === NOT_FOUND ? null : failure };
 }
 
-/** Builds the index ahead of need, with a breath between the steps in which questions are answered. */
+/** Builds the index in advance, with pauses between the steps in which the worker answers questions. */
 function warmUp(owner: IndexCore<unknown>): void {
   setTimeout(() => {
     if (owner === core && owner.warmUp()) warmUp(owner);
   }, 0);
 }
 
-/** The rows of a kept view, a portion in hand at a time. */
+/** The rows of a snapshot, read in chunks. */
 function* rowsOfView(view: number): Generator<unknown> {
-  const kept = frozen.get(view);
-  const total = kept?.total ?? 0;
-  for (let first = 0; first < total; first += EXPORT_PORTION) yield* kept?.window(first, first + EXPORT_PORTION) ?? [];
+  const snapshot = frozen.get(view);
+  const total = snapshot?.total ?? 0;
+  for (let first = 0; first < total; first += EXPORT_PORTION)
+    yield* snapshot?.window(first, first + EXPORT_PORTION) ?? [];
 }
 
 type Handlers = {
@@ -67,7 +68,7 @@ type Handlers = {
 const handlers: Handlers = {
   async load({ request, schema, query, rowsField, orNone, first, end }) {
     const { rows, failure } = await fetchRows(request, rowsField)
-      .then((fetched) => ({ rows: fetched, failure: null }))
+      .then((fetchedRows) => ({ rows: fetchedRows, failure: null }))
       .catch((error: unknown) => noneInstead(orNone, error));
     const fresh = new IndexCore(rows, schema);
     fresh.show(query);
@@ -76,17 +77,17 @@ const handlers: Handlers = {
     return { total: fresh.total, rows: fresh.window(first, end), held: rows.length, failure };
   },
   show({ query, first, end }) {
-    const index = loaded();
+    const index = loadedIndex();
     index.show(query);
     return { total: index.total, rows: index.window(first, end) };
   },
-  window: ({ first, end }) => loaded().window(first, end),
-  keys: ({ first, end }) => loaded().keys(first, end ?? undefined),
-  indexOf: ({ key }) => loaded().indexOfKey(key),
-  counts: ({ filters }) => filters.map((each) => loaded().count(each)),
-  optionCounts: ({ column }) => loaded().optionCounts(column),
+  window: ({ first, end }) => loadedIndex().window(first, end),
+  keys: ({ first, end }) => loadedIndex().keys(first, end ?? undefined),
+  indexOf: ({ key }) => loadedIndex().indexOfKey(key),
+  counts: ({ filters }) => filters.map((filter) => loadedIndex().count(filter)),
+  optionCounts: ({ column }) => loadedIndex().optionCounts(column),
   freeze({ keys }) {
-    const view = loaded().frozenView(keys);
+    const view = loadedIndex().frozenView(keys);
     lastView += 1;
     frozen.set(lastView, view);
     return { view: lastView, total: view.total };
@@ -100,10 +101,10 @@ const handlers: Handlers = {
     const stop = new AbortController();
     stops.set(id, stop);
     try {
-      // Loaded with the first file: most readers never ask for one.
+      // Loaded lazily with the first file, because most readers never download one.
       const { writeView } = await import('../table-file/write-view.ts');
-      return await writeView(plan, words, rowsOfView(view), stop.signal, (written) =>
-        self.postMessage({ id, written }),
+      return await writeView(plan, words, rowsOfView(view), stop.signal, (rowsWritten) =>
+        self.postMessage({ id, written: rowsWritten }),
       );
     } finally {
       stops.delete(id);
@@ -117,7 +118,8 @@ const handlers: Handlers = {
 
 async function answer({ id, name, input }: GridQuestion): Promise<GridAnswer> {
   try {
-    // The name says which input this is; questions come from WorkerRowSource only, which pairs them by type.
+    // Safe cast: the name determines the input type. Only WorkerRowSource sends questions, and it pairs the two by
+    // type.
     const handler = handlers[name] as (input: unknown, id: number) => unknown;
     return { id, output: await handler(input, id) };
   } catch (error) {

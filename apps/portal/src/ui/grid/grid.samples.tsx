@@ -27,8 +27,8 @@ const cars = (count: number): Car[] =>
     mileage: index % 5 === 4 ? null : (index * 7_919) % 200_000,
   }));
 
-/** Remembers nothing: each sample stays as it is. */
-const fixed = (density: GridDensity): GridPreferences => ({
+/** Stores nothing: each sample stays unchanged. */
+const fixedPreferences = (density: GridDensity): GridPreferences => ({
   readTable: () => noPreference,
   writeTable: () => undefined,
   clearTable: () => undefined,
@@ -54,7 +54,7 @@ function SomeGrid({
     () => (isLoading ? null : new MemoryRowSource(cars(count), schema, pageSize)),
     [count, pageSize, isLoading],
   );
-  const preferences = useMemo(() => fixed(density), [density]);
+  const preferences = useMemo(() => fixedPreferences(density), [density]);
   const [selection, setSelection] = useState<GridSelection>(new Set([2]));
   return (
     <div style={{ display: 'flex', height: 320 }}>

@@ -48,38 +48,38 @@ const empty: Omit<Car, 'id'> = {
   rank: 0,
 };
 
-function cars(...parts: readonly Partial<Car>[]): Car[] {
-  return parts.map((part, index) => ({ ...empty, id: index + 1, ...part }));
+function cars(...partialCars: readonly Partial<Car>[]): Car[] {
+  return partialCars.map((partialCar, index) => ({ ...empty, id: index + 1, ...partialCar }));
 }
 
-function shown(rows: readonly Car[], query: Partial<RowQuery>): number[] {
+function shownIds(rows: readonly Car[], query: Partial<RowQuery>): number[] {
   const core = new IndexCore(rows, schema);
   core.show({ search: '', sort: null, ...query });
   return core.window(0, core.total).map(({ id }) => id);
 }
 
-const ascending = (column: string) => ({ sort: { column, descending: false } });
+const sortedAscending = (column: string) => ({ sort: { column, descending: false } });
 const descending = (column: string) => ({ sort: { column, descending: true } });
 
 describe('sorting', () => {
   test('TB-01 TB-02 both directions, empty values last in each, equals in order of arrival', () => {
     const rows = cars({ mileage: 30 }, {}, { mileage: 5 }, { mileage: 30 }, {}, { mileage: 0 });
-    expect(shown(rows, ascending('mileage'))).toEqual([6, 3, 1, 4, 2, 5]);
-    expect(shown(rows, descending('mileage'))).toEqual([1, 4, 3, 6, 2, 5]);
+    expect(shownIds(rows, sortedAscending('mileage'))).toEqual([6, 3, 1, 4, 2, 5]);
+    expect(shownIds(rows, descending('mileage'))).toEqual([1, 4, 3, 6, 2, 5]);
   });
 
   test('TB-03 booleans true first, lists by length, own keys by the other field', () => {
-    expect(shown(cars({ electric: false }, {}, { electric: true }), ascending('electric'))).toEqual([3, 1, 2]);
+    expect(shownIds(cars({ electric: false }, {}, { electric: true }), sortedAscending('electric'))).toEqual([3, 1, 2]);
     const fined = cars({ fines: ['a', 'b'] }, {}, { fines: [] }, { fines: ['c'] });
-    expect(shown(fined, ascending('fines'))).toEqual([3, 4, 1, 2]);
-    expect(shown(cars({ rank: 3 }, { rank: 1 }, { rank: 2 }), ascending('urgency'))).toEqual([2, 3, 1]);
+    expect(shownIds(fined, sortedAscending('fines'))).toEqual([3, 4, 1, 2]);
+    expect(shownIds(cars({ rank: 3 }, { rank: 1 }, { rank: 2 }), sortedAscending('urgency'))).toEqual([2, 3, 1]);
   });
 
   test('TB-03 text follows the alphabet of the language, figures in it by value, and words on the screen', () => {
-    const named = ['Zoë', 'auto 10', 'Änne', 'auto 9', 'Łukasz', 'Bram'].map((name) => ({ driver: { name } }));
-    expect(shown(cars(...named), ascending('driver'))).toEqual([3, 4, 2, 6, 5, 1]);
+    const namedDrivers = ['Zoë', 'auto 10', 'Änne', 'auto 9', 'Łukasz', 'Bram'].map((name) => ({ driver: { name } }));
+    expect(shownIds(cars(...namedDrivers), sortedAscending('driver'))).toEqual([3, 4, 2, 6, 5, 1]);
     const rows = cars({ status: 'waitingForApproval' }, { status: 'approved' });
-    expect(shown(rows, ascending('status'))).toEqual([2, 1]);
+    expect(shownIds(rows, sortedAscending('status'))).toEqual([2, 1]);
   });
 
   test('TB-04 dates of every form of the wire sort together', () => {
@@ -89,7 +89,7 @@ describe('sorting', () => {
       { start: '' },
       { start: '2026-01-31' },
     );
-    expect(shown(rows, ascending('start'))).toEqual([2, 4, 1, 3]);
+    expect(shownIds(rows, sortedAscending('start'))).toEqual([2, 4, 1, 3]);
   });
 
   test('TB-02 TB-03 the radix order is the order of the trade rule, over many values', () => {
@@ -101,15 +101,15 @@ describe('sorting', () => {
     );
     const collator = textCollator('nl-NL');
     for (const direction of ['ascending', 'descending'] as const) {
-      const byMileage = rows.toSorted((one, other) =>
-        compareKeys(sortKey('number', one.mileage), sortKey('number', other.mileage), direction, collator),
+      const byMileage = rows.toSorted((first, second) =>
+        compareKeys(sortKey('number', first.mileage), sortKey('number', second.mileage), direction, collator),
       );
-      const query = direction === 'ascending' ? ascending('mileage') : descending('mileage');
-      expect(shown(rows, query)).toEqual(byMileage.map(({ id }) => id));
-      const byDriver = rows.toSorted((one, other) =>
-        compareKeys(sortKey('text', one.driver?.name), sortKey('text', other.driver?.name), direction, collator),
+      const query = direction === 'ascending' ? sortedAscending('mileage') : descending('mileage');
+      expect(shownIds(rows, query)).toEqual(byMileage.map(({ id }) => id));
+      const byDriver = rows.toSorted((first, second) =>
+        compareKeys(sortKey('text', first.driver?.name), sortKey('text', second.driver?.name), direction, collator),
       );
-      expect(shown(rows, { sort: { column: 'driver', descending: direction === 'descending' } })).toEqual(
+      expect(shownIds(rows, { sort: { column: 'driver', descending: direction === 'descending' } })).toEqual(
         byDriver.map(({ id }) => id),
       );
     }
@@ -122,7 +122,7 @@ describe('searching', () => {
     { plate: 'XY-987-Z', driver: { name: 'Zoë de Vries' }, status: 'waitingForApproval' },
     { plate: 'AB-999-D', driver: { name: 'Jan Müller' }, start: `/Date(${Date.UTC(2026, 2, 4)})/` },
   );
-  const find = (search: string) => shown(rows, { search });
+  const find = (search: string) => shownIds(rows, { search });
 
   test('TB-05 every word must stand in some field, in any order, whatever case or accent', () => {
     expect(find('muller AB')).toEqual([1, 3]);
@@ -153,14 +153,14 @@ describe('searching', () => {
   });
 
   test('TB-05 the answer is that of looking at each row, over many rows', () => {
-    const makes = ['Škoda Enyaq', 'Tesla Model 3', 'Volvo EX30', 'Kia EV6'];
-    const many = cars(
+    const models = ['Škoda Enyaq', 'Tesla Model 3', 'Volvo EX30', 'Kia EV6'];
+    const manyCars = cars(
       ...Array.from({ length: 4_000 }, (_, index) => ({
         plate: `${index % 97}-ABC-${index % 13}`,
-        driver: { name: `${makes[index % 4]} ${index % 251}` },
+        driver: { name: `${models[index % 4]} ${index % 251}` },
       })),
     );
-    for (const [query, wanted] of [
+    for (const [query, expectedIds] of [
       [
         'skoda 12abc',
         (car: Car) => /Škoda/.test(car.driver?.name ?? '') && (car.plate ?? '').replaceAll('-', '').includes('12ABC'),
@@ -169,7 +169,7 @@ describe('searching', () => {
       ['tesla 250', (car: Car) => /Tesla/.test(car.driver?.name ?? '') && /250/.test(`${car.driver?.name}|${car.id}`)],
       ['nergens', () => false],
     ] as const) {
-      expect(shown(many, { search: query }), query).toEqual(many.filter(wanted).map(({ id }) => id));
+      expect(shownIds(manyCars, { search: query }), query).toEqual(manyCars.filter(expectedIds).map(({ id }) => id));
     }
   });
 
@@ -195,23 +195,23 @@ describe('searching', () => {
 });
 
 describe('100,000 rows of each kind', () => {
-  const dates = ['03-11-2026', `/Date(${Date.UTC(2025, 5, 1)})/`, '2026-01-31', '', '31-12-1999', null];
+  const dateTexts = ['03-11-2026', `/Date(${Date.UTC(2025, 5, 1)})/`, '2026-01-31', '', '31-12-1999', null];
   const names = ['Zoë', 'auto 10', 'Änne', 'auto 9', 'Łukasz', 'Bram', '', null];
-  const many = cars(
+  const manyCars = cars(
     ...Array.from({ length: 100_000 }, (_, index) => {
       const name = names[index % names.length] ?? null;
       const count = index % 9;
       return {
         mileage: index % 7 === 0 ? null : (index * 7_919) % 200_003,
         electric: index % 3 === 0 ? null : index % 2 === 0,
-        start: dates[(index * 31) % dates.length] ?? null,
+        start: dateTexts[(index * 31) % dateTexts.length] ?? null,
         fines: count === 8 ? null : Array.from({ length: count }, () => 'fine'),
         driver: name === null ? null : { name: name === '' ? '' : `${name} ${(index * 104_729) % 503}` },
         rank: (index * 17) % 1_009,
       };
     }),
   );
-  const core = new IndexCore(many, schema);
+  const core = new IndexCore(manyCars, schema);
   const kinds: readonly (readonly [string, string, SortColumn<Car>])[] = [
     ['number', 'mileage', { kind: 'number', value: (car) => car.mileage }],
     ['boolean, true first', 'electric', { kind: 'boolean', value: (car) => car.electric }],
@@ -224,20 +224,20 @@ describe('100,000 rows of each kind', () => {
   test.each(kinds)('TB-02 TB-03 TB-04 100,000 rows by %s stand in the order of the trade rule', (_, id, column) => {
     for (const direction of ['ascending', 'descending'] as const) {
       core.show({ search: '', sort: { column: id, descending: direction === 'descending' } });
-      const wanted = sortRows(many, [{ column, direction }], 'nl-NL').map((car) => car.id);
-      expect(core.keys()).toEqual(wanted);
+      const expectedIds = sortRows(manyCars, [{ column, direction }], 'nl-NL').map((car) => car.id);
+      expect(core.keys()).toEqual(expectedIds);
     }
   });
 });
 
 test('100,000 rows: the whole result is sorted, searched and read window by window', () => {
-  const many = cars(
+  const manyCars = cars(
     ...Array.from({ length: 100_000 }, (_, index) => ({
       plate: `${String(index % 1_000).padStart(3, '0')}-XX-${index % 7}`,
       mileage: (index * 7_919) % 200_003,
     })),
   );
-  const core = new IndexCore(many, schema);
+  const core = new IndexCore(manyCars, schema);
   core.show({ search: 'xx', sort: { column: 'mileage', descending: false } });
   expect(core.total).toBe(100_000);
   const read = core.window(0, core.total).map(({ mileage }) => mileage ?? -1);

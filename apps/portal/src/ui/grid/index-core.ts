@@ -5,15 +5,15 @@ import { type RankedColumn, rankColumn, sortByRank } from './rank-column.ts';
 import type { RowFilters } from './row-filters.ts';
 import { buildSearchText, findRows, type SearchText } from './search-text.ts';
 
-/** Rows folded between two breaths when the index is built ahead of need. */
+/** Number of rows to normalize per step when the index is built in advance. */
 const PORTION = 5_000;
 
-/** Columns with numbers only compare fast; text is what warming up pays for, so it goes first. */
+/** Order for building in advance: text is the slowest to compare and gains most, so it goes first. */
 const slowFirst = { text: 0, custom: 1, date: 2, number: 3, length: 4, boolean: 5 } as const;
 
 /**
- * A list held column by column, so that any sort and any search of 100,000 rows takes a few milliseconds. Pure: it
- * runs in a worker for big lists, and in place for small ones.
+ * A columnar index of a list: any sort and any search of 100,000 rows takes a few milliseconds. It has no side effects,
+ * and runs in a worker for big lists, on the page for small ones.
  */
 export class IndexCore<Row> {
   /** The rows in order of arrival. */
@@ -22,14 +22,14 @@ export class IndexCore<Row> {
   private readonly collator: Intl.Collator;
   private readonly ranked = new Map<string, RankedColumn>();
   private readonly filterIndex: FilterIndex;
-  private found: { readonly search: string; readonly rows: Uint32Array } | null = null;
+  private cachedSearch: { readonly search: string; readonly rows: Uint32Array } | null = null;
   private readonly readKey: (row: unknown, place: number) => RowKey;
-  private readonly counted = new Map<string, number>();
+  private readonly cachedCounts = new Map<string, number>();
   private searchText: SearchText | null = null;
   private building: Generator<undefined, SearchText> | null = null;
   private readonly arrival: Uint32Array;
   private order: Uint32Array;
-  private shown: RowQuery = emptyQuery;
+  private currentQuery: RowQuery = emptyQuery;
 
   constructor(rows: readonly Row[], schema: IndexSchema) {
     this.rows = rows;
@@ -41,43 +41,49 @@ export class IndexCore<Row> {
     this.order = this.arrival;
   }
 
-  /** How many rows answer the query. */
+  /** Number of rows that match the query. */
   get total(): number {
     return this.order.length;
   }
 
-  /** The query the view answers. */
+  /** The query of the view. */
   get query(): RowQuery {
-    return this.shown;
+    return this.currentQuery;
   }
 
-  /** Finds, filters and orders. An unknown column leaves the order of arrival. */
+  /** Searches, filters and sorts. An unknown sort column keeps the order of arrival. */
   show(query: RowQuery): void {
     const rows = this.filterIndex.passing(this.foundBy(query.search), query.filters ?? {});
     const column = query.sort && this.schema.columns.find(({ id }) => id === query.sort?.column);
     this.order = column ? sortByRank(rows, this.rankOf(column.id), query.sort?.descending ?? false) : rows;
-    this.shown = query;
+    this.currentQuery = query;
   }
 
-  /** How many rows pass some filters, whatever the view is. */
+  /** The number of rows that match some filters, independent of the view. */
   count(filters: RowFilters): number {
-    const asked = JSON.stringify(filters);
-    const known = this.counted.get(asked);
-    if (known !== undefined) return known;
+    const cacheKey = JSON.stringify(filters);
+    const cached = this.cachedCounts.get(cacheKey);
+    if (cached !== undefined) return cached;
     const count = this.filterIndex.passing(this.arrival, filters).length;
-    this.counted.set(asked, count);
+    this.cachedCounts.set(cacheKey, count);
     return count;
   }
 
-  /** How often each value of a column stands in what the search and the filters of all other columns leave. */
+  /**
+   * The number of rows per value of a column, among the rows that the search and the filters of all other columns
+   * leave.
+   */
   optionCounts(column: string): ReadonlyMap<number | string, number> {
-    const { [column]: _own, ...others } = this.shown.filters ?? {};
-    return this.filterIndex.counts(column, this.filterIndex.passing(this.foundBy(this.shown.search), others));
+    const { [column]: _ownFilter, ...otherFilters } = this.currentQuery.filters ?? {};
+    return this.filterIndex.counts(
+      column,
+      this.filterIndex.passing(this.foundBy(this.currentQuery.search), otherFilters),
+    );
   }
 
   /** The rows of the view from `first` up to but not including `end`. */
   window(first: number, end: number): Row[] {
-    return this.pick(this.order, first, end);
+    return this.rowsBetween(this.order, first, end);
   }
 
   /** The keys of the view from `first` up to but not including `end`. */
@@ -87,24 +93,24 @@ export class IndexCore<Row> {
     return keys;
   }
 
-  /** Where in the view a key stands, or -1. */
+  /** The index of a key in the view, or -1. */
   indexOfKey(key: RowKey): number {
     return this.order.findIndex((place) => this.readKey(this.rows[place], place) === key);
   }
 
   /**
-   * The view as it is now: later sorts and searches do not disturb who reads through it. With keys it is a view of those
-   * rows: first the ones that are shown, in their order, then the others.
+   * A snapshot of the view, unaffected by later sorts and searches. With keys it contains those rows: the visible ones
+   * first, in their order, then the others.
    */
   frozenView(keys: ReadonlySet<RowKey> | null = null): {
     readonly total: number;
     window: (first: number, end: number) => Row[];
   } {
     const order = keys === null ? this.order : this.placesOf(keys);
-    return { total: order.length, window: (first, end) => this.pick(order, first, end) };
+    return { total: order.length, window: (first, end) => this.rowsBetween(order, first, end) };
   }
 
-  /** Builds what sorts and searches will need, a portion per step; true as long as there is more to do. */
+  /** Builds what sorts and searches will need, one chunk per step. True while there is more to do. */
   warmUp(): boolean {
     if (!this.searchText) {
       this.building ??= buildSearchText(this.rows, this.schema, PORTION);
@@ -114,7 +120,7 @@ export class IndexCore<Row> {
     }
     const next = this.schema.columns
       .filter(({ id }) => !this.ranked.has(id))
-      .sort((one, other) => slowFirst[one.kind] - slowFirst[other.kind])[0];
+      .sort((first, second) => slowFirst[first.kind] - slowFirst[second.kind])[0];
     if (!next) return this.filterIndex.warmUp();
     this.rankOf(next.id);
     return true;
@@ -128,7 +134,7 @@ export class IndexCore<Row> {
     return Uint32Array.from(places);
   }
 
-  private pick(order: Uint32Array, first: number, end: number): Row[] {
+  private rowsBetween(order: Uint32Array, first: number, end: number): Row[] {
     const rows: Row[] = [];
     for (const place of order.subarray(Math.max(0, first), end)) {
       const row = this.rows[place];
@@ -137,13 +143,15 @@ export class IndexCore<Row> {
     return rows;
   }
 
-  /** The rows that a search finds, in order of arrival; the last answer is kept, since filters change under it. */
+  /**
+   * The rows that match a search, in order of arrival. The last result is cached, because filters change more often.
+   */
   private foundBy(search: string): Uint32Array {
     if (search.trim() === '') return this.arrival;
-    if (this.found?.search !== search) {
-      this.found = { search, rows: findRows(this.text(), search) ?? this.arrival };
+    if (this.cachedSearch?.search !== search) {
+      this.cachedSearch = { search, rows: findRows(this.text(), search) ?? this.arrival };
     }
-    return this.found.rows;
+    return this.cachedSearch.rows;
   }
 
   private text(): SearchText {
@@ -156,8 +164,8 @@ export class IndexCore<Row> {
   }
 
   private rankOf(id: string): RankedColumn {
-    const known = this.ranked.get(id);
-    if (known) return known;
+    const cached = this.ranked.get(id);
+    if (cached) return cached;
     const column = this.schema.columns.find((candidate) => candidate.id === id);
     if (!column) throw new Error(`No column ${id} in this list`);
     const ranked = rankColumn(this.rows, column, this.collator);

@@ -2,8 +2,8 @@ import type { SortKind } from '@wagenpark/domain/table-sort';
 import type { RowFilterKind, RowFilters } from './row-filters.ts';
 
 /**
- * How a column's values are compared (TB-03, TB-04): by the rules of the trade, or `custom`: by a key that stands in
- * another field of the row, since a function cannot cross to the worker.
+ * How a column's values are compared (TB-03, TB-04): by the domain's rules, or `custom`: by a key in another field of
+ * the row, since a function cannot be sent to the worker.
  */
 export type ColumnKind = SortKind | 'custom';
 
@@ -16,7 +16,7 @@ export type PathOf<Row> = {
       : Name;
 }[keyof Row & string];
 
-/** What the index must know of a column. Plain data: it crosses to the worker. */
+/** Index settings of a column. Plain data, because it is sent to the worker. */
 export interface IndexColumn {
   readonly id: string;
   /** Path of the value in a row: `licensePlate` or `driver.name`. */
@@ -24,44 +24,44 @@ export interface IndexColumn {
   readonly kind: ColumnKind;
   /** For kind `custom`: path of the key (number or text) to sort by. */
   readonly keyField?: string;
-  /** Values on the wire → words on the screen. Sorting as text and searching then follow the words. */
+  /** Wire values → displayed words. Text sort and search use the words. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** False: the column's values are not searched. */
+  /** False excludes the column's values from the search. */
   readonly searchable?: boolean;
-  /** How it is filtered; left out, not at all. */
+  /** Kind of filter; left out when the column cannot be filtered. */
   readonly filter?: RowFilterKind;
 }
 
-/** What the index must know of a list. */
+/** Index settings of a list. */
 export interface IndexSchema {
-  /** Path of the value that names a row and never changes. */
+  /** Path of the row's key, which never changes. */
   readonly keyField: string;
   readonly columns: readonly IndexColumn[];
-  /** Fields that are searched though no column shows them. */
+  /** Fields that are searched although no column shows them. */
   readonly searchFields?: readonly string[];
   /** BCP 47 tag of the language whose alphabet sorts text. */
   readonly locale: string;
-  /** IANA zone in which `/Date(ms)/` is a calendar day, for instance `Europe/Amsterdam`. */
+  /** IANA time zone for converting `/Date(ms)/` to a calendar day, for instance `Europe/Amsterdam`. */
   readonly timeZone: string;
 }
 
-/** Names a row among all rows of a list. */
+/** Identifies a row within a list. */
 export type RowKey = string | number;
 
-/** By which column, and which way. */
+/** Column and direction. */
 export interface SortOrder {
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** What the reader asked of a list: words to find, an order, and what columns are narrowed to. */
+/** The query of a list: search text, sort order and column filters. */
 export interface RowQuery {
   readonly search: string;
   readonly sort: SortOrder | null;
   readonly filters?: RowFilters;
 }
 
-/** No search, the order in which the rows came. */
+/** No search, order of arrival. */
 export const emptyQuery: RowQuery = { search: '', sort: null };
 
 /** Makes a reader for a path such as `driver.name`; missing parts give undefined. */
@@ -74,7 +74,7 @@ export function fieldReader(path: string): (row: unknown) => unknown {
   return (row) => steps.reduce(step, row);
 }
 
-/** The key of a row; a row without one is named by its place, so that it can still be shown. */
+/** Makes a reader for the key of a row. Without a key the index is used, so that the row can still be shown. */
 export function keyReader(path: string): (row: unknown, place: number) => RowKey {
   const read = fieldReader(path);
   return (row, place) => {

@@ -1,55 +1,55 @@
-/** Where an answer is kept in this browser. */
+/** A cache entry in this browser. */
 export interface KeptAs {
-  /** The store, which goes as a whole. */
+  /** Name of the cache, which is deleted as a whole. */
   readonly store: string;
-  /** Of whom it is and what it is, so that nobody is asked about another's. */
+  /** Identifies owner and list, so that nobody gets another person's response. */
   readonly name: string;
 }
 
-/** How many lists are kept; those kept longest ago go first. */
+/** Maximum number of cached lists. The oldest are evicted first. */
 const MOST_LISTS = 12;
-/** A longer answer, in characters, is not worth the room that it takes: some 60,000 contracts. */
+/** Longer responses, in characters, are not cached; this is about 60,000 contracts. */
 const LONGEST = 16 * 1024 * 1024;
 
-/** The store, or nothing where the browser refuses one: a private window, an origin without https. */
-const opened = (store: string): Promise<Cache | undefined> =>
+/** Opens the cache; undefined where the browser refuses: a private window, an origin without https. */
+const openCache = (store: string): Promise<Cache | undefined> =>
   typeof caches === 'undefined' ? Promise.resolve(undefined) : caches.open(store).catch(() => undefined);
 
-/** An address of our own under which an answer lies; nothing is ever fetched from it. */
+/** Pseudo-URL of a cache entry; nothing is ever fetched from it. */
 const placeOf = (name: string) => `/kept-answers/${encodeURIComponent(name)}`;
 
 /**
- * Fetches an answer that is kept under a name, and sent again only when it has changed: what is kept is given back after
- * the server said that it is still so (304), never before and never without. A store that fails is none.
+ * Fetches a response with HTTP revalidation (ETag). The cached response is used only after the server has answered that
+ * it is unchanged (304). A failing cache counts as empty.
  */
 export async function fetchKept({ store, name }: KeptAs, url: string, init: RequestInit): Promise<Response> {
-  const open = await opened(store);
+  const cache = await openCache(store);
   const place = placeOf(name);
-  const known = await open?.match(place).catch(() => undefined);
-  const tag = known?.headers.get('etag');
-  if (known && tag) {
+  const cached = await cache?.match(place).catch(() => undefined);
+  const tag = cached?.headers.get('etag');
+  if (cached && tag) {
     const headers = new Headers(init.headers);
     headers.set('if-none-match', tag);
     const answer = await fetch(url, { ...init, headers });
-    if (answer.status === 304) return known;
-    if (answer.ok) void keep(open, place, answer.clone());
+    if (answer.status === 304) return cached;
+    if (answer.ok) void keep(cache, place, answer.clone());
     return answer;
   }
   const answer = await fetch(url, init);
-  if (answer.ok) void keep(open, place, answer.clone());
+  if (answer.ok) void keep(cache, place, answer.clone());
   return answer;
 }
 
-async function keep(open: Cache | undefined, place: string, answer: Response): Promise<void> {
+async function keep(cache: Cache | undefined, place: string, answer: Response): Promise<void> {
   const etag = answer.headers.get('etag');
-  if (open === undefined || etag === null) return;
+  if (cache === undefined || etag === null) return;
   try {
     const text = await answer.text();
-    await open.delete(place);
+    await cache.delete(place);
     if (text.length > LONGEST) return;
-    await open.put(place, new Response(text, { headers: { etag, 'content-type': 'application/json' } }));
-    for (const oldest of (await open.keys()).slice(0, -MOST_LISTS)) await open.delete(oldest);
+    await cache.put(place, new Response(text, { headers: { etag, 'content-type': 'application/json' } }));
+    for (const oldest of (await cache.keys()).slice(0, -MOST_LISTS)) await cache.delete(oldest);
   } catch {
-    // Full or forbidden: the list is there all the same.
+    // A full or unavailable cache does not stop the list from loading.
   }
 }

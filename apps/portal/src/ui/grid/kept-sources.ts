@@ -6,75 +6,75 @@ type Resting = AnySource & { readonly resting: NonNullable<AnySource['resting']>
 
 const canRest = (source: AnySource): source is Resting => source.resting !== undefined;
 
-/** The most that is kept: lists, and rows that they hold together. */
+/** Cache limits: number of lists, and of all their rows. */
 interface Bounds {
   readonly lists: number;
   readonly rows: number;
 }
 
 /**
- * The lists that were left and may be gone back to: their rows stay where they are, indexed. Those left longest ago go
- * first. All of them belong to one `owner`, a reader with a fleet and a language: when another one comes, all go.
+ * LRU cache of lists that were left, whose indexed rows stay in memory. All belong to one `owner`, a reader with a
+ * fleet and a language; another owner clears the cache.
  */
 export class KeptSources {
   private readonly bounds: Bounds;
-  private readonly kept = new Map<string, Resting>();
-  private begun: { readonly name: string; readonly source: AnySource } | null = null;
+  private readonly cachedSources = new Map<string, Resting>();
+  private prefetched: { readonly name: string; readonly source: AnySource } | null = null;
   private owner = '';
 
   constructor(bounds: Bounds) {
     this.bounds = bounds;
   }
 
-  /** Gives a list back to who has come back to it, showing what `query` asks; undefined where it is not kept. */
+  /** Takes a list out of the cache and resumes it with `query`; undefined when it is not cached. */
   take(owner: string, name: string, query: RowQuery): AnySource | undefined {
     this.belongTo(owner);
-    const { begun } = this;
-    this.begun = null;
-    if (begun?.name === name) {
-      begun.source.setQuery(query);
-      return begun.source;
+    const { prefetched } = this;
+    this.prefetched = null;
+    if (prefetched?.name === name) {
+      prefetched.source.setQuery(query);
+      return prefetched.source;
     }
-    begun?.source.close();
-    const source = this.kept.get(name);
-    this.kept.delete(name);
+    prefetched?.source.close();
+    const source = this.cachedSources.get(name);
+    this.cachedSources.delete(name);
     source?.resting.resume(query);
     return source;
   }
 
-  /** The list that is being fetched for who opens it, if it is this one; it stays where it is until it is taken. */
+  /** The prefetched list, if it is this one. It stays in the cache until it is taken. */
   look(owner: string, name: string): AnySource | undefined {
-    return owner === this.owner && this.begun?.name === name ? this.begun.source : undefined;
+    return owner === this.owner && this.prefetched?.name === name ? this.prefetched.source : undefined;
   }
 
-  /** Holds a list that is being fetched for who opens it next; if another one is opened first, it is closed. */
+  /** Holds a prefetched list until it is opened. When another list is opened first, it is closed. */
   begin(owner: string, name: string, source: AnySource): void {
     this.belongTo(owner);
-    this.begun?.source.close();
-    this.begun = { name, source };
+    this.prefetched?.source.close();
+    this.prefetched = { name, source };
   }
 
-  /** Takes a list that was left; one that cannot rest, or has nothing to show, is closed. */
+  /** Puts a list that was left into the cache. A list that cannot be resumed, or has no rows, is closed. */
   put(owner: string, name: string, source: AnySource): void {
     this.belongTo(owner);
     const { phase, failure } = source.snapshot();
     if (!canRest(source) || phase !== 'ready' || failure !== null) return source.close();
-    this.kept.get(name)?.close();
-    this.kept.delete(name);
-    this.kept.set(name, source);
-    for (const [oldest, left] of this.kept) {
-      if (this.kept.size <= this.bounds.lists && this.rows() <= this.bounds.rows) break;
-      this.kept.delete(oldest);
-      left.close();
+    this.cachedSources.get(name)?.close();
+    this.cachedSources.delete(name);
+    this.cachedSources.set(name, source);
+    for (const [oldest, oldSource] of this.cachedSources) {
+      if (this.cachedSources.size <= this.bounds.lists && this.rows() <= this.bounds.rows) break;
+      this.cachedSources.delete(oldest);
+      oldSource.close();
     }
   }
 
-  /** Closes all of them: what they hold is no longer true, or no longer anybody's. */
+  /** Closes all lists, because their rows are outdated or belong to somebody else. */
   clear(): void {
-    this.begun?.source.close();
-    this.begun = null;
-    for (const source of this.kept.values()) source.close();
-    this.kept.clear();
+    this.prefetched?.source.close();
+    this.prefetched = null;
+    for (const source of this.cachedSources.values()) source.close();
+    this.cachedSources.clear();
   }
 
   private belongTo(owner: string): void {
@@ -83,6 +83,6 @@ export class KeptSources {
   }
 
   private rows(): number {
-    return [...this.kept.values()].reduce((sum, { resting }) => sum + resting.rows(), 0);
+    return [...this.cachedSources.values()].reduce((total, { resting }) => total + resting.rows(), 0);
   }
 }

@@ -4,7 +4,7 @@ import type { RowFilters } from './row-filters.ts';
 import { EXPORT_PORTION, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
 
 /**
- * A list that is already at hand, indexed where it is: for the tables of a detail, up to some thousands of rows.
+ * A list that is already in memory, indexed on the page: for the tables of a detail, up to some thousands of rows.
  * Bigger lists belong in a worker.
  */
 export class MemoryRowSource<Row> implements RowSource<Row> {
@@ -27,7 +27,7 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
   readonly subscribe = this.state.subscribe;
   readonly snapshot = this.state.snapshot;
 
-  /** Puts other rows in place of the present ones; search and sort stay. */
+  /** Replaces all rows; search and sort stay. */
   replace(rows: readonly Row[]): void {
     this.core = new IndexCore(rows, this.schema);
     this.state.change({ loads: this.snapshot().loads + 1 });
@@ -61,7 +61,7 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
   }
 
   async counts(filters: readonly RowFilters[]): Promise<readonly number[]> {
-    return filters.map((each) => this.core.count(each));
+    return filters.map((filter) => this.core.count(filter));
   }
 
   async optionCounts(column: string): Promise<ReadonlyMap<number | string, number>> {

@@ -3,8 +3,8 @@ import { fieldReader, type IndexColumn } from './index-schema.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * The order of one column, worked out once: equal values share a rank, 0 is first when ascending, and `empty` (one
- * more than the last rank) marks rows without a value.
+ * The order of a column as ranks: equal values share a rank, 0 is first when ascending, and `empty` (one more than the
+ * last rank) marks rows without a value.
  */
 export interface RankedColumn {
   readonly ranks: Uint32Array;
@@ -15,7 +15,7 @@ function customKey(value: unknown): SortKey {
   return sortKey(typeof value === 'number' ? 'number' : 'text', value);
 }
 
-/** What a column sorts by in each row. */
+/** The sort key of a column. */
 function keyOf(column: IndexColumn): (row: unknown) => SortKey {
   const { kind, labels } = column;
   if (kind === 'custom') {
@@ -31,18 +31,18 @@ function keyOf(column: IndexColumn): (row: unknown) => SortKey {
 }
 
 /**
- * Ranks the rows by one column. Only distinct values are compared, which is what makes a sort by the language's
- * alphabet affordable; values that the alphabet holds equal share a rank, so that the order of arrival decides.
+ * Ranks the rows by one column. Only distinct values are compared, which makes sorting by a language's alphabet
+ * affordable. Values that the alphabet treats as equal share a rank, so that the order of arrival decides.
  */
 export function rankColumn(rows: readonly unknown[], column: IndexColumn, collator: Intl.Collator): RankedColumn {
   const key = keyOf(column);
   const numbers = new Map<number | string, number>();
   const ids = new Uint32Array(rows.length);
-  const none = 0xffffffff;
+  const UNRANKED = 0xffffffff;
   for (let row = 0; row < rows.length; row += 1) {
     const value = key(rows[row]);
     if (value === null) {
-      ids[row] = none;
+      ids[row] = UNRANKED;
       continue;
     }
     let id = numbers.get(value);
@@ -52,7 +52,7 @@ export function rankColumn(rows: readonly unknown[], column: IndexColumn, collat
     }
     ids[row] = id;
   }
-  const compare = (one: SortKey, other: SortKey) => compareKeys(one, other, 'ascending', collator);
+  const compare = (first: SortKey, second: SortKey) => compareKeys(first, second, 'ascending', collator);
   const values = [...numbers.keys()];
   const sorted = values.every((value) => typeof value === 'number')
     ? Array.from(Float64Array.from(values).sort())
@@ -66,8 +66,8 @@ export function rankColumn(rows: readonly unknown[], column: IndexColumn, collat
   });
   const empty = rank + 1;
   for (let row = 0; row < ids.length; row += 1) {
-    const id = ids[row] ?? none;
-    ids[row] = id === none ? empty : (rankOfId[id] ?? empty);
+    const id = ids[row] ?? UNRANKED;
+    ids[row] = id === UNRANKED ? empty : (rankOfId[id] ?? empty);
   }
   return { ranks: ids, empty };
 }
@@ -76,12 +76,12 @@ const RADIX_BITS = 11;
 const BUCKETS = 1 << RADIX_BITS;
 
 /**
- * Puts rows in the order of a ranked column: a stable radix sort, eleven bits at a time, which at 100,000 rows takes
- * two passes and 2 ms. Empty values come last in both directions (TB-02).
+ * Sorts rows by a ranked column with a stable radix sort, eleven bits per pass: for 100,000 rows two passes and 2 ms.
+ * Empty values come last in both directions (TB-02).
  */
 export function sortByRank(rows: Uint32Array, column: RankedColumn, descending: boolean): Uint32Array {
   const { ranks, empty } = column;
-  const last = empty - 1;
+  const lastRank = empty - 1;
   let source = rows;
   let target = new Uint32Array(rows.length);
   const starts = new Uint32Array(BUCKETS + 1);
@@ -89,7 +89,7 @@ export function sortByRank(rows: Uint32Array, column: RankedColumn, descending: 
     starts.fill(0);
     const digit = (row: number) => {
       const rank = ranks[row] ?? empty;
-      return ((descending && rank !== empty ? last - rank : rank) >>> shift) & (BUCKETS - 1);
+      return ((descending && rank !== empty ? lastRank - rank : rank) >>> shift) & (BUCKETS - 1);
     };
     for (const row of source) {
       const bucket = digit(row) + 1;
@@ -104,9 +104,9 @@ export function sortByRank(rows: Uint32Array, column: RankedColumn, descending: 
       target[place] = row;
       starts[bucket] = place + 1;
     }
-    const spare: Uint32Array = source === rows ? new Uint32Array(rows.length) : source;
+    const buffer: Uint32Array = source === rows ? new Uint32Array(rows.length) : source;
     source = target;
-    target = spare as Uint32Array<ArrayBuffer>;
+    target = buffer as Uint32Array<ArrayBuffer>;
   }
   return source;
 }

@@ -5,8 +5,8 @@ import type { GridColumn } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
 /**
- * The right edge of a head cell: dragging it sets the width, a double click takes it back (TB-11). Columns are resized by
- * keyboard in the head cell itself (Shift with an arrow) and by the column's menu; this is the pointer's handle.
+ * The right edge of a head cell, for the pointer. Dragging sets the width, a double click resets it (TB-11). By
+ * keyboard, columns are resized in the head cell itself (Shift with an arrow) or by the column's menu.
  */
 export function ResizeHandle<Row>({
   column,

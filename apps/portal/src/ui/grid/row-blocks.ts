@@ -1,11 +1,11 @@
-/** Rows of a view as they arrived, in blocks, so that scrolling back costs nothing and memory stays small. */
+/** Cache of a view's rows in blocks, so that scrolling back needs no request and memory stays small. */
 export class RowBlocks<Row> {
   private readonly size: number;
   private readonly limit: number;
   private blocks = new Map<number, readonly Row[]>();
   private pending = new Set<number>();
 
-  /** `size` rows per block, at most `limit` blocks kept; the ones unused for longest go first. */
+  /** `size` rows per block, at most `limit` blocks. The least recently used are evicted first. */
   constructor(size: number, limit: number) {
     this.size = size;
     this.limit = limit;
@@ -19,25 +19,25 @@ export class RowBlocks<Row> {
     return this.blocks.get(number);
   }
 
-  /** Every row that is kept. */
+  /** All cached rows. */
   *rows(): Generator<Row, void> {
     for (const block of this.blocks.values()) yield* block;
   }
 
-  /** Forgets everything: the view has changed. */
+  /** Clears the cache, because the view has changed. */
   clear(): void {
     this.blocks = new Map();
     this.pending = new Set();
   }
 
-  /** Numbers of the blocks between two places that are neither here nor on their way; they count as on their way. */
+  /** Numbers of the blocks in a range that are neither cached nor pending. They are marked as pending. */
   claimMissing(first: number, end: number): number[] {
     const missing: number[] = [];
     for (let number = Math.floor(first / this.size); number * this.size < end; number += 1) {
-      const known = this.blocks.get(number);
-      if (known) {
+      const cached = this.blocks.get(number);
+      if (cached) {
         this.blocks.delete(number);
-        this.blocks.set(number, known);
+        this.blocks.set(number, cached);
       } else if (!this.pending.has(number)) {
         this.pending.add(number);
         missing.push(number);
@@ -46,12 +46,12 @@ export class RowBlocks<Row> {
     return missing;
   }
 
-  /** A block could not be had: it may be asked for again. */
+  /** Marks a block that failed to load as no longer pending, so that it can be requested again. */
   release(number: number): void {
     this.pending.delete(number);
   }
 
-  /** Keeps a block. */
+  /** Stores a block. */
   put(number: number, rows: readonly Row[]): void {
     this.pending.delete(number);
     this.blocks.set(number, rows);

@@ -1,16 +1,19 @@
-/** How a column is filtered: by some of its values (`tree`: with all below them), or whether there is one at all. */
+/**
+ * Kinds of column filters: some of its values (`tree`: with their descendants), yes or no, a range, or whether there is
+ * a value.
+ */
 export type RowFilterKind = 'oneOf' | 'tree' | 'yesNo' | 'days' | 'numbers' | 'isEmpty';
 
-/** Numbers, or days as `YYYY-MM-DD`, from one to another; both ends belong to it, and either may be left out. */
+/** A range of numbers, or of days as `YYYY-MM-DD`. Both ends are inclusive and optional. */
 export interface RowRange {
   readonly from?: number | string | undefined;
   readonly until?: number | string | undefined;
-  /** Whether there must be no value, or one. */
+  /** True: only rows without a value. False: only rows with one. */
   readonly isEmpty?: boolean | undefined;
 }
 
-/** What a column is narrowed to: some values, yes or no (of `isEmpty`: whether it is empty), or a range. */
+/** A column filter: some values, yes or no (for `isEmpty`: whether it is empty), or a range. */
 export type RowFilter = readonly (number | string)[] | boolean | RowRange;
 
-/** Columns by id, each with what it is narrowed to. A row that is shown passes all of them. */
+/** Column filters by column id. A row must match all of them. */
 export type RowFilters = Readonly<Record<string, RowFilter>>;

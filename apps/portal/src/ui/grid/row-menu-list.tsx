@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { RowMenuEntry } from './grid-types.ts';
 import classes from './row-menu.module.css';
 
-/** The menu of a row, where it was asked for. */
+/** The menu of a row, at the point where it was requested. */
 export function RowMenuList({
   label,
   entries,
-  at,
+  at: anchor,
   onClose,
 }: {
   readonly label: string;
@@ -16,13 +16,13 @@ export function RowMenuList({
   readonly onClose: () => void;
 }): ReactNode {
   const [isOpened, setOpened] = useState(false);
-  // Not from the first: it gives the focus back to what had it as it opened.
+  // Opens after mounting: the menu returns the focus to the element that had it when it opened.
   useEffect(() => setOpened(true), []);
   return (
     <Menu
       opened={isOpened}
-      onChange={(open) => {
-        if (!open) onClose();
+      onChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
       position="bottom-start"
       offset={4}
@@ -30,11 +30,11 @@ export function RowMenuList({
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <span className={classes.spot} style={{ left: at.x, top: at.y }} />
+        <span className={classes.spot} style={{ left: anchor.x, top: anchor.y }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        {entries.map(({ id, label: name, icon: Icon, run }) => (
-          <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={run}>
+        {entries.map(({ id, label: name, icon: Icon, run: runEntry }) => (
+          <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={runEntry}>
             {name}
           </Menu.Item>
         ))}

@@ -9,18 +9,18 @@ import classes from './row-menu.module.css';
 
 const menuList = codeOnDemand(() => import('./row-menu-list.tsx'));
 
-/** Where a menu opens, in px from the corner of the window. */
+/** Position of a menu, in px from the corner of the window. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 interface RowMenuProps {
-  /** The grid itself, whose rows are pointed at. */
+  /** The grid's viewport, whose rows the pointer hovers. */
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** What a row on the page is called, and its menu; null for a row that has not arrived or has none. */
+  /** The name of a row on the page, and its menu; null for a row that has not loaded or has none. */
   readonly menuOf: (row: number) => { readonly label: string; readonly entries: readonly RowMenuEntry[] } | null;
-  /** The row takes the focus, which comes back to it when the menu closes. */
+  /** Focuses the row, so that closing the menu returns the focus to it. */
   readonly onOpen: (row: number) => void;
 }
 
@@ -29,27 +29,27 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
 const placeOf = (row: HTMLElement): number => Number(row.dataset['row']);
 
 /**
- * What can be done with a row of a grid: a button at the end of the row under the pointer, a right click, the key `.` and
- * whatever key opens menus. Nothing of it stands in rows, which are drawn as before.
+ * The row menu, opened by a button at the end of the hovered row, a right click, the key `.` or the menu key. One
+ * instance serves the whole grid, so that rows do not render anything for it.
  */
 export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
   const words = useWords();
   const [hovered, setHovered] = useState<{ readonly row: number; readonly top: number; readonly right: number } | null>(
     null,
   );
-  const [opened, setOpened] = useState<{ readonly row: number; readonly at: Spot } | null>(null);
-  const code = useCode(menuList, opened !== null);
-  const latest = useRef({ menuOf, onOpen });
-  latest.current = { menuOf, onOpen };
+  const [openMenuAt, setOpened] = useState<{ readonly row: number; readonly at: Spot } | null>(null);
+  const code = useCode(menuList, openMenuAt !== null);
+  const latestHandlers = useRef({ menuOf, onOpen });
+  latestHandlers.current = { menuOf, onOpen };
 
   useEffect(() => {
     const grid = viewport.current;
     if (grid === null) return undefined;
-    const open = (row: number, at: Spot): boolean => {
-      const entries = latest.current.menuOf(row)?.entries ?? [];
+    const openMenu = (row: number, spot: Spot): boolean => {
+      const entries = latestHandlers.current.menuOf(row)?.entries ?? [];
       if (entries.length === 0) return false;
-      latest.current.onOpen(row);
-      setOpened({ row, at });
+      latestHandlers.current.onOpen(row);
+      setOpened({ row, at: spot });
       return true;
     };
     const onOver = (event: PointerEvent) => {
@@ -66,56 +66,56 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
     };
     const onContext = (event: MouseEvent) => {
       const row = rowOf(event.target);
-      // A link has the browser's own menu: a new tab, copying.
+      // Links keep the browser's own context menu: new tab, copy.
       const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
       if (row === null || event.shiftKey || isOnLink) return;
-      // A key opens it at the row, not where the pointer happens to rest.
-      const box = row.getBoundingClientRect();
+      // When a key opens the menu, it appears at the row, not at the pointer.
+      const rowRect = row.getBoundingClientRect();
       const isByKey = event.button !== 2 && event.clientX === 0 && event.clientY === 0;
-      const at = isByKey ? { x: box.left + 44, y: box.bottom } : { x: event.clientX, y: event.clientY };
-      if (open(placeOf(row), at)) event.preventDefault();
+      const spot = isByKey ? { x: rowRect.left + 44, y: rowRect.bottom } : { x: event.clientX, y: event.clientY };
+      if (openMenu(placeOf(row), spot)) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => {
       const row = rowOf(event.target);
       if (!isKey(event, 'rowMenu') || row === null) return;
       const { left, bottom } = row.getBoundingClientRect();
-      if (!open(placeOf(row), { x: left + 44, y: bottom })) return;
+      if (!openMenu(placeOf(row), { x: left + 44, y: bottom })) return;
       event.preventDefault();
-      // The menu listens at the document for keys outside of it, and this one would close it again.
+      // Stops the event: the menu listens for keys at the document and would close again.
       event.stopPropagation();
     };
-    const leave = () => setHovered(null);
+    const clearHover = () => setHovered(null);
     grid.addEventListener('pointerover', onOver);
-    grid.addEventListener('scroll', leave);
+    grid.addEventListener('scroll', clearHover);
     grid.addEventListener('contextmenu', onContext);
     grid.addEventListener('keydown', onKey);
     const frame = grid.parentElement;
-    frame?.addEventListener('pointerleave', leave);
+    frame?.addEventListener('pointerleave', clearHover);
     return () => {
       grid.removeEventListener('pointerover', onOver);
-      grid.removeEventListener('scroll', leave);
+      grid.removeEventListener('scroll', clearHover);
       grid.removeEventListener('contextmenu', onContext);
       grid.removeEventListener('keydown', onKey);
-      frame?.removeEventListener('pointerleave', leave);
+      frame?.removeEventListener('pointerleave', clearHover);
     };
   }, [viewport]);
 
-  const pointed = hovered === null ? null : menuOf(hovered.row);
-  const menu = opened === null ? null : menuOf(opened.row);
+  const hoveredMenu = hovered === null ? null : menuOf(hovered.row);
+  const menu = openMenuAt === null ? null : menuOf(openMenuAt.row);
   return (
     <>
-      {hovered === null || pointed === null || pointed.entries.length === 0 ? null : (
+      {hovered === null || hoveredMenu === null || hoveredMenu.entries.length === 0 ? null : (
         <ActionIcon
           className={classes.button}
           style={{ top: hovered.top, right: hovered.right + 8 }}
           variant="default"
           size={28}
-          // The keyboard has its keys.
+          // Skipped by the Tab key, because the keyboard has shortcuts for it.
           tabIndex={-1}
-          title={words('ui.rowMenu', { row: pointed.label })}
-          aria-label={words('ui.rowMenu', { row: pointed.label })}
+          title={words('ui.rowMenu', { row: hoveredMenu.label })}
+          aria-label={words('ui.rowMenu', { row: hoveredMenu.label })}
           aria-haspopup="menu"
-          aria-expanded={opened?.row === hovered.row}
+          aria-expanded={openMenuAt?.row === hovered.row}
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect();
             onOpen(hovered.row);
@@ -125,12 +125,12 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       )}
-      {opened === null || menu === null || code === undefined ? null : (
+      {openMenuAt === null || menu === null || code === undefined ? null : (
         <code.RowMenuList
-          key={opened.row}
+          key={openMenuAt.row}
           label={words('ui.rowMenu', { row: menu.label })}
           entries={menu.entries}
-          at={opened.at}
+          at={openMenuAt.at}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SourceState } from './row-source.ts';
 
-const after = (status: number) => {
+const phaseAfter = (status: number) => {
   const state = new SourceState();
   state.changeRows({ phase: 'ready', busy: false, total: 12 });
   state.fail({ status, message: 'refused', body: null });
@@ -9,7 +9,7 @@ const after = (status: number) => {
 };
 
 test('rows stay when they cannot be asked for again, and go when the reader may see them no longer', () => {
-  expect(after(0)).toMatchObject({ phase: 'ready', busy: false, failure: { status: 0 } });
-  expect(after(503)).toMatchObject({ phase: 'ready', failure: { status: 503 } });
-  expect(after(403)).toMatchObject({ phase: 'failed', busy: false, failure: { status: 403 } });
+  expect(phaseAfter(0)).toMatchObject({ phase: 'ready', busy: false, failure: { status: 0 } });
+  expect(phaseAfter(503)).toMatchObject({ phase: 'ready', failure: { status: 503 } });
+  expect(phaseAfter(403)).toMatchObject({ phase: 'failed', busy: false, failure: { status: 403 } });
 });

@@ -4,94 +4,100 @@ import type { RowFilters } from './row-filters.ts';
 
 const FORBIDDEN = 403;
 
-/** Why rows could not be had. `status` is that of the answer, 0 where none came; `body` what the answer held. */
+/** Why rows failed to load. `status` is the HTTP status, 0 without a response; `body` is the parsed body. */
 export interface SourceFailure {
   readonly status: number;
   readonly message: string;
   readonly body: unknown;
 }
 
-/** What a grid has to know to draw a list. */
+/** What a grid needs for rendering a list. Immutable. */
 export interface SourceSnapshot {
-  /** `loading`: nothing to show yet; `failed`: nothing to show, and why; `ready`: rows, perhaps old ones. */
+  /** `loading`: no rows yet. `failed`: no rows, with the reason. `ready`: rows, perhaps outdated ones. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** Something newer is on its way; the rows are still the old ones. */
+  /** A newer version is loading; the rows are still the old ones. */
   readonly busy: boolean;
-  /** Rows that answer the query. */
+  /** Number of rows that match the query. */
   readonly total: number;
-  /** The query that the rows answer, which may lag behind the one asked. */
+  /** The query of the present rows, which may lag behind the requested one. */
   readonly query: RowQuery;
-  /** Raised whenever a place may hold another row. */
+  /** Incremented whenever an index may have another row. */
   readonly revision: number;
-  /** Raised whenever the rows were fetched anew: there may be as many as before, and others. */
+  /** Incremented whenever the rows were fetched again, even when their number is the same. */
   readonly loads: number;
-  /** Set beside old rows, too, when a reload failed. */
+  /** Also set beside old rows when a reload failed. */
   readonly failure: SourceFailure | null;
 }
 
 /** Keys of ticked rows; null for all rows of the view. */
 export type RowKeys = ReadonlySet<RowKey> | null;
 
-/** Where a grid gets its rows: a worker that holds all of them, a server that gives pages, or a short list at hand. */
+/** Where a grid gets its rows: a worker that holds all of them, a server with pagination, or a short list in memory. */
 export interface RowSource<Row> {
-  /** Rows per page for lists that are turned page by page; null for lists that scroll. */
+  /** Rows per page for paged lists; null for lists that scroll. */
   readonly pageSize: number | null;
   /** Whether `keys()` reaches every row of the result. */
   readonly reachesAll: boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => SourceSnapshot;
-  /** The row at a place of the view, or undefined while it has not arrived. */
+  /** The row at an index of the view, or undefined until it has loaded. */
   row(index: number): Row | undefined;
   keyOf(row: Row): RowKey;
-  /** Asks for the rows from `first` up to but not including `end`; they arrive with a new revision. */
+  /** Requests the rows from `first` up to but not including `end`. When they load, the revision changes. */
   want(first: number, end: number): void;
   setQuery(query: RowQuery): void;
-  /** Fetches anew; the old rows stay until then. */
+  /** Fetches the rows again; the old ones stay until then. */
   reload(): void;
   /** Keys of the view from `first` up to but not including `end`; all of them by default. */
   keys(first?: number, end?: number): Promise<RowKey[]>;
-  /** The place of a key in the view, or -1. */
+  /** The index of a key in the view, or -1. */
   indexOf(key: RowKey): Promise<number>;
-  /** The rows of some keys, as far as this source has seen them, in any order. */
+  /** The rows of some keys, as far as this source has loaded them, in any order. */
   rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]>;
   /**
-   * Every row of the view, in its order, in portions: for downloads. What changes meanwhile does not disturb it. Of
-   * ticked rows (`keys`) all, those first that the view shows.
+   * All rows of the view, in its order, in chunks, for downloads. They come from a snapshot, unaffected by later
+   * changes. With `keys`: all ticked rows, those in the view first.
    */
   exportRows(keys?: RowKeys, portion?: number): AsyncGenerator<Row[], void>;
-  /** How many rows pass each of these filters, whatever the view is; a server's pages cannot tell. */
+  /**
+   * Counts the rows that match each of these filters, independent of the view. Sources with pagination on the server
+   * cannot.
+   */
   counts?(filters: readonly RowFilters[]): Promise<readonly number[]>;
-  /** How often each value of a column stands in what the search and all other filters leave. */
+  /** The number of rows per value of a column, among the rows that the search and all other filters leave. */
   optionCounts?(column: string): Promise<ReadonlyMap<number | string, number>>;
-  /** Writes the same rows into a file where they are; sources whose rows are on the page leave it out. */
-  writeFile?(plan: FilePlan, keys: RowKeys, wishes: FileWishes): Promise<WrittenFile>;
-  /** Given by sources that may rest while nobody looks at them. */
+  /** Writes the same rows to a file where they are, in a worker. Sources with rows on the page leave it out. */
+  writeFile?(plan: FilePlan, keys: RowKeys, options: FileWishes): Promise<WrittenFile>;
+  /** Set by sources that can be cached while they are not shown. */
   readonly resting?: {
-    /** How many rows it holds, whatever it shows. */
+    /** Number of rows in memory, independent of the view. */
     readonly rows: () => number;
-    /** Goes on: shows what `query` asks, at once where it shows that already, and fetches anew when its rows are no longer true. */
+    /**
+     * Resumes the source: shows the result of `query`, at once if it is already shown, and fetches the rows again when
+     * they are outdated.
+     */
     readonly resume: (query: RowQuery) => void;
   };
   close(): void;
 }
 
-/** Rows per portion of an export. */
+/** Rows per chunk of an export. */
 export const EXPORT_PORTION = 2_000;
 
-const sameFilters = (one: RowFilters = {}, other: RowFilters = {}): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+const sameFilters = (first: RowFilters = {}, second: RowFilters = {}): boolean =>
+  first === second || JSON.stringify(first) === JSON.stringify(second);
 
-/** Whether two queries ask the same. */
-export function sameQuery(one: RowQuery, other: RowQuery): boolean {
+/** Whether two queries are equal. */
+export function sameQuery(first: RowQuery, second: RowQuery): boolean {
   return (
-    one.search === other.search &&
-    one.sort?.column === other.sort?.column &&
-    one.sort?.descending === other.sort?.descending &&
-    sameFilters(one.filters, other.filters)
+    first.search === second.search &&
+    first.sort?.column === second.sort?.column &&
+    first.sort?.descending === second.sort?.descending &&
+    sameFilters(first.filters, second.filters)
   );
 }
 
-/** The part all sources share: a snapshot that changes as a whole, and who wants to hear of it. */
+/** State that all sources share: an immutable snapshot, and its listeners. */
 export class SourceState {
   private readonly listeners = new Set<() => void>();
   private current: SourceSnapshot = {
@@ -111,31 +117,31 @@ export class SourceState {
 
   readonly snapshot = (): SourceSnapshot => this.current;
 
-  /** Changes some parts of the snapshot and tells everybody. */
-  change(parts: Partial<SourceSnapshot>): void {
-    this.current = { ...this.current, ...parts };
+  /** Updates parts of the snapshot and notifies the listeners. */
+  change(changes: Partial<SourceSnapshot>): void {
+    this.current = { ...this.current, ...changes };
     for (const listener of this.listeners) listener();
   }
 
-  /** Other rows at the places: raises the revision. */
-  changeRows(parts: Partial<SourceSnapshot> = {}): void {
-    this.change({ ...parts, revision: this.current.revision + 1 });
+  /** Marks changed rows: increments the revision. */
+  changeRows(changes: Partial<SourceSnapshot> = {}): void {
+    this.change({ ...changes, revision: this.current.revision + 1 });
   }
 
-  /** Tells of a failure; rows that were shown stay, unless the reader may see them no longer. */
+  /** Reports a failure. Rows that are shown stay, unless the reader is no longer allowed to see them. */
   fail(failure: SourceFailure): void {
     const stay = this.current.phase === 'ready' && failure.status !== FORBIDDEN;
     this.change({ phase: stay ? 'ready' : 'failed', busy: false, failure });
   }
 }
 
-/** Makes a failure of anything thrown. */
+/** Converts anything thrown to a failure. */
 export function failureOf(error: unknown): SourceFailure {
   if (error instanceof SourceError) return { status: error.status, message: error.message, body: error.body };
   return { status: 0, message: error instanceof Error ? error.message : String(error), body: null };
 }
 
-/** Thrown by page functions and loaders that know the answer's status and body. */
+/** Thrown by page functions and loaders, with the HTTP status and the body of the response. */
 export class SourceError extends Error {
   readonly status: number;
   readonly body: unknown;

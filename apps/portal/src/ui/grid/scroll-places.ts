@@ -1,23 +1,23 @@
 import type { RowQuery } from './index-schema.ts';
 import { type RowSource, sameQuery } from './row-source.ts';
 
-/** How far a list was scrolled: its first row in sight, under a query and on a page that begins at `first`. */
+/** Scroll position of a list: its first visible row, under a query and on a page that starts at `first`. */
 interface ScrollPlace {
   readonly answered: RowQuery;
   readonly first: number;
   readonly row: number;
 }
 
-// As long as the list itself is kept.
+// Weak, so that a position lives as long as its source.
 const places = new WeakMap<object, ScrollPlace>();
 
-/** Remembers how far a list was scrolled when it was left. */
+/** Stores the scroll position of a list that is left. */
 export function rememberPlace<Row>(source: RowSource<Row>, place: ScrollPlace): void {
   places.set(source, place);
 }
 
-/** The first row in sight when the list was left, if it shows the same again; else 0. */
-export function placeOf<Row>(source: RowSource<Row>, answered: RowQuery, first: number): number {
+/** The first visible row when the list was left, if the query and page are the same; else 0. */
+export function placeOf<Row>(source: RowSource<Row>, query: RowQuery, first: number): number {
   const place = places.get(source);
-  return place?.first === first && sameQuery(place.answered, answered) ? place.row : 0;
+  return place?.first === first && sameQuery(place.answered, query) ? place.row : 0;
 }

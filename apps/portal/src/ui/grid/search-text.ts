@@ -5,10 +5,10 @@ import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
 import { textOf } from './text-of.ts';
 
-/** Stand between fields and behind rows; folded text holds neither. */
+/** Separators between fields and after rows. Normalized text contains neither. */
 const FIELD_END = '\u0001';
 const ROW_END = '\n';
-/** Share of rows above which reading the whole text again beats looking at each row. */
+/** Share of rows above which scanning the whole text is faster than scanning row by row. */
 const DENSE_SHARE = 1 / 3;
 
 function isoDay(value: string, timeZone: string): string | null {
@@ -16,17 +16,17 @@ function isoDay(value: string, timeZone: string): string | null {
   return isIsoDay(day) ? day : (dayOfLegacyDate(value, timeZone) ?? parseTypedDay(value));
 }
 
-/** Writes a day in the ways people type one: 03-02-2026, 3-2-2026 and 2026-02-03, without the hyphens. */
+/** Writes a day in the forms that people type: 03-02-2026, 3-2-2026 and 2026-02-03, without the hyphens. */
 function dayWriter(timeZone: string): (value: unknown) => string {
-  const known = new Map<string, string>();
+  const textByDay = new Map<string, string>();
   return (value) => {
     if (typeof value !== 'string') return '';
-    const seen = known.get(value);
-    if (seen !== undefined) return seen;
+    const cached = textByDay.get(value);
+    if (cached !== undefined) return cached;
     const [year = '', month = '', day = ''] = isoDay(value, timeZone)?.split('-') ?? [];
     const text =
       day && [day + month + year, `${Number(day)}${Number(month)}${year}`, year + month + day].join(FIELD_END);
-    known.set(value, text);
+    textByDay.set(value, text);
     return text;
   };
 }
@@ -51,14 +51,14 @@ function columnWriter(column: IndexColumn, day: (value: unknown) => string): (ro
   return (row) => plainText(read(row));
 }
 
-/** All searchable text of a list as one folded string, and where each row begins in it. */
+/** All searchable text of a list as one normalized string, with the start of each row. */
 export interface SearchText {
   readonly text: string;
-  /** One entry more than there are rows; the last is the length of the text. */
+  /** One entry more than rows; the last one is the length of the text. */
   readonly starts: Uint32Array;
 }
 
-/** Builds the text in portions of rows, so that a worker can answer in between; the last step returns it. */
+/** Builds the text in chunks of rows, so that a worker can answer in between. The last step returns it. */
 export function* buildSearchText(
   rows: readonly unknown[],
   schema: IndexSchema,
@@ -73,35 +73,35 @@ export function* buildSearchText(
     writers.push((row) => plainText(read(row)));
   }
   const starts = new Uint32Array(rows.length + 1);
-  const parts: string[] = [];
-  const folded = new Map<string, string>();
+  const chunks: string[] = [];
+  const foldedTexts = new Map<string, string>();
   let length = 0;
   for (let first = 0; first < rows.length; first += portion) {
-    let part = '';
-    const last = Math.min(rows.length, first + portion);
-    for (let row = first; row < last; row += 1) {
-      starts[row] = length + part.length;
+    let chunk = '';
+    const end = Math.min(rows.length, first + portion);
+    for (let row = first; row < end; row += 1) {
+      starts[row] = length + chunk.length;
       for (const write of writers) {
-        const raw = write(rows[row]);
-        let text = folded.get(raw);
+        const rowText = write(rows[row]);
+        let text = foldedTexts.get(rowText);
         if (text === undefined) {
-          text = raw.split(FIELD_END).map(fold).join(FIELD_END);
-          if (folded.size > 100_000) folded.clear();
-          folded.set(raw, text);
+          text = rowText.split(FIELD_END).map(fold).join(FIELD_END);
+          if (foldedTexts.size > 100_000) foldedTexts.clear();
+          foldedTexts.set(rowText, text);
         }
-        part += text + FIELD_END;
+        chunk += text + FIELD_END;
       }
-      part += ROW_END;
+      chunk += ROW_END;
     }
-    length += part.length;
-    parts.push(part);
+    length += chunk.length;
+    chunks.push(chunk);
     yield;
   }
   starts[rows.length] = length;
-  return { text: parts.join(''), starts };
+  return { text: chunks.join(''), starts };
 }
 
-/** The row that holds a place in the text, looked for from `row` on in steps that double, then by halving. */
+/** The row that contains a text position, searched from `row` on by exponential and then binary search. */
 function rowAt(starts: Uint32Array, place: number, row: number): number {
   const count = starts.length - 1;
   let step = 1;
@@ -109,48 +109,48 @@ function rowAt(starts: Uint32Array, place: number, row: number): number {
   let low = row + Math.floor(step / 2);
   let high = Math.min(row + step, count);
   while (low + 1 < high) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle;
+    const midpoint = (low + high) >>> 1;
+    if ((starts[midpoint] ?? 0) <= place) low = midpoint;
+    else high = midpoint;
   }
   return low;
 }
 
-/** Every row that holds the term, in order; after a hit the search goes on behind that row. */
+/** All rows that contain the term, in order. After a match the search continues at the next row. */
 function rowsWith({ text, starts }: SearchText, term: string): Uint32Array {
   const count = starts.length - 1;
-  const found = new Uint32Array(count);
+  const matches = new Uint32Array(count);
   let size = 0;
   let row = 0;
   let place = text.indexOf(term);
   while (place >= 0) {
     row = rowAt(starts, place, row);
-    found[size] = row;
+    matches[size] = row;
     size += 1;
     row += 1;
     if (row >= count) break;
     place = text.indexOf(term, starts[row]);
   }
-  return found.subarray(0, size);
+  return matches.subarray(0, size);
 }
 
 /**
- * The rows in which every word of the query stands somewhere (TB-05), in order of arrival; null where the query has
- * no words, which every row answers.
+ * The rows that contain every word of the query (TB-05), in order of arrival; null for a query without words, which
+ * every row matches.
  */
 export function findRows(searchText: SearchText, query: string): Uint32Array | null {
-  const [first, ...others] = searchWords(query);
+  const [first, ...otherTerms] = searchWords(query);
   if (first === undefined) return null;
-  let found = rowsWith(searchText, first);
+  let matches = rowsWith(searchText, first);
   const { text, starts } = searchText;
-  for (const term of others) {
-    if (found.length > (starts.length - 1) * DENSE_SHARE) {
-      const alsoHere = new Uint8Array(starts.length);
-      for (const row of rowsWith(searchText, term)) alsoHere[row] = 1;
-      found = found.filter((row) => alsoHere[row] === 1);
+  for (const term of otherTerms) {
+    if (matches.length > (starts.length - 1) * DENSE_SHARE) {
+      const isInOtherMatch = new Uint8Array(starts.length);
+      for (const row of rowsWith(searchText, term)) isInOtherMatch[row] = 1;
+      matches = matches.filter((row) => isInOtherMatch[row] === 1);
     } else {
-      found = found.filter((row) => text.substring(starts[row] ?? 0, starts[row + 1]).includes(term));
+      matches = matches.filter((row) => text.substring(starts[row] ?? 0, starts[row + 1]).includes(term));
     }
   }
-  return found;
+  return matches;
 }

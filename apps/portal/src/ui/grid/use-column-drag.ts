@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 
-/** Pixels that the pointer may wander before a click becomes a drag. */
+/** Pixels that the pointer may move before a click counts as a drag. */
 const SLACK = 6;
 
 interface Drag {
   readonly id: string;
   readonly from: number;
-  /** The column it would be put in front of, null for last; undefined as long as nothing was dragged. */
+  /** The column in front of which it would be dropped, null for the end; undefined until something is dragged. */
   before: string | null | undefined;
 }
 
-/** What a head cell needs so that it can be dragged to another place. */
+/** Event handlers that make a head cell draggable. */
 export interface ColumnDragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -24,36 +24,36 @@ const cellsBeside = (cell: HTMLElement): HTMLElement[] => [
 ];
 
 function unmark(cell: HTMLElement): void {
-  for (const each of cellsBeside(cell)) {
-    delete each.dataset['drop'];
-    delete each.dataset['dragged'];
+  for (const sibling of cellsBeside(cell)) {
+    delete sibling.dataset['drop'];
+    delete sibling.dataset['dragged'];
   }
 }
 
-/** Marks the edge at which the column would be put in; gives the column behind that edge. */
+/** Marks the drop position. Gives the id of the column after it. */
 function markPlace(cell: HTMLElement, x: number): string | null {
   const cells = cellsBeside(cell);
   unmark(cell);
   cell.dataset['dragged'] = '';
-  const behind = cells.find((each) => {
-    const { left, width } = each.getBoundingClientRect();
+  const nextCell = cells.find((sibling) => {
+    const { left, width } = sibling.getBoundingClientRect();
     return x < left + width / 2;
   });
-  const last = cells.at(-1);
-  if (behind) behind.dataset['drop'] = 'before';
-  else if (last) last.dataset['drop'] = 'behind';
-  return behind?.dataset['column'] ?? null;
+  const lastCell = cells.at(-1);
+  if (nextCell) nextCell.dataset['drop'] = 'before';
+  else if (lastCell) lastCell.dataset['drop'] = 'behind';
+  return nextCell?.dataset['column'] ?? null;
 }
 
 /**
- * Drags head cells (`data-column` holds the id) to another place with mouse or pen; a finger scrolls, and moves columns by
- * their menu. While dragging nothing is rendered: the cells carry `data-dragged` and `data-drop` for the style.
+ * Reorders head cells (`data-column` holds the id) by dragging with mouse or pen. A finger scrolls, and moves columns
+ * by their menu. Dragging renders nothing: the style uses the cells' attributes `data-dragged` and `data-drop`.
  */
-export function useColumnDrag(onPut: (id: string, before: string | null) => void): ColumnDragHandlers {
+export function useColumnDrag(onPut: (id: string, beforeId: string | null) => void): ColumnDragHandlers {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
-  const latest = useRef(onPut);
-  latest.current = onPut;
+  const latestOnPut = useRef(onPut);
+  latestOnPut.current = onPut;
   return useMemo(() => {
     const end = (event: PointerEvent<HTMLElement>) => {
       drag.current = null;
@@ -74,14 +74,14 @@ export function useColumnDrag(onPut: (id: string, before: string | null) => void
         now.before = markPlace(event.currentTarget, event.clientX);
       },
       onPointerUp(event) {
-        const { id, before } = drag.current ?? {};
+        const { id, before: beforeId } = drag.current ?? {};
         end(event);
-        if (id === undefined || before === undefined) return;
+        if (id === undefined || beforeId === undefined) return;
         wasDragged.current = true;
-        latest.current(id, before);
+        latestOnPut.current(id, beforeId);
       },
       onPointerCancel: end,
-      // The click that ends a drag must not sort.
+      // Suppresses the click after a drag, which would sort.
       onClickCapture(event) {
         if (!wasDragged.current) return;
         wasDragged.current = false;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a wait becomes visible: shorter ones would only flicker. */
+/** Milliseconds before a skeleton appears. Showing it for shorter waits would flicker. */
 export const SKELETON_DELAY = 150;
 
-/** True once `waiting` has been true for `delay` ms without a break. */
-export function useDelayed(waiting: boolean, delay = SKELETON_DELAY): boolean {
-  const [late, setLate] = useState(false);
+/** Becomes true once `isWaiting` has been true for `delay` ms without interruption. */
+export function useDelayed(isWaiting: boolean, delay = SKELETON_DELAY): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
-    if (!waiting) return setLate(false);
-    const timer = setTimeout(() => setLate(true), delay);
+    if (!isWaiting) return setIsDelayed(false);
+    const timer = setTimeout(() => setIsDelayed(true), delay);
     return () => clearTimeout(timer);
-  }, [waiting, delay]);
-  return waiting && late;
+  }, [isWaiting, delay]);
+  return isWaiting && isDelayed;
 }

@@ -4,30 +4,30 @@ import { type ColumnLayout, clampWidth, growthOf, layoutOf, type MeasuredWidths 
 import type { GridPreferences, TablePreference } from './grid-preferences.ts';
 import type { GridColumn } from './grid-types.ts';
 
-/** Columns of a grid as one reader sees them, and ways to change that. Both lists are in the reader's order. */
+/** The columns of a grid for one reader, and functions that change them. Both lists are in the reader's order. */
 export interface GridColumns<Row> {
   readonly all: readonly GridColumn<Row>[];
   readonly shown: readonly GridColumn<Row>[];
   readonly isShown: (id: string) => boolean;
-  /** Custom properties for the grid's root that every row's layout follows. */
+  /** CSS custom properties for the grid's root, which the layout of every row uses. */
   readonly style: CSSProperties;
-  readonly setShown: (id: string, shown: boolean) => void;
+  readonly setShown: (id: string, isShown: boolean) => void;
   readonly showAll: () => void;
-  /** Width as it was set, in px; undefined where the column is as it came. */
+  /** Width that the reader set, in px; undefined for the default. */
   readonly widthOf: (id: string) => number | undefined;
-  /** Shows a width while the pointer drags, without rendering anything. */
+  /** Previews a width while the pointer drags, without rendering. */
   readonly previewWidth: (id: string, width: number) => void;
-  /** Sets and remembers a width; undefined goes back to how it came. */
+  /** Sets and stores a width; undefined resets it. */
   readonly setWidth: (id: string, width: number | undefined) => void;
-  /** Makes a column wider by so many px, from how wide it is drawn; less than none makes it narrower. */
-  readonly widen: (id: string, by: number) => void;
-  /** Moves a shown column one place to the left or right; gives its new place among them, counted from 0. */
-  readonly move: (id: string, by: -1 | 1) => number;
-  /** Puts a column in front of another, or last; gives its new place among the shown ones. */
-  readonly put: (id: string, before: string | null) => number;
+  /** Changes a column's width by a number of px, relative to its rendered width. */
+  readonly widen: (id: string, pixels: number) => void;
+  /** Moves a visible column one place to the left or right. Gives its new index among the visible ones, from 0. */
+  readonly move: (id: string, step: -1 | 1) => number;
+  /** Moves a column in front of another, or to the end. Gives its new index among the visible ones. */
+  readonly put: (id: string, beforeId: string | null) => number;
 }
 
-/** The columns that a preference shows, in its order: what a download of the list holds. */
+/** The visible columns under a preference, in its order, which are also those of a download. */
 export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidden'>>(
   all: readonly Column[],
   { shown, order }: TablePreference,
@@ -35,44 +35,47 @@ export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidd
   return inOrder(all, order).filter(({ id, hidden }) => shown[id] ?? !hidden);
 }
 
-function styleOf({ template, least }: ColumnLayout): CSSProperties {
-  return { '--grid-tracks': template, '--grid-least': `${least}px` } as CSSProperties;
+function styleOf({ template, least: minimumWidth }: ColumnLayout): CSSProperties {
+  return { '--grid-tracks': template, '--grid-least': `${minimumWidth}px` } as CSSProperties;
 }
 
-/** Which columns are shown, in which order and how wide, remembered per table (TB-11, TB-12). */
+/** Which columns are visible, in which order and how wide; stored per table (TB-11, TB-12). */
 export function useGridColumns<Row>(
   tableId: string,
   declared: readonly GridColumn<Row>[],
   preferences: GridPreferences,
   root: RefObject<HTMLElement | null>,
   hasTicks: boolean,
-  measured: MeasuredWidths,
+  measuredWidths: MeasuredWidths,
 ): GridColumns<Row> {
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
 
   return useMemo(() => {
-    // Read anew: two changes may come within one render.
+    // Reads the storage each time, because there may be two changes within one render.
     const now = () => preferences.readTable(tableId);
-    const change = (parts: Partial<TablePreference>) => preferences.writeTable(tableId, { ...now(), ...parts });
+    const change = (changes: Partial<TablePreference>) => preferences.writeTable(tableId, { ...now(), ...changes });
     const all = inOrder(declared, preference.order);
-    const shown = shownColumns(declared, preference);
-    const arrange = (id: string, arranged: (all: readonly string[], seen: readonly string[]) => readonly string[]) => {
-      const seen = shownColumns(declared, now()).map((column) => column.id);
-      const order = arranged(
+    const visibleColumns = shownColumns(declared, preference);
+    const arrange = (
+      id: string,
+      reorder: (all: readonly string[], visibleIds: readonly string[]) => readonly string[],
+    ) => {
+      const visibleIds = shownColumns(declared, now()).map((column) => column.id);
+      const order = reorder(
         inOrder(declared, now().order).map((column) => column.id),
-        seen,
+        visibleIds,
       );
       change({ order });
-      return order.filter((other) => seen.includes(other)).indexOf(id);
+      return order.filter((columnId) => visibleIds.includes(columnId)).indexOf(id);
     };
     const headOf = (id: string) => root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"]`);
     /**
-     * A width that the reader sets, and those of the columns that took their share of the room till then: they stay as they
-     * are, or others would move while one is dragged.
+     * Adds to a width that the reader sets the present widths of columns that share the room. They are fixed, or they
+     * would shift while one column is dragged.
      */
-    const sized = (id: string, width: number): Readonly<Record<string, number>> => {
+    const withFixedWidths = (id: string, width: number): Readonly<Record<string, number>> => {
       const { widths } = now();
-      const shares = shown.flatMap((column) => {
+      const shares = visibleColumns.flatMap((column) => {
         if (growthOf(column) === 0 || widths[column.id] !== undefined) return [];
         const head = headOf(column.id);
         return head ? [[column.id, clampWidth(head.offsetWidth)] as const] : [];
@@ -81,27 +84,32 @@ export function useGridColumns<Row>(
     };
     return {
       all,
-      shown,
-      isShown: (id) => shown.some((column) => column.id === id),
-      style: styleOf(layoutOf(shown, preference.widths, measured, hasTicks)),
+      shown: visibleColumns,
+      isShown: (id) => visibleColumns.some((column) => column.id === id),
+      style: styleOf(layoutOf(visibleColumns, preference.widths, measuredWidths, hasTicks)),
       setShown: (id, show) => change({ shown: { ...now().shown, [id]: show } }),
       showAll: () => change({ shown: Object.fromEntries(all.map((column) => [column.id, true])) }),
       widthOf: (id) => preference.widths[id],
       previewWidth: (id, width) => {
-        const { template, least } = layoutOf(shown, sized(id, width), measured, hasTicks);
+        const { template, least: minimumWidth } = layoutOf(
+          visibleColumns,
+          withFixedWidths(id, width),
+          measuredWidths,
+          hasTicks,
+        );
         root.current?.style.setProperty('--grid-tracks', template);
-        root.current?.style.setProperty('--grid-least', `${least}px`);
+        root.current?.style.setProperty('--grid-least', `${minimumWidth}px`);
       },
       setWidth: (id, width) => {
-        const { [id]: _former, ...others } = now().widths;
-        change({ widths: width === undefined ? others : sized(id, width) });
+        const { [id]: _former, ...remaining } = now().widths;
+        change({ widths: width === undefined ? remaining : withFixedWidths(id, width) });
       },
-      widen: (id, by) => {
+      widen: (id, pixels) => {
         const head = headOf(id);
-        if (head) change({ widths: sized(id, head.offsetWidth + by) });
+        if (head) change({ widths: withFixedWidths(id, head.offsetWidth + pixels) });
       },
-      move: (id, by) => arrange(id, (ids, seen) => movedBy(ids, seen, id, by)),
-      put: (id, before) => arrange(id, (ids) => putBefore(ids, id, before)),
+      move: (id, step) => arrange(id, (ids, visibleIds) => movedBy(ids, visibleIds, id, step)),
+      put: (id, beforeId) => arrange(id, (ids) => putBefore(ids, id, beforeId)),
     };
-  }, [declared, preference, preferences, tableId, hasTicks, measured, root]);
+  }, [declared, preference, preferences, tableId, hasTicks, measuredWidths, root]);
 }

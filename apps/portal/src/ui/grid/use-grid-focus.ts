@@ -7,58 +7,58 @@ export interface GridPlace {
   readonly column: number;
 }
 
-/** What the keyboard moves through. */
+/** The range of cells that keys move through. */
 export interface GridExtent {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit on the screen: how far PageDown goes. */
+  /** Rows per screen: the step of PageDown. */
   readonly screenful: () => number;
 }
 
-/** What keys do beside moving. */
+/** Actions of keys beside moving. */
 export interface GridKeyActions {
   readonly open: (row: number) => void;
   readonly tick: (row: number, extend: boolean) => void;
   readonly tickAll: () => void;
   readonly clearTicks: () => boolean;
-  readonly resize: (column: number, by: number) => void;
+  readonly resize: (column: number, pixels: number) => void;
   readonly openColumnMenu: (column: number) => void;
-  /** A key moved to another row. */
+  /** A key moved the focus to another row. */
   readonly follow?: (row: number) => void;
 }
 
-/** The one cell of a grid that the Tab key reaches, and how keys move it. */
+/** Roving tabindex: the one focusable cell of a grid, and how keys move it. */
 export interface GridFocus {
   readonly active: GridPlace;
-  /** How often the focus was asked for, whichever place. */
+  /** Number of focus requests, for any cell. */
   readonly asked: number;
-  /** True once after a key moved the place: the cell must take the focus when it is drawn. */
+  /** True once after a key moved the position: the cell must take the focus when it is rendered. */
   readonly takeRequest: () => boolean;
   readonly moveTo: (place: GridPlace, withFocus: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Pixels a column grows by per key. */
+/** Pixels per key press when resizing a column. */
 const RESIZE_STEP = 10;
 
 function placeOf(target: EventTarget): GridPlace | null {
-  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
-  if (!at) return null;
-  const [row = '0', column = '0'] = at.split(':');
+  const position = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
+  if (!position) return null;
+  const [row = '0', column = '0'] = position.split(':');
   return { row: Number(row), column: Number(column) };
 }
 
-/** Keys that belong to a control inside a cell stay with it. */
+/** Keys pressed in a control inside a cell belong to the control. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 }
 
-function moved(key: string, from: GridPlace, extent: GridExtent, toEdge: boolean): GridPlace | null {
-  const { row, column } = from;
-  const last = extent.rows - 1;
+function positionAfter(key: string, start: GridPlace, extent: GridExtent, toEdge: boolean): GridPlace | null {
+  const { row, column } = start;
+  const lastRow = extent.rows - 1;
   switch (key) {
     case 'ArrowDown':
-      return { row: toEdge ? last : row + 1, column };
+      return { row: toEdge ? lastRow : row + 1, column };
     case 'ArrowUp':
       return { row: toEdge ? 0 : row - 1, column };
     case 'ArrowRight':
@@ -66,29 +66,29 @@ function moved(key: string, from: GridPlace, extent: GridExtent, toEdge: boolean
     case 'ArrowLeft':
       return { row, column: toEdge ? 0 : column - 1 };
     case 'PageDown':
-      return { row: Math.min(last, row + extent.screenful()), column };
+      return { row: Math.min(lastRow, row + extent.screenful()), column };
     case 'PageUp':
       return { row: Math.max(0, row - extent.screenful()), column };
     case 'Home':
       return { row: toEdge ? 0 : row, column: 0 };
     case 'End':
-      return { row: toEdge ? last : row, column: extent.columns - 1 };
+      return { row: toEdge ? lastRow : row, column: extent.columns - 1 };
     default:
       return null;
   }
 }
 
 /**
- * Moves through a grid by keyboard: arrows and `j` `k`, PageUp and PageDown, Home and End (with Ctrl to the edges),
- * Enter opens, Space or `x` ticks (Shift: a range), Ctrl A ticks all, Escape unticks; in the head Shift with an arrow
+ * Keyboard navigation of a grid. Arrows and `j` `k`, PageUp and PageDown, Home and End move (with Ctrl to the edges);
+ * Enter opens; Space or `x` ticks (Shift: a range); Ctrl A ticks all; Escape unticks. In the head, Shift with an arrow
  * resizes and Alt with ArrowDown opens the column's menu.
  */
 export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridFocus {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
-  const [asked, setAsked] = useState(0);
-  const requested = useRef(false);
-  const latest = useRef({ extent, actions });
-  latest.current = { extent, actions };
+  const [requestCount, setRequestCount] = useState(0);
+  const isFocusRequested = useRef(false);
+  const latestParts = useRef({ extent, actions });
+  latestParts.current = { extent, actions };
 
   const active: GridPlace = {
     row: Math.min(place.row, extent.rows - 1),
@@ -96,10 +96,10 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
   };
 
   const moveTo = useCallback((next: GridPlace, withFocus: boolean) => {
-    const { rows, columns } = latest.current.extent;
+    const { rows, columns } = latestParts.current.extent;
     if (withFocus) {
-      requested.current = true;
-      setAsked((before) => before + 1);
+      isFocusRequested.current = true;
+      setRequestCount((count) => count + 1);
     }
     setPlace({
       row: Math.max(-1, Math.min(rows - 1, next.row)),
@@ -108,55 +108,55 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
   }, []);
 
   const takeRequest = useCallback(() => {
-    const was = requested.current;
-    requested.current = false;
-    return was;
+    const wasRequested = isFocusRequested.current;
+    isFocusRequested.current = false;
+    return wasRequested;
   }, []);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const from = placeOf(event.target);
-      if (!from || event.defaultPrevented || isTyping(event.target)) return;
-      const { extent: bounds, actions: does } = latest.current;
+      const start = placeOf(event.target);
+      if (!start || event.defaultPrevented || isTyping(event.target)) return;
+      const { extent: bounds, actions: keyActions } = latestParts.current;
       const withCommand = event.ctrlKey || event.metaKey;
-      const inHead = from.row < 0;
+      const inHead = start.row < 0;
       const done = () => event.preventDefault();
       const isWider = isKey(event, 'wider');
       if (inHead && (isWider || isKey(event, 'narrower'))) {
         done();
-        does.resize(from.column, isWider ? RESIZE_STEP : -RESIZE_STEP);
+        keyActions.resize(start.column, isWider ? RESIZE_STEP : -RESIZE_STEP);
       } else if (inHead && isKey(event, 'columnMenu')) {
         done();
-        // The menu listens at the document for keys outside of it, and this one would close it again.
+        // Stops the event: the menu listens for keys at the document and would close again.
         event.stopPropagation();
-        does.openColumnMenu(from.column);
+        keyActions.openColumnMenu(start.column);
       } else if (isKey(event, 'tickAll')) {
         done();
-        does.tickAll();
+        keyActions.tickAll();
       } else if (isKey(event, 'clearTicks')) {
-        if (does.clearTicks()) {
+        if (keyActions.clearTicks()) {
           done();
           event.stopPropagation();
         }
       } else if (!inHead && isKey(event, 'openRow')) {
         done();
-        does.open(from.row);
+        keyActions.open(start.row);
       } else if (!inHead && isKey(event, 'tickRow', true)) {
         done();
-        does.tick(from.row, event.shiftKey);
+        keyActions.tick(start.row, event.shiftKey);
       } else if (!event.altKey && !(withCommand && event.key.length === 1)) {
         const key = isKey(event, 'nextRow') ? 'ArrowDown' : isKey(event, 'previousRow') ? 'ArrowUp' : event.key;
-        const next = moved(key, from, bounds, withCommand);
+        const next = positionAfter(key, start, bounds, withCommand);
         if (next) {
           done();
           moveTo(next, true);
           const row = Math.max(0, Math.min(bounds.rows - 1, next.row));
-          if (row !== from.row && next.row >= 0) does.follow?.(row);
+          if (row !== start.row && next.row >= 0) keyActions.follow?.(row);
         }
       }
     },
     [moveTo],
   );
 
-  return { active, asked, takeRequest, moveTo, onKeyDown };
+  return { active, asked: requestCount, takeRequest, moveTo, onKeyDown };
 }

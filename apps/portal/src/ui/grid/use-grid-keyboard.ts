@@ -12,7 +12,7 @@ import { type GridFocus, useGridFocus } from './use-grid-focus.ts';
 import type { DrawnTicks } from './use-grid-ticks.ts';
 import type { RangeStore } from './visible-range.ts';
 
-/** What keys move through and act on. */
+/** Props of the grid's keyboard handling. */
 interface KeyboardParts<Row> {
   readonly source: RowSource<Row> | null;
   readonly snapshot: SourceSnapshot;
@@ -23,28 +23,31 @@ interface KeyboardParts<Row> {
   readonly range: RangeStore;
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly openKey: RowKey | undefined;
-  /** The grid is the list of the page: keys lead to its rows from anywhere. */
+  /** The grid is the main list of the page, so that keys reach its rows from anywhere. */
   readonly isOnPage: boolean;
-  /** What is searched for at present. */
+  /** The present search text. */
   readonly search: string;
   readonly open: (row: Row, index: number) => void;
 }
 
-/** What a grid draws of the keyboard. */
+/** Keyboard state for rendering the grid. */
 interface GridKeyboard<Row> {
   readonly focus: GridFocus;
-  /** Columns before the first one: that of the ticks. */
+  /** Number of columns before the first one: that of the checkboxes. */
   readonly offset: number;
   readonly columnCount: number;
   readonly menuColumn: string | null;
   readonly onMenu: (id: string | null) => void;
   readonly onMoved: (column: GridColumn<Row>, place: number) => void;
-  /** From the search to the first row: to it, or into it once the answer to what was typed last is there. */
-  readonly onLeaveSearch: (way: 'to' | 'into') => void;
+  /**
+   * Moves from the search to the first row: focuses it, or opens it once the result of the last typed search has
+   * loaded.
+   */
+  readonly onLeaveSearch: (mode: 'to' | 'into') => void;
   readonly onSearch: () => void;
 }
 
-/** The keyboard of a grid: what keys do with rows, ticks and columns, and where the focus goes. */
+/** Connects keys with rows, ticks and columns of a grid, and manages the focus. */
 export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Row> {
   const { source, snapshot, shape, columns, ticks, range, viewport, openKey, isOnPage, search, open } = parts;
   const { first, count, hasRows } = parts.page;
@@ -81,9 +84,9 @@ export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Ro
         ticks.clear();
         return true;
       },
-      resize: (place, by) => {
+      resize: (place, pixels) => {
         const column = columns.shown[place - offset];
-        if (column) columns.widen(column.id, by);
+        if (column) columns.widen(column.id, pixels);
       },
       openColumnMenu: (place) => setMenuColumn(columns.shown[place - offset]?.id ?? null),
       follow: (row) => {
@@ -93,18 +96,18 @@ export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Ro
   );
   const { moveTo, active } = focus;
   const closedMenu = useRef<{ readonly id: string; readonly place: number } | null>(null);
-  // The focus goes back to the column's head, wherever the menu has put it; of a hidden one, to what took its place.
+  // Returns the focus to the column's head after its menu closed; after hiding the column, to its successor.
   useEffect(() => {
-    const closed = closedMenu.current;
-    if (menuColumn !== null || closed === null) return;
+    const closedColumn = closedMenu.current;
+    if (menuColumn !== null || closedColumn === null) return;
     closedMenu.current = null;
-    const present = columns.shown.findIndex((column) => column.id === closed.id);
-    const place = Math.min(present < 0 ? closed.place : present, columns.shown.length - 1) + offset;
+    const present = columns.shown.findIndex((column) => column.id === closedColumn.id);
+    const place = Math.min(present < 0 ? closedColumn.place : present, columns.shown.length - 1) + offset;
     moveTo({ row: -1, column: place }, false);
     viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.focus();
   }, [menuColumn, columns.shown, offset, viewport, moveTo]);
 
-  // From anywhere on the page of a list; what is in the grid has heard them before.
+  // Shortcuts from anywhere on the list's page. Events within the grid were handled before.
   const isHeard = isOnPage && hasRows;
   const toRows = () => moveTo({ row: Math.max(0, active.row), column: active.column }, true);
   useKey('nextRow', toRows, isHeard, true);
@@ -119,7 +122,7 @@ export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Ro
     true,
   );
 
-  // Enter in the search waits for the answer to what was typed last.
+  // Enter in the search waits for the result of the last typed text.
   const [isAwaited, setAwaited] = useState(false);
   const isAnswer = snapshot.phase === 'ready' && !snapshot.busy && snapshot.query.search === search;
   useEffect(() => {
@@ -147,8 +150,8 @@ export function useGridKeyboard<Row>(parts: KeyboardParts<Row>): GridKeyboard<Ro
       announce(words('ui.columnMoved', { column: column.header, place: place + 1, of: columns.shown.length }));
       moveTo({ row: -1, column: place + offset }, false);
     },
-    onLeaveSearch(way) {
-      if (way === 'into') setAwaited(true);
+    onLeaveSearch(mode) {
+      if (mode === 'into') setAwaited(true);
       else if (hasRows) moveTo({ row: 0, column: offset }, true);
     },
     onSearch: () => setAwaited(false),

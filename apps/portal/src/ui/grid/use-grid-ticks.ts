@@ -6,20 +6,20 @@ import { type SelectionActions, useGridSelection } from './use-grid-selection.ts
 
 const noSelection: GridSelection = new Set();
 
-/** Rows that are looked at to tell whether all are ticked: the first ones of a view are always there. */
+/** Number of rows that are checked to find out whether all are ticked. The first ones of a view are always loaded. */
 const LOOKED_AT = 100;
 
-/** The ticks of a grid as it draws them. */
+/** The ticks of a grid for rendering. */
 export interface DrawnTicks extends SelectionActions {
-  /** Null where rows cannot be ticked, or are drawn without ticks. */
+  /** Null when rows cannot be ticked, or have no checkbox. */
   readonly selection: GridSelection | null;
-  /** How many rows are ticked. */
+  /** Number of ticked rows. */
   readonly count: number;
-  /** The box in the head; null where it is not drawn. */
+  /** State of the checkbox in the head; null when it is not shown. */
   readonly box: 'none' | 'some' | 'all' | null;
 }
 
-/** Whether each of the rows that are there has its tick. */
+/** Whether all loaded rows are ticked. */
 function areTicked<Row>(
   source: RowSource<Row> | null,
   selection: GridSelection,
@@ -45,14 +45,14 @@ export function useGridTicks<Row>(
   const actions = useGridSelection(source, selection, ticks?.onChange);
   const isDrawn = ticks !== undefined && !isBrief;
   const scope = source?.reachesAll === false ? count : total;
-  // Ticks outlive a search and a page turned: as many of them need not be these.
+  // Ticks survive searching and paging, so an equal number of them may belong to other rows.
   const hasAll =
     scope > 0 && selection.size >= scope && areTicked(source, selection, first, Math.min(count, LOOKED_AT));
-  const box = selection.size === 0 ? 'none' : hasAll ? 'all' : 'some';
+  const boxState = selection.size === 0 ? 'none' : hasAll ? 'all' : 'some';
   return {
     ...actions,
     selection: isDrawn ? selection : null,
     count: selection.size,
-    box: isDrawn ? box : null,
+    box: isDrawn ? boxState : null,
   };
 }

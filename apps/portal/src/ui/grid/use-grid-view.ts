@@ -3,45 +3,47 @@ import { type GridView, initialView } from './grid-types.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowSource } from './row-source.ts';
 
-function sameView(one: GridView, other: GridView): boolean {
+function sameView(first: GridView, second: GridView): boolean {
   return (
-    one.search === other.search &&
-    one.page === other.page &&
-    one.sort?.column === other.sort?.column &&
-    one.sort?.descending === other.sort?.descending
+    first.search === second.search &&
+    first.page === second.page &&
+    first.sort?.column === second.sort?.column &&
+    first.sort?.descending === second.sort?.descending
   );
 }
 
 /**
- * Search, sort and page of a grid. The grid answers at once and tells the outside, which may take its time to put it
- * into the address; when the address changes by itself (Back, a link), the grid follows.
+ * Search, sort and page of a grid. The grid's own state changes at once, and the parent, which stores it in the
+ * address, may follow later. When the address changes by itself (Back, a link), the grid follows.
  */
 export function useGridView<Row>(
   source: RowSource<Row> | null,
-  given: GridView | undefined,
+  viewOfParent: GridView | undefined,
   onChange: ((view: GridView) => void) | undefined,
   filters: RowFilters | undefined,
 ): readonly [GridView, (view: GridView) => void] {
-  const [view, setView] = useState<GridView>(given ?? initialView);
-  const told = useRef(view);
-  const latestChange = useRef(onChange);
-  latestChange.current = onChange;
+  const [view, setView] = useState<GridView>(viewOfParent ?? initialView);
+  const reportedView = useRef(view);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
 
   const change = useCallback((next: GridView) => {
-    told.current = next;
+    reportedView.current = next;
     setView(next);
-    latestChange.current?.(next);
+    latestOnChange.current?.(next);
   }, []);
 
-  const lastGiven = useRef(given);
+  const previousView = useRef(viewOfParent);
   useEffect(() => {
-    const isNew = given !== undefined && (lastGiven.current === undefined || !sameView(given, lastGiven.current));
-    lastGiven.current = given;
-    // What comes back of what was told is no news, even when it comes late and typing has gone on.
-    if (!given || !isNew || sameView(given, told.current)) return;
-    told.current = given;
-    setView(given);
-  }, [given]);
+    const isNew =
+      viewOfParent !== undefined &&
+      (previousView.current === undefined || !sameView(viewOfParent, previousView.current));
+    previousView.current = viewOfParent;
+    // An echo of a reported view is ignored, even when it arrives late and typing has continued.
+    if (!viewOfParent || !isNew || sameView(viewOfParent, reportedView.current)) return;
+    reportedView.current = viewOfParent;
+    setView(viewOfParent);
+  }, [viewOfParent]);
 
   const { search, sort } = view;
   useEffect(

@@ -14,12 +14,15 @@ import classes from './column-probes.module.css';
 import type { MeasuredWidths } from './column-widths.ts';
 import type { GridColumn } from './grid-types.ts';
 
-/** Two lines of a head cannot always be broken in the middle: so many px more than half of it are enough. */
+/**
+ * A heading of two lines does not always break in the middle, so each line may be longer than half by this number of
+ * px.
+ */
 const UNEVEN = 10;
-/** The arrow of a sorted column, beside whose longest word it stands. */
+/** Width of the sort arrow in px, beside the longest word of the heading. */
 const ARROW = 18;
 
-// Counted from the beginning: fonts may arrive between what is measured and somebody listening.
+// Counted from module load, because fonts may load between the measurement and the subscription.
 let fontLoads = 0;
 document.fonts.addEventListener('loadingdone', () => {
   fontLoads += 1;
@@ -29,7 +32,7 @@ function subscribeToFonts(listener: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', listener);
 }
 
-/** Values as wide as those of a column become. */
+/** Sample values of a column with the maximum width. */
 function widestOf<Row>(column: GridColumn<Row>, { words, formats }: Reading): readonly ReactNode[] {
   if (column.widest) return column.widest;
   if (column.labels) return Object.values(column.labels);
@@ -52,18 +55,18 @@ function measure(probes: HTMLElement): MeasuredWidths {
   );
 }
 
-/** What was measured, and what it holds for. */
+/** Measured widths, and the inputs for which they are valid. */
 interface Measured {
   readonly of: readonly unknown[];
   readonly widths: MeasuredWidths;
-  /** How wide the gauge was, in px: the reader's own spacing (WCAG 1.4.12) or another size of text changes it. */
+  /** Measured width of the gauge text in px. The reader's text spacing (WCAG 1.4.12) or size changes it. */
   readonly letters: number;
 }
 
-/** Of each grid the last: whoever comes back to it need not wait for it to be measured again. */
+/** Cache of the last measurement per grid, so that returning to a grid needs none. */
 const lastOf = new Map<string, Measured>();
 
-/** What of the columns decides how wide they have to be. */
+/** The properties of columns that determine their widths. */
 function traitsOf<Row>(columns: readonly GridColumn<Row>[]): string {
   return JSON.stringify(
     columns.map(({ id, header, kind, sortable, labels, widest }) => [
@@ -78,10 +81,11 @@ function traitsOf<Row>(columns: readonly GridColumn<Row>[]): string {
 }
 
 /**
- * How wide the columns have to be for their heads, in two lines, and for their widest values in the reader's language. They
- * are drawn, measured and taken away again before anybody sees them; anew when columns, language, fonts or spacing change.
+ * Measures the widths that columns need for their headings, in two lines, and for their widest values in the reader's
+ * language. Invisible probes are rendered, measured and removed again, whenever columns, language, fonts or spacing
+ * change.
  * @param id of the grid
- * @param isOff nothing is measured: rows are cards
+ * @param isOff true when rows are cards: nothing is measured
  */
 export function useMeasuredWidths<Row>(
   id: string,
@@ -91,39 +95,41 @@ export function useMeasuredWidths<Row>(
 ): {
   readonly widths: MeasuredWidths;
   readonly probes: ReactNode;
-  /** Nothing was measured yet: rows that were drawn now would have to be laid out once more. */
+  /** True before the first measurement: rows that were rendered now would need a second layout. */
   readonly isUnknown: boolean;
 } {
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontLoads);
   const traits = useMemo(() => traitsOf(columns), [columns]);
-  const [last, setLast] = useState(() => lastOf.get(id));
-  const [letters, setLetters] = useState(last?.letters ?? 0);
+  const [lastMeasurement, setLast] = useState(() => lastOf.get(id));
+  const [letters, setLetters] = useState(lastMeasurement?.letters ?? 0);
   const root = useRef<HTMLDivElement>(null);
   const gauge = useRef<HTMLSpanElement>(null);
   const { words, formats } = reading;
-  const of = [traits, words, formats, fonts];
-  const isDue = !isOff && (letters !== last?.letters || !of.every((part, at) => part === last.of[at]));
+  const inputs = [traits, words, formats, fonts];
+  const isDue =
+    !isOff &&
+    (letters !== lastMeasurement?.letters || !inputs.every((input, index) => input === lastMeasurement.of[index]));
   useLayoutEffect(() => {
     if (!isDue || root.current === null || gauge.current === null) return;
-    const measured = {
+    const measurement = {
       of: [traits, words, formats, fonts],
       widths: measure(root.current),
       letters: gauge.current.getBoundingClientRect().width,
     };
     const isFirst = lastOf.get(id) === undefined;
-    lastOf.set(id, measured);
+    lastOf.set(id, measurement);
     const keep = () => {
-      setLast(measured);
-      setLetters(measured.letters);
+      setLast(measurement);
+      setLetters(measurement.letters);
     };
-    // The rows wait for it: they are drawn in pieces, as the rest of a page that has just come.
+    // The rows wait for the first measurement. Like the rest of a new page they are rendered in a transition.
     if (isFirst) startTransition(keep);
     else keep();
   }, [id, isDue, traits, words, formats, fonts]);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      setLetters((before) => (Math.abs(before - width) > 0.01 ? width : before));
+      setLetters((previous) => (Math.abs(previous - width) > 0.01 ? width : previous));
     });
     if (gauge.current) observer.observe(gauge.current);
     return () => observer.disconnect();
@@ -134,8 +140,8 @@ export function useMeasuredWidths<Row>(
         <div key={column.id} data-probe={column.id} data-sortable={column.sortable === false ? undefined : ''}>
           <div className={classes.head}>{column.header}</div>
           <div className={classes.word}>{column.header}</div>
-          {widestOf(column, reading).map((value, at) => (
-            <div key={at} className={classes.value}>
+          {widestOf(column, reading).map((value, index) => (
+            <div key={index} className={classes.value}>
               {value}
             </div>
           ))}
@@ -144,8 +150,8 @@ export function useMeasuredWidths<Row>(
     </div>
   ) : null;
   return {
-    widths: last?.widths ?? nothing,
-    isUnknown: !isOff && last === undefined,
+    widths: lastMeasurement?.widths ?? noWidths,
+    isUnknown: !isOff && lastMeasurement === undefined,
     probes: (
       <>
         <span ref={gauge} className={classes.gauge} aria-hidden>
@@ -157,4 +163,4 @@ export function useMeasuredWidths<Row>(
   };
 }
 
-const nothing: MeasuredWidths = {};
+const noWidths: MeasuredWidths = {};

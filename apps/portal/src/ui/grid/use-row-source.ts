@@ -9,45 +9,45 @@ import {
 } from 'react';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
-/** Where sources rest that may be come back to: gives one back, and takes one that was left. */
+/** Cache of sources that are not shown. */
 export interface SourceKeeping<Source> {
-  /** The one that was begun for who comes first, while nobody has taken it: it is drawn with its page. */
+  /** The prefetched source, until somebody takes it, so that it can be rendered with its page. */
   readonly look: (key: string) => Source | undefined;
   readonly take: (key: string) => Source | undefined;
   readonly put: (key: string, source: Source) => void;
 }
 
 /**
- * Makes a source when the component appears or `key` changes, and closes it when it goes, unless it is kept. Null in the
- * first moment, which a grid shows as loading. `make` is only called then, so it may be a new function on every render.
- * With null for a key there is no source yet.
+ * Creates a source on mount and when `key` changes, and closes it on unmount unless `keeping` caches it. It is null
+ * before the effect has run, which a grid shows as loading. `make` is called only in the effect, so it may be a new
+ * function on every render. With null for a key there is no source.
  */
 export function useRowSource<Source extends RowSource<never> | RowSource<unknown>>(
   key: string | null,
-  make: () => Source,
-  keeping?: SourceKeeping<Source>,
+  makeSource: () => Source,
+  cache?: SourceKeeping<Source>,
 ): Source | null {
-  const [source, setSource] = useState<Source | null>(() => (key === null ? null : (keeping?.look(key) ?? null)));
-  // A page that has just come is drawn on in pieces; whoever goes to another tab, or back to rows that are there, waits for it.
+  const [source, setSource] = useState<Source | null>(() => (key === null ? null : (cache?.look(key) ?? null)));
+  // A new page is rendered in a transition. Switching tabs, or returning to loaded rows, is synchronous.
   const isFirst = useRef(true);
-  const begin = useEffectEvent((list: string) => {
-    const held = keeping;
-    const made = held?.take(list) ?? make();
-    return { made, end: () => (held ? held.put(list, made) : made.close()) };
+  const startSource = useEffectEvent((list: string) => {
+    const sourceCache = cache;
+    const created = sourceCache?.take(list) ?? makeSource();
+    return { made: created, end: () => (sourceCache ? sourceCache.put(list, created) : created.close()) };
   });
-  // Before anything is painted: rows that are there come with their page.
+  // A layout effect, so that loaded rows appear with their page.
   useLayoutEffect(() => {
     if (key === null) return setSource(null);
-    const { made, end } = begin(key);
-    if (isFirst.current && made.snapshot().phase === 'loading') startTransition(() => setSource(made));
-    else setSource(made);
+    const { made: created, end } = startSource(key);
+    if (isFirst.current && created.snapshot().phase === 'loading') startTransition(() => setSource(created));
+    else setSource(created);
     isFirst.current = false;
     return end;
   }, [key]);
   return source;
 }
 
-const nothing: SourceSnapshot = {
+const noSnapshot: SourceSnapshot = {
   phase: 'loading',
   busy: true,
   total: 0,
@@ -57,12 +57,14 @@ const nothing: SourceSnapshot = {
   failure: null,
 };
 
-/** The state of a source, as React state. Rows that come are drawn in pieces: a press or a key comes first. */
+/**
+ * The snapshot of a source, as React state. It is deferred, so that a click or key has priority over rendering rows.
+ */
 export function useSourceSnapshot<Row>(source: RowSource<Row> | null): SourceSnapshot {
   const snapshot = useSyncExternalStore(source?.subscribe ?? neverChanges, source?.snapshot ?? alwaysNothing);
   const isComing = useDeferredValue(snapshot.phase === 'loading');
-  return isComing ? nothing : snapshot;
+  return isComing ? noSnapshot : snapshot;
 }
 
 const neverChanges = () => () => undefined;
-const alwaysNothing = () => nothing;
+const alwaysNothing = () => noSnapshot;

@@ -20,10 +20,10 @@ test('TB-17 some rows around those in sight are drawn, and the one with the focu
   expect(rowsAround({ first: 0, end: 3 }, 100)).toEqual({ first: 0, end: 15 });
   expect(rowsAround({ first: 50, end: 53 }, 100)).toEqual({ first: 38, end: 65 });
   expect(rowsAround({ first: 90, end: 100 }, 100)).toEqual({ first: 78, end: 100 });
-  const around = { first: 4, end: 7 };
-  expect(rowsToDraw(around, 100, -1)).toEqual([4, 5, 6]);
-  expect(rowsToDraw(around, 100, 5)).toEqual([4, 5, 6]);
-  expect(rowsToDraw(around, 100, 2)).toEqual([2, 4, 5, 6]);
-  expect(rowsToDraw(around, 100, 99)).toEqual([4, 5, 6, 99]);
-  expect(rowsToDraw(around, 7, 99)).toEqual([4, 5, 6]);
+  const visibleRange = { first: 4, end: 7 };
+  expect(rowsToDraw(visibleRange, 100, -1)).toEqual([4, 5, 6]);
+  expect(rowsToDraw(visibleRange, 100, 5)).toEqual([4, 5, 6]);
+  expect(rowsToDraw(visibleRange, 100, 2)).toEqual([2, 4, 5, 6]);
+  expect(rowsToDraw(visibleRange, 100, 99)).toEqual([4, 5, 6, 99]);
+  expect(rowsToDraw(visibleRange, 7, 99)).toEqual([4, 5, 6]);
 });

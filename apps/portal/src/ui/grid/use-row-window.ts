@@ -1,83 +1,89 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows drawn beyond the edges, so that flinging shows no blanks. */
+/** Rows rendered beyond the edges, so that fast scrolling shows no blanks. */
 const OVERSCAN = 12;
 
-/** Rows of one height that are scrolled in a viewport, below a head that stays in sight. */
+/** Rows of equal height that scroll in a viewport, below a sticky head. */
 export interface RowExtent {
   readonly count: number;
   readonly rowHeight: number;
   readonly headHeight: number;
 }
 
-/** Which rows are in sight, by place on the page; `end` is the first that is not. */
+/** The visible rows, by index on the page; `end` is exclusive. */
 export interface RowsInSight {
   readonly first: number;
   readonly end: number;
 }
 
-/** The rows between the edges of a viewport that is `height` px high and scrolled by `offset` px. */
+/** The visible rows of a viewport with a `height` in px, scrolled by `offset` px. */
 export function rowsInSight({ count, rowHeight, headHeight }: RowExtent, offset: number, height: number): RowsInSight {
   const first = Math.floor(offset / rowHeight);
   const end = Math.ceil((offset + Math.max(rowHeight, height - headHeight)) / rowHeight);
   return { first: Math.max(0, Math.min(first, count - 1)), end: Math.max(0, Math.min(end, count)) };
 }
 
-/** The rows in sight and some around them; `beyond` each edge. */
-export function rowsAround({ first, end }: RowsInSight, count: number, beyond: number = OVERSCAN): RowsInSight {
-  return { first: Math.max(0, first - beyond), end: Math.min(count, end + beyond) };
+/** The visible rows and some around them; `overscan` beyond each edge. */
+export function rowsAround({ first, end }: RowsInSight, count: number, overscan: number = OVERSCAN): RowsInSight {
+  return { first: Math.max(0, first - overscan), end: Math.min(count, end + overscan) };
 }
 
-/** The rows to draw: those of a range, and one more that must not go while it has the focus (-1: none). */
-export function rowsToDraw({ first, end }: RowsInSight, count: number, kept: number): readonly number[] {
-  const rows = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-  if (kept < 0 || kept >= count || (kept >= first && kept < end)) return rows;
-  return kept < first ? [kept, ...rows] : [...rows, kept];
+/** The rows to render: a range, and one more that must stay mounted while it has the focus (-1: none). */
+export function rowsToDraw({ first, end }: RowsInSight, count: number, focusedRow: number): readonly number[] {
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  if (focusedRow < 0 || focusedRow >= count || (focusedRow >= first && focusedRow < end)) return rows;
+  return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow];
 }
 
-/** How high the last list was, in px: the next one most likely is as high, and need not be laid out to know its first rows. */
+/**
+ * Viewport height of the last list in px. The next list most likely has the same one, so that its first rows can be
+ * rendered without measuring.
+ */
 let lastHeight = 0;
-/** The first one is no higher than the window. */
+/** The first list is at most as high as the window. */
 const likelyHeight = () => (lastHeight === 0 ? globalThis.innerHeight : lastHeight);
 
 /**
- * Follows which rows are in sight. All are of one height, so a hundred thousand of them cost as much as ten.
- * @param rows the element that holds the rows; the one around it scrolls. (That one's own ref is not set yet when both
- *   appear together.)
- * @param begin the row that the list is scrolled to as it appears
+ * Tracks which rows are visible. All have the same height, so a hundred thousand of them cost as much as ten.
+ * @param rows the element that contains the rows; its parent scrolls. (The parent's own ref is not set yet when both
+ * mount together.)
+ * @param initialRow the row to which the list is scrolled on mount
  */
 export function useRowWindow(
   rows: RefObject<HTMLElement | null>,
   extent: RowExtent,
-  begin: number,
+  initialRow: number,
 ): {
   readonly inSight: RowsInSight;
-  /** Scrolls as little as needed to bring a row in sight; or one that is out of sight to the middle. */
+  /** Scrolls as little as needed to make a row visible, or centres one that is out of sight. */
   readonly reveal: (row: number, toMiddle?: boolean) => void;
 } {
   const { count, rowHeight, headHeight } = extent;
-  const [inSight, setInSight] = useState<RowsInSight>(() => rowsInSight(extent, begin * rowHeight, likelyHeight()));
+  const [inSight, setInSight] = useState<RowsInSight>(() =>
+    rowsInSight(extent, initialRow * rowHeight, likelyHeight()),
+  );
   const hasAppeared = useRef(false);
 
   useLayoutEffect(() => {
     const element = rows.current?.parentElement;
     if (!element) return undefined;
-    let last: RowsInSight | null = null;
-    const isSame = (one: RowsInSight | null, other: RowsInSight) => one?.first === other.first && one.end === other.end;
-    const follow = () => {
+    let lastRange: RowsInSight | null = null;
+    const isSame = (first: RowsInSight | null, second: RowsInSight) =>
+      first?.first === second.first && first.end === second.end;
+    const update = () => {
       lastHeight = element.clientHeight;
       const next = rowsInSight({ count, rowHeight, headHeight }, element.scrollTop, lastHeight);
-      if (isSame(last, next)) return;
-      last = next;
-      setInSight((before) => (isSame(before, next) ? before : next));
+      if (isSame(lastRange, next)) return;
+      lastRange = next;
+      setInSight((previous) => (isSame(previous, next) ? previous : next));
     };
-    // Drawn in the very frame in which it was scrolled: later ones would show blanks while flinging.
-    const followAtOnce = () => flushSync(follow);
-    // The observer tells of rows that appear before they are painted, when they have been laid out anyway.
-    if (hasAppeared.current) follow();
+    // Renders synchronously in the frame of the scroll event. Later frames would show blanks while scrolling fast.
+    const followAtOnce = () => flushSync(update);
+    // The observer reports new rows before they are painted, when their layout is known anyway.
+    if (hasAppeared.current) update();
     hasAppeared.current = true;
-    const sizes = new ResizeObserver(follow);
+    const sizes = new ResizeObserver(update);
     sizes.observe(element);
     element.addEventListener('scroll', followAtOnce, { passive: true });
     return () => {

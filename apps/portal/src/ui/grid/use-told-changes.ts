@@ -5,12 +5,12 @@ import { announce } from '../announcements/announce.ts';
 import type { RowQuery } from './index-schema.ts';
 import type { SourceSnapshot } from './row-source.ts';
 
-const orderIn = ({ sort }: RowQuery): string => JSON.stringify(sort);
-const narrowingIn = ({ search, filters }: RowQuery): string => JSON.stringify([search, filters]);
+const orderKey = ({ sort }: RowQuery): string => JSON.stringify(sort);
+const filterKey = ({ search, filters }: RowQuery): string => JSON.stringify([search, filters]);
 
 /**
- * Says what became of a list after another tab, search, filter or order: how many rows there are, how they stand. Not of the
- * first rows, which come with their page.
+ * Announces changes of a list to screen readers after another tab, search, filter or order: number of rows and order.
+ * The first rows, which load with the page, are not announced.
  */
 export function useToldChanges(
   source: object | null,
@@ -18,24 +18,24 @@ export function useToldChanges(
   headerOf: (column: string) => string,
 ): void {
   const words = useWords();
-  const told = useRef<{ readonly source: object; readonly query: RowQuery } | null>(null);
-  const latest = useRef(headerOf);
-  latest.current = headerOf;
+  const announced = useRef<{ readonly source: object; readonly query: RowQuery } | null>(null);
+  const latestHeaderOf = useRef(headerOf);
+  latestHeaderOf.current = headerOf;
   const { query, total } = snapshot;
   const isAnswered = snapshot.phase === 'ready' && !snapshot.busy;
   useEffect(() => {
     if (!isAnswered || source === null) return;
-    const before = told.current;
-    told.current = { source, query };
-    if (before === null) return;
+    const previous = announced.current;
+    announced.current = { source, query };
+    if (previous === null) return;
     const { sort } = query;
-    const isOrdered = sort !== null && orderIn(before.query) !== orderIn(query);
-    const isOther = before.source !== source || narrowingIn(before.query) !== narrowingIn(query);
+    const isOrdered = sort !== null && orderKey(previous.query) !== orderKey(query);
+    const isOther = previous.source !== source || filterKey(previous.query) !== filterKey(query);
     const sorted = sort?.descending ? 'ui.sortedDescending' : 'ui.sortedAscending';
-    const parts = [
+    const sentences = [
       ...(isOther ? [words('ui.resultCount', { count: total, total: formatNumber(total) })] : []),
-      ...(isOrdered ? [words(sorted, { column: latest.current(sort.column) })] : []),
+      ...(isOrdered ? [words(sorted, { column: latestHeaderOf.current(sort.column) })] : []),
     ];
-    if (parts.length > 0) announce(parts.join('. '));
+    if (sentences.length > 0) announce(sentences.join('. '));
   }, [isAnswered, source, query, total, words]);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** First and last row on screen, counted from 0; `last` is -1 when there is none. */
+/** First and last visible row, from 0; `last` is -1 when there is none. */
 export interface VisibleRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Where the body tells which rows are on screen: only the footer follows, so scrolling renders nothing else. */
+/** External store of the visible rows. Only the footer subscribes, so that scrolling renders nothing else. */
 export class RangeStore {
   private range: VisibleRange = { first: 0, last: -1 };
   private readonly listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export class RangeStore {
   }
 }
 
-/** The rows on screen, as React state. */
+/** The visible rows, as React state. */
 export function useVisibleRange(store: RangeStore): VisibleRange {
   return useSyncExternalStore(store.subscribe, store.read);
 }

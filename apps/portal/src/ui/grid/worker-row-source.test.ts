@@ -9,31 +9,31 @@ const schema = {
   timeZone: 'Europe/Amsterdam',
   columns: [{ id: 'id', field: 'id', kind: 'number' as const }],
 };
-const open: WorkerRowSource<unknown>[] = [];
+const openSources: WorkerRowSource<unknown>[] = [];
 afterEach(() => {
-  for (const source of open.splice(0)) source.close();
+  for (const source of openSources.splice(0)) source.close();
 });
 
-/** A list from one request, once it is there or has failed. */
-async function listOf(request: WireRequest, more: Partial<WorkerRowSourceOptions> = {}) {
-  const source = new WorkerRowSource<unknown>({ schema, request: () => request, ...more });
-  open.push(source);
+/** Creates a list from one request, and waits until it has loaded or failed. */
+async function listOf(request: WireRequest, options: Partial<WorkerRowSourceOptions> = {}) {
+  const source = new WorkerRowSource<unknown>({ schema, request: () => request, ...options });
+  openSources.push(source);
   await expect.poll(() => source.snapshot(), { timeout: 30_000 }).toMatchObject({ busy: false });
   return source;
 }
-const seenIn = ({ phase, total, failure }: SourceSnapshot) => [phase, total, failure?.status ?? null];
+const stateOf = ({ phase, total, failure }: SourceSnapshot) => [phase, total, failure?.status ?? null];
 
 const rows = { url: `data:application/json,${JSON.stringify({ data: [{ id: 1 }, { id: 2 }] })}` };
-// The tests' server knows no such address.
+// The test server answers 404 for this address.
 const notFound = { url: '/api-iao/iaoQuote', method: 'POST' };
 const unreachable = { url: 'http://127.0.0.1:1/' };
 
 test('KA-01 the list of an answer may have another name', async () => {
-  expect(seenIn((await listOf(rows, { rowsField: 'data' })).snapshot())).toEqual(['ready', 2, null]);
+  expect(stateOf((await listOf(rows, { rowsField: 'data' })).snapshot())).toEqual(['ready', 2, null]);
 });
 
 test('KA-02 where a list may be none instead, what is not found is none without a word', async () => {
-  expect(seenIn((await listOf(notFound, { orNone: true })).snapshot())).toEqual(['ready', 0, null]);
+  expect(stateOf((await listOf(notFound, { orNone: true })).snapshot())).toEqual(['ready', 0, null]);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   ['an answer that holds no list', rows, 200],
 ])('KA-02 any other failure is none, and is told: %s', async (_, request, status) => {
   const source = await listOf(request, { orNone: true });
-  expect(seenIn(source.snapshot())).toEqual(['ready', 0, status]);
-  // The list is empty, not out of order; and why stays said.
+  expect(stateOf(source.snapshot())).toEqual(['ready', 0, status]);
+  // The list is empty but works, and keeps the reason.
   source.setQuery({ search: 'x', sort: null, filters: {} });
   await expect.poll(() => source.snapshot().query.search).toBe('x');
-  expect(seenIn(source.snapshot())).toEqual(['ready', 0, status]);
+  expect(stateOf(source.snapshot())).toEqual(['ready', 0, status]);
 });
 
 test('KA-02 rows that were there go with such a failure, and come back with the next answer', async () => {
@@ -53,15 +53,15 @@ test('KA-02 rows that were there go with such a failure, and come back with the 
   const source = await listOf(rows, { rowsField: 'data', orNone: true, request: () => request });
   request = unreachable;
   source.reload();
-  await expect.poll(() => seenIn(source.snapshot())).toEqual(['ready', 0, 0]);
+  await expect.poll(() => stateOf(source.snapshot())).toEqual(['ready', 0, 0]);
   request = rows;
   source.reload();
-  await expect.poll(() => seenIn(source.snapshot())).toEqual(['ready', 2, null]);
+  await expect.poll(() => stateOf(source.snapshot())).toEqual(['ready', 2, null]);
 });
 
 test.each([
   ['not found', notFound, 404],
   ['not reached', unreachable, 0],
 ])('any other list that is %s has failed', async (_, request, status) => {
-  expect(seenIn((await listOf(request)).snapshot())).toEqual(['failed', 0, status]);
+  expect(stateOf((await listOf(request)).snapshot())).toEqual(['failed', 0, status]);
 });

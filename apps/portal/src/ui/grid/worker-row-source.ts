@@ -19,36 +19,39 @@ import {
   sameQuery,
 } from './row-source.ts';
 
-/** Rows fetched from the worker at a time, and how many such blocks the page keeps. */
+/** Rows fetched from the worker at a time, and maximum number of such blocks in the page's cache. */
 const BLOCK_ROWS = 100;
 const BLOCKS_KEPT = 60;
 const REFUSED = 401;
 
-/** What a worker-held list is made of. */
+/** Options of a list that a worker holds. */
 export interface WorkerRowSourceOptions {
   readonly schema: IndexSchema;
   /**
-   * Gives the request for the list, as plain data, each time it is fetched. `refused` is true when the answer to the
-   * last one was 401: renew the access token then.
+   * Gives the list's HTTP request as plain data, each time it is fetched. `isRetry` is true after a 401: the access
+   * token must be refreshed then.
    */
-  readonly request: (refused: boolean) => WireRequest | Promise<WireRequest>;
-  /** Tells whether the list has changed since it was last asked for; asked when somebody comes back to it. */
+  readonly request: (isRetry: boolean) => WireRequest | Promise<WireRequest>;
+  /** Whether the list has changed since it was fetched. Called when the reader returns to it. */
   readonly isOld?: () => Promise<boolean>;
-  /** Path of the list inside the answer; left out where the answer is the list. */
+  /** Path of the list in the response; left out when the response is the list. */
   readonly rowsField?: string;
-  /** What cannot be had counts as an empty list, and why is told above it; of what is not found, nothing (KA-02). */
+  /** A failed request counts as an empty list, with the reason above it. A 404 gives no reason (KA-02). */
   readonly orNone?: true;
-  /** Rows per page, for lists that are turned page by page. */
+  /** Rows per page of a paged list. */
   readonly pageSize?: number;
-  /** The query to begin with. */
+  /** The initial query. */
   readonly query?: RowQuery;
-  /** Asks for the first rows of the query to begin with, which are shown until the whole list has come; null: it comes soon. */
+  /**
+   * Fetches the first rows of the initial query, to show them until the whole list has loaded; null when it will load
+   * soon.
+   */
   readonly firstPage?: () => Promise<RowPage<unknown> | null>;
 }
 
 /**
- * A list of any size, fetched, parsed and indexed in a worker of its own; the page holds only the rows around those
- * on screen. Begins to load at once. Call `close` to end the worker.
+ * A list of any size, fetched, parsed and indexed in its own worker. The page holds only the rows around the visible
+ * ones. Starts loading at once. Call `close` to terminate the worker.
  */
 export class WorkerRowSource<Row> implements RowSource<Row> {
   readonly pageSize: number | null;
@@ -57,7 +60,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private readonly worker: Worker;
   private readonly state = new SourceState();
   private readonly blocks = new RowBlocks<Row>(BLOCK_ROWS, BLOCKS_KEPT);
-  private readonly waiting = new Map<
+  private readonly pendingCalls = new Map<
     number,
     {
       resolve: (output: unknown) => void;
@@ -67,17 +70,17 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   >();
   private readonly readKey: (row: unknown, place: number) => RowKey;
   private query: RowQuery;
-  private held = 0;
+  private rowCount = 0;
   private lastId = 0;
   private loads = 0;
-  /** The load whose rows are there. */
-  private taken = 0;
-  /** Why these are none, where they are instead of what could not be had. */
-  private whyNone: SourceFailure | null = null;
-  private showing = false;
+  /** Number of the load that the present rows come from; 0 before the first one. */
+  private currentLoad = 0;
+  /** Why the list is empty, when a failed request counts as an empty list. */
+  private emptyReason: SourceFailure | null = null;
+  private isShowing = false;
   private closed = false;
-  /** The fetch of the list on its way; until it has come, nothing can be asked of the worker. */
-  private fetched: Promise<unknown> = Promise.resolve();
+  /** The pending fetch of the list. Other calls to the worker wait for it. */
+  private pendingLoad: Promise<unknown> = Promise.resolve();
 
   constructor(options: WorkerRowSourceOptions) {
     this.options = options;
@@ -93,7 +96,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   readonly subscribe = this.state.subscribe;
   readonly snapshot = this.state.snapshot;
-  readonly resting = { rows: () => this.held, resume: (query: RowQuery) => this.resume(query) };
+  readonly resting = { rows: () => this.rowCount, resume: (query: RowQuery) => this.resume(query) };
 
   row(index: number): Row | undefined {
     return this.blocks.row(index);
@@ -126,8 +129,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   }
 
   async indexOf(key: RowKey): Promise<number> {
-    // A row that is shown before the whole has come stands where it will stand, and need not be waited for.
-    if (this.taken === 0 && sameQuery(this.query, this.state.snapshot().query)) {
+    // While only the first rows have loaded, their indexes are already final, so there is no need to wait.
+    if (this.currentLoad === 0 && sameQuery(this.query, this.state.snapshot().query)) {
       const place = (this.blocks.block(0) ?? []).findIndex((row) => this.keyOf(row) === key);
       if (place !== -1) return place;
     }
@@ -175,19 +178,19 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   close(): void {
     this.closed = true;
     this.worker.terminate();
-    for (const { reject } of this.waiting.values()) reject(new SourceError('The list was closed', 0));
-    this.waiting.clear();
+    for (const { reject } of this.pendingCalls.values()) reject(new SourceError('The list was closed', 0));
+    this.pendingCalls.clear();
   }
 
   private resume(query: RowQuery): void {
     this.query = query;
     if (!sameQuery(query, this.state.snapshot().query)) {
-      // Rows of another search or order must not be seen, not even for a moment.
+      // Rows of another search or order must not be visible, not even briefly.
       this.state.change({ phase: 'loading', busy: true });
       void this.show();
     }
     const { isOld } = this.options;
-    // Where nobody can tell, they are asked for again, and what that is refused is shown.
+    // When the check fails, the rows are fetched again, and that request's failure is shown.
     void isOld?.()
       .catch(() => true)
       .then((old) => {
@@ -201,67 +204,74 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     const isLast = () => !this.closed && load === this.loads;
     const failedBefore = this.state.snapshot().phase === 'failed';
     this.state.change({ busy: true, failure: null, ...(failedBefore ? { phase: 'loading' } : {}) });
-    const asked = this.query;
+    const query = this.query;
     try {
-      const fetched = busyLine.during(
-        this.fetchList(asked, false).catch((error: unknown) => {
-          if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(asked, true);
+      const loading = busyLine.during(
+        this.fetchList(query, false).catch((error: unknown) => {
+          if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(query, true);
           throw error;
         }),
       );
-      this.fetched = fetched;
-      const answer = await fetched;
+      this.pendingLoad = loading;
+      const answer = await loading;
       if (!isLast()) return;
-      this.held = answer.held;
-      this.taken = load;
-      this.whyNone = answer.failure;
-      this.take(asked, answer);
-      if (!sameQuery(asked, this.query)) void this.show();
+      this.rowCount = answer.held;
+      this.currentLoad = load;
+      this.emptyReason = answer.failure;
+      this.setView(query, answer);
+      if (!sameQuery(query, this.query)) void this.show();
     } catch (error) {
       if (isLast()) this.state.fail(failureOf(error));
     }
   }
 
-  /** Shows the first rows while the whole list is on its way; what cannot be had then is waited for. */
-  private async showFirst(ask: () => Promise<RowPage<unknown> | null>): Promise<void> {
-    const asked = this.query;
-    // The list itself tells what went wrong.
-    const page = await ask().catch(() => null);
-    if (page === null || this.closed || this.state.snapshot().phase !== 'loading' || this.query !== asked) return;
-    this.take(asked, { total: page.total, rows: [...page.rows] });
+  /** Shows the first rows while the whole list is loading. A failure is ignored, because the whole list follows. */
+  private async showFirst(fetchFirst: () => Promise<RowPage<unknown> | null>): Promise<void> {
+    const query = this.query;
+    // Failures are reported by the load of the whole list.
+    const page = await fetchFirst().catch(() => null);
+    if (page === null || this.closed || this.state.snapshot().phase !== 'loading' || this.query !== query) return;
+    this.setView(query, { total: page.total, rows: [...page.rows] });
   }
 
-  private async fetchList(query: RowQuery, refused: boolean): Promise<GridCalls['load']['out']> {
-    const wanted = await this.options.request(refused);
+  private async fetchList(query: RowQuery, isRetry: boolean): Promise<GridCalls['load']['out']> {
+    const original = await this.options.request(isRetry);
     // The worker would resolve a relative address against its own script.
-    const request = { ...wanted, url: new URL(wanted.url, document.baseURI).href };
+    const request = { ...original, url: new URL(original.url, document.baseURI).href };
     const { schema, rowsField = null, orNone = false } = this.options;
     return this.call('load', { request, schema, query, rowsField, orNone, first: 0, end: BLOCK_ROWS });
   }
 
-  /** Asks for a view; while one is being made, only the newest question waits. */
+  /** Applies the query in the worker. While one call is in progress, only the newest query is queued. */
   private async show(): Promise<void> {
-    if (this.showing) return;
-    this.showing = true;
+    if (this.isShowing) return;
+    this.isShowing = true;
     this.state.change({ busy: true });
     try {
-      let asked: RowQuery;
+      let requestedQuery: RowQuery;
       do {
-        asked = this.query;
-        const answer = await this.call('show', { query: asked, first: 0, end: BLOCK_ROWS });
-        if (sameQuery(asked, this.query)) this.take(asked, answer);
-      } while (!sameQuery(asked, this.query));
+        requestedQuery = this.query;
+        const answer = await this.call('show', { query: requestedQuery, first: 0, end: BLOCK_ROWS });
+        if (sameQuery(requestedQuery, this.query)) this.setView(requestedQuery, answer);
+      } while (!sameQuery(requestedQuery, this.query));
     } catch (error) {
       if (!this.closed) this.state.fail(failureOf(error));
     } finally {
-      this.showing = false;
+      this.isShowing = false;
     }
   }
 
-  private take(query: RowQuery, { total, rows }: GridCalls['show']['out']): void {
+  private setView(query: RowQuery, { total, rows }: GridCalls['show']['out']): void {
     this.blocks.clear();
     this.blocks.put(0, rows as Row[]);
-    this.state.changeRows({ phase: 'ready', busy: false, total, query, loads: this.taken, failure: this.whyNone });
+    this.state.changeRows({
+      phase: 'ready',
+      busy: false,
+      total,
+      query,
+      loads: this.currentLoad,
+      failure: this.emptyReason,
+    });
   }
 
   private async fetchBlock(number: number): Promise<void> {
@@ -269,7 +279,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     const first = number * BLOCK_ROWS;
     try {
       const rows = await this.call('window', { first, end: first + BLOCK_ROWS });
-      // A view that came in between has other rows at these places.
+      // The view has changed meanwhile, and has other rows at these indexes.
       if (this.state.snapshot().query !== query) return;
       this.blocks.put(number, rows as Row[]);
       this.state.changeRows();
@@ -283,13 +293,13 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     input: GridCalls[Name]['in'],
     { signal, onRows }: Pick<FileWishes, 'signal' | 'onRows'> = {},
   ): Promise<GridCalls[Name]['out']> {
-    if (name !== 'load' && this.taken === 0) await this.fetched;
+    if (name !== 'load' && this.currentLoad === 0) await this.pendingLoad;
     if (signal?.aborted) throw new ExportAborted();
     if (this.closed) throw new SourceError('The list was closed', 0);
     this.lastId += 1;
     const question: GridQuestion = { id: this.lastId, name, input };
     return new Promise((resolve, reject) => {
-      this.waiting.set(question.id, { resolve: resolve as (output: unknown) => void, reject, onWritten: onRows });
+      this.pendingCalls.set(question.id, { resolve: resolve as (output: unknown) => void, reject, onWritten: onRows });
       this.worker.postMessage(question);
       const stop: GridStop = { stop: question.id };
       signal?.addEventListener('abort', () => this.worker.postMessage(stop), { once: true });
@@ -297,12 +307,12 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   }
 
   private receive(answer: GridAnswer): void {
-    const waiter = this.waiting.get(answer.id);
+    const waiter = this.pendingCalls.get(answer.id);
     if ('written' in answer) {
       waiter?.onWritten?.(answer.written);
       return;
     }
-    this.waiting.delete(answer.id);
+    this.pendingCalls.delete(answer.id);
     if (!waiter) return;
     if ('failure' in answer) {
       const { message, status, body } = answer.failure;

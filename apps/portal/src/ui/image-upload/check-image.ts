@@ -1,11 +1,11 @@
 import { IMAGE_HEAD_BYTES, IMAGE_MEDIA_TYPES, imageKindOf } from '@wagenpark/domain/image-kind';
 
-/** Why a file is not taken as an image. */
+/** Why a file is not accepted as an image. */
 export type ImageFault = 'notAnImage' | 'tooLarge' | 'damaged';
 
 /**
- * A file as an image that can be shown, by its content: the rule that the server applies, and then the browser itself
- * as the judge of what comes after the first bytes. The image carries the type of its content, not the claimed one.
+ * Checks by content whether a file is an image that can be shown: first by the rule that the server applies, then by
+ * decoding it in the browser. The result has the detected media type, not the claimed one.
  */
 export async function checkImage(
   file: File,

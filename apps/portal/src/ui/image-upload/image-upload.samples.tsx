@@ -5,12 +5,12 @@ import { ImageUpload } from './image-upload.tsx';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="160"><rect width="360" height="160" rx="24" fill="#1455d9"/></svg>';
 
-function Logo({ stored, error }: { readonly stored: string | null; readonly error?: string }): ReactNode {
+function Logo({ stored: storedUrl, error }: { readonly stored: string | null; readonly error?: string }): ReactNode {
   const [value, setValue] = useState<File | null>();
   return (
     <ImageUpload
       label="Logo"
-      stored={stored}
+      stored={storedUrl}
       value={value}
       onChange={setValue}
       maxBytes={500_000}

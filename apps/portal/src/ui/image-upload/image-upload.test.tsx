@@ -8,11 +8,11 @@ const svg = (height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="${height}"><rect width="300" height="${height}"/></svg>`;
 const logo = (height: number) => new File([svg(height)], 'logo.svg', { type: 'image/svg+xml' });
 
-function Logo({ stored = null }: { readonly stored?: string | null }) {
+function Logo({ stored: storedUrl = null }: { readonly stored?: string | null }) {
   const [value, setValue] = useState<File | null>();
   return (
     <>
-      <ImageUpload label="Logo" stored={stored} value={value} onChange={setValue} maxBytes={10_000} />
+      <ImageUpload label="Logo" stored={storedUrl} value={value} onChange={setValue} maxBytes={10_000} />
       <output>{value === undefined ? 'kept' : value === null ? 'none' : value.name}</output>
     </>
   );
@@ -21,7 +21,7 @@ function Logo({ stored = null }: { readonly stored?: string | null }) {
 const outcome = () => page.getByRole('status').first();
 const preview = () => page.getByRole('img', { name: 'Logo' });
 
-/** Gives the field a file as the browser's own dialog would. */
+/** Sets the file of the input, as the browser's file dialog would. */
 function choose(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('there is no field for a file');
@@ -55,11 +55,11 @@ test.each([
     new File([svg(10), ' '.repeat(10_000)], 'logo.svg'),
     'logo.svg is larger than 10 kB. Choose a smaller file.',
   ],
-])('DI-22 %s with the name of an image is refused at once, and what was there stays', async (_what, file, told) => {
+])('DI-22 %s with the name of an image is refused at once, and what was there stays', async (_what, file, message) => {
   render(<Logo stored={`data:image/svg+xml,${encodeURIComponent(svg(40))}`} />);
   await expect.element(preview()).toBeVisible();
   choose(file);
-  await expect.element(page.getByRole('alert')).toHaveTextContent(told);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
   await expect.element(outcome()).toHaveTextContent('kept');
   await expect.element(preview()).toBeVisible();
 });

@@ -13,29 +13,29 @@ const accepted = IMAGE_KINDS.map((kind) => IMAGE_MEDIA_TYPES[kind]).join(',');
 const BYTES_PER_KB = 1_000;
 
 /**
- * Takes one image (DI-22): a file that is none by its content is refused at once, whatever its name says. Shows the
- * image at most 100 px high; deleting it is asked back (DI-23).
+ * An upload for one image (DI-22). A file with other content is refused at once, whatever its name. The preview is at
+ * most 100 px high; deleting asks for confirmation (DI-23).
  */
 export function ImageUpload(props: {
   readonly label: string;
-  /** Address of the image that is stored; null for none. */
+  /** Address of the stored image; null for none. */
   readonly stored: string | null;
-  /** What somebody made of it: another file, null for none; undefined leaves what is stored. */
+  /** The change: another file, or null for none; undefined keeps the stored image. */
   readonly value: File | null | undefined;
   readonly onChange: (value: File | null) => void;
-  /** Greatest size of a file in bytes. */
+  /** Maximum size of a file in bytes. */
   readonly maxBytes: number;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
 }): ReactNode {
-  const { label, stored, value, onChange, maxBytes, disabled = false } = props;
+  const { label, stored: storedUrl, value, onChange, maxBytes, disabled = false } = props;
   const words = useWords();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ readonly kind: ImageFault; readonly file: string } | null>(null);
   const [asksToRemove, setAsksToRemove] = useState(false);
-  const chosen = useObjectUrl(value ?? null);
-  const shown = value === undefined ? stored : chosen;
+  const chosenUrl = useObjectUrl(value ?? null);
+  const shownUrl = value === undefined ? storedUrl : chosenUrl;
   const size = `${formatNumber(Math.floor(maxBytes / BYTES_PER_KB))} kB`;
   const faultText = (): string | null => {
     switch (fault?.kind) {
@@ -52,7 +52,7 @@ export function ImageUpload(props: {
 
   const choose = async (file: File) => {
     const checked = await checkImage(file, maxBytes);
-    // What is shown stays where the new file is refused.
+    // A refused file does not replace the shown image.
     if ('fault' in checked) return setFault({ kind: checked.fault, file: file.name });
     setFault(null);
     onChange(checked.image);
@@ -63,9 +63,9 @@ export function ImageUpload(props: {
       <span className={classes.label} aria-hidden>
         {label}
       </span>
-      {shown !== null && (
+      {shownUrl !== null && (
         <div className={classes.preview}>
-          <img src={shown} alt={label} style={{ maxHeight: LAYOUT.logoPreviewMaxPx }} />
+          <img src={shownUrl} alt={label} style={{ maxHeight: LAYOUT.logoPreviewMaxPx }} />
         </div>
       )}
       <div className={classes.buttons}>
@@ -75,9 +75,9 @@ export function ImageUpload(props: {
           disabled={disabled}
           onClick={() => input.current?.click()}
         >
-          {shown === null ? words('ui.chooseImage') : words('ui.replaceImage')}
+          {shownUrl === null ? words('ui.chooseImage') : words('ui.replaceImage')}
         </Button>
-        {shown !== null && (
+        {shownUrl !== null && (
           <Button
             variant="subtle"
             color="gray"
@@ -97,7 +97,7 @@ export function ImageUpload(props: {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void choose(file);
-            // The same file can be chosen again after it was corrected.
+            // Resets the input, so that the same file can be chosen again after it was corrected.
             currentTarget.value = '';
           }}
         />
@@ -125,14 +125,14 @@ export function ImageUpload(props: {
   );
 }
 
-/** An address under which the page can show a file; given back when it is not shown any more. */
+/** An object URL for a file, revoked when the file changes or the component unmounts. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (file === null) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

@@ -3,16 +3,16 @@ import { IconInfoCircle } from '../icons.ts';
 import { Tip } from '../tip/tip.tsx';
 import classes from './info-tip.module.css';
 
-/** A small i that explains something in a sentence (DI-20), to the mouse, the keyboard, a finger and a screen reader. */
+/** An info icon with an explanation of one sentence (DI-20), for mouse, keyboard, touch and screen readers. */
 export function InfoTip({
   text,
   name = text,
   saidIn,
 }: {
   readonly text: string;
-  /** What it is called where the sentence is long; left out, by the sentence. */
+  /** Accessible name when the sentence is long; left out, the sentence. */
   readonly name?: string;
-  /** The id of what has the sentence for a screen reader then. */
+  /** Id of the element that contains the sentence for screen readers in that case. */
   readonly saidIn?: string;
 }): ReactNode {
   return (

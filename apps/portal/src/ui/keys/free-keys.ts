@@ -1,4 +1,4 @@
-/** Whether a key that stands for something on the whole page may do it: nobody is typing, and nothing is open over it. */
+/** Whether a page-wide shortcut may act: nobody is typing, and no layer is open. */
 export function areKeysFree(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const focused = document.activeElement;

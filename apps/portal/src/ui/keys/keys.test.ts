@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { isKey, keys, type PressedKey, singleKeys } from './keys.ts';
 
-const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
+const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 });
 
 afterEach(() => singleKeys.switch(true));

@@ -1,11 +1,11 @@
-/** A key, or several that do the same, as the browser names them; letters are small. */
+/** A shortcut: one key, or several alternatives, by the browser's names. Letters are lower case. */
 interface Key {
   readonly keys: readonly [string, ...string[]];
-  /** Held down with it; Control is Command on a Mac. */
+  /** Modifier key; Control is Command on a Mac. */
   readonly held?: 'Control' | 'Alt' | 'Shift';
 }
 
-/** Every key that does more than what it does in any page: handlers ask `isKey`; the table of keys reads them, and has a line for each. */
+/** All shortcuts of the portal, one entry each. Handlers check them with `isKey`; the help table lists them. */
 export const keys = {
   palette: { keys: ['k'], held: 'Control' },
   goTo: { keys: ['g'] },
@@ -33,24 +33,24 @@ export const keys = {
   settle: { keys: ['e'] },
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** The name of one of the keys. */
+/** Name of a shortcut. */
 export type KeyName = keyof typeof keys;
 
-/** What a keyboard event tells of the key. */
+/** The fields of a keyboard event that identify the key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
-/** Whether a key writes a letter or sign: who speaks to the computer may press it by a word (WCAG 2.1.4). */
+/** Whether a key writes a character. Speech input may trigger such shortcuts by accident (WCAG 2.1.4). */
 export const isSign = (key: string): boolean => key.length === 1 && key !== ' ';
 
 let areSingleOn = true;
 const listeners = new Set<() => void>();
 
-/** Whether keys that are a single character do anything; one person switches them off for all pages (WCAG 2.1.4). */
+/** Whether single-character shortcuts are enabled; a person can disable them for all pages (WCAG 2.1.4). */
 export const singleKeys = {
   areOn: (): boolean => areSingleOn,
-  switch(on: boolean): void {
-    areSingleOn = on;
+  switch(isOn: boolean): void {
+    areSingleOn = isOn;
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
@@ -59,14 +59,15 @@ export const singleKeys = {
   },
 };
 
-/** Whether this key was pressed. With `andShift` Shift may be held as well: it extends what the key does. */
+/** Whether the event is a shortcut. With `andShift` Shift may be held as well, as it extends the action. */
 export function isKey(event: PressedKey, name: KeyName, andShift = false): boolean {
-  const { keys: ways, held }: Key = keys[name];
-  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (!ways.includes(pressed)) return false;
-  if ((event.ctrlKey || event.metaKey) !== (held === 'Control') || event.altKey !== (held === 'Alt')) return false;
-  // What is no letter is typed with Shift on many keyboards.
-  const mayNeedShift = isSign(pressed) && !isLetter(pressed);
-  if (!mayNeedShift && !andShift && event.shiftKey !== (held === 'Shift')) return false;
-  return areSingleOn || held !== undefined || !isSign(pressed);
+  const { keys: alternatives, held: modifier }: Key = keys[name];
+  const pressedKey = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (!alternatives.includes(pressedKey)) return false;
+  if ((event.ctrlKey || event.metaKey) !== (modifier === 'Control') || event.altKey !== (modifier === 'Alt'))
+    return false;
+  // On many keyboards signs other than letters require Shift.
+  const mayNeedShift = isSign(pressedKey) && !isLetter(pressedKey);
+  if (!mayNeedShift && !andShift && event.shiftKey !== (modifier === 'Shift')) return false;
+  return areSingleOn || modifier !== undefined || !isSign(pressedKey);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './submit-keys.module.css';
 
-/** The keys that send a form from anywhere in it, for the eye: the button itself tells them to readers of the screen. */
+/** Visual hint for the keys that send a form. For screen readers the button itself has it. */
 export function SubmitKeys(): ReactNode {
   return (
     <span className={styles['keys']} aria-hidden>

@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 
-/** The menu of a `MenuOnDemand`, once it was opened. */
+/** The menu of a `MenuOnDemand`, mounted with the first opening. */
 export function MenuBody({
   button,
   className,
@@ -10,10 +10,10 @@ export function MenuBody({
 }: Omit<MenuProps, 'children' | 'className'> & {
   readonly button: ReactElement;
   readonly className?: string | undefined;
-  readonly children: (parts: typeof Menu) => ReactNode;
+  readonly children: (components: typeof Menu) => ReactNode;
 }): ReactNode {
   const [isOpened, setOpened] = useState(false);
-  // Not from the first: it gives the focus back to what had it as it opened.
+  // Opens after mounting: the menu returns the focus to the element that had it when it opened.
   useEffect(() => setOpened(true), []);
   return (
     <Menu position="bottom-end" withinPortal {...menu} opened={isOpened} onChange={setOpened}>

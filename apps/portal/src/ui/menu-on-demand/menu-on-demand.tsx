@@ -5,23 +5,23 @@ import { OnDemand, type TargetProps } from '../on-demand/on-demand.tsx';
 
 const menuBody = codeOnDemand(() => import('./menu-body.tsx'));
 
-/** A button with a menu that is hardly ever needed at once. */
+/** Props of a button with a lazily loaded menu. */
 export interface MenuOnDemandProps {
   /** The button. */
   readonly target: ReactElement<TargetProps>;
-  /** What the menu holds, made of its parts: `(Menu) => <Menu.Item …/>`. */
-  readonly children: (parts: typeof Menu) => ReactNode;
-  /** Of the drop-down. */
+  /** Renders the items with the menu's components: `(Menu) => <Menu.Item …/>`. */
+  readonly children: (components: typeof Menu) => ReactNode;
+  /** Class of the dropdown. */
   readonly className?: string | undefined;
-  /** In px. */
+  /** Width in px. */
   readonly width?: number;
-  /** True: choosing leaves it open. */
+  /** Choosing an item does not close the menu. */
   readonly staysOpen?: boolean;
-  /** The button does nothing. */
+  /** Disables the button. */
   readonly disabled?: boolean;
 }
 
-/** A plain button whose menu is loaded when somebody is about to open it. */
+/** A plain button whose menu is loaded shortly before it is needed. */
 export function MenuOnDemand(props: MenuOnDemandProps): ReactNode {
   const { target, disabled = false, staysOpen = false } = props;
   return (

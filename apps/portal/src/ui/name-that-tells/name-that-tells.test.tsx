@@ -6,17 +6,17 @@ import { NameThatTells } from './name-that-tells.tsx';
 
 const client = 'Van Dongen Installatietechniek ';
 
-/** A cell of a row: two lines of 16 px in 40, so wide. */
-async function draw(telling: string, width: number): Promise<HTMLElement> {
+/** Renders a grid cell of this width: two lines of 16 px in a height of 40 px. */
+async function renderName(distinguishingEnd: string, width: number): Promise<HTMLElement> {
   render(
     <div style={{ '--cell-line': '16px', '--cell-lines': 2, width, lineHeight: '39px', fontSize: 13 } as CSSProperties}>
-      <NameThatTells name={`${client}${telling}`} telling={telling} />
+      <NameThatTells name={`${client}${distinguishingEnd}`} telling={distinguishingEnd} />
     </div>,
   );
-  return page.getByTitle(`${client}${telling}`).findElement() as Promise<HTMLElement>;
+  return page.getByTitle(`${client}${distinguishingEnd}`).findElement() as Promise<HTMLElement>;
 }
 
-/** Whether a part of a name is in sight as a whole. */
+/** Whether a part of a name is completely visible. */
 function isSeen(name: HTMLElement, text: string): boolean {
   const part = [...name.querySelectorAll('span')].findLast(({ textContent }) => textContent === text);
   const frame = name.getBoundingClientRect();
@@ -28,14 +28,14 @@ function isSeen(name: HTMLElement, text: string): boolean {
 }
 
 test('TB-12 a name that fits is shown whole; one that does not loses what all names begin with', async () => {
-  expect(isSeen(await draw('Regio West', 400), client)).toBe(true);
-  const name = await draw('Regio West', 140);
+  expect(isSeen(await renderName('Regio West', 400), client)).toBe(true);
+  const name = await renderName('Regio West', 140);
   expect(isSeen(name, 'Regio West')).toBe(true);
   expect(isSeen(name, client)).toBe(false);
 });
 
 test('TB-12 long ends of names that differ in their last words only are cut in the middle', async () => {
-  const name = await draw('Onderhoud en Storingsdienst Amsterdam Noord', 140);
+  const name = await renderName('Onderhoud en Storingsdienst Amsterdam Noord', 140);
   expect(isSeen(name, 'Amsterdam Noord')).toBe(true);
   const [start] = [...name.querySelectorAll('span')].filter(
     ({ textContent }) => textContent === 'Onderhoud en Storingsdienst',
@@ -46,9 +46,9 @@ test('TB-12 long ends of names that differ in their last words only are cut in t
 
 test.each(['Regio West', 'Onderhoud en Storingsdienst Amsterdam Noord', 'Gemeenschappelijke Noordoostpolderwerken'])(
   'what is copied is the whole name on one line: %s',
-  async (telling) => {
-    const name = await draw(telling, 140);
+  async (distinguishingEnd) => {
+    const name = await renderName(distinguishingEnd, 140);
     getSelection()?.selectAllChildren(name);
-    expect(getSelection()?.toString()).toBe(`${client}${telling}`);
+    expect(getSelection()?.toString()).toBe(`${client}${distinguishingEnd}`);
   },
 );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPainting } from '../on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../on-demand/prefetch.ts';
 
-/** What scrolls an element; null where the page itself does. */
+/** The scrolling ancestor of an element; null for the page itself. */
 function scrollerOf(element: Element): Element | null {
   for (let outer = element.parentElement; outer !== null && outer !== document.body; outer = outer.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(outer).overflowY)) return outer;
@@ -11,32 +11,32 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /**
- * Whether an element has come near to what is seen, or has ever been; then it stays so. When nothing else is to be done, it
- * counts as near too: whoever prints a page, or searches in it, finds all of it.
- * @param margin how far away counts as near, in parts of what is seen: `25%`
- * @param isFirst it is near from the beginning
+ * Whether an element is or has been near the viewport (lazy rendering). In idle time it becomes true too, so that
+ * printing and searching the page reach everything.
+ * @param margin distance that counts as near, relative to the viewport: `25%`
+ * @param isFirst true from the beginning
  */
 export function useNear(margin: string, isFirst = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
-    const watched = element.current;
-    if (isNear || watched === null) return undefined;
+    const observed = element.current;
+    if (isNear || observed === null) return undefined;
     let look: IntersectionObserver | null = null;
     let isGone = false;
-    const watch = async () => {
-      // What scrolls it is known without laying out the page once more.
+    const observe = async () => {
+      // After painting, finding the scrolling ancestor needs no extra layout.
       await afterPainting();
       if (isGone) return;
       look = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
         },
-        { root: scrollerOf(watched), rootMargin: `${margin} 0px` },
+        { root: scrollerOf(observed), rootMargin: `${margin} 0px` },
       );
-      look.observe(watched);
+      look.observe(observed);
     };
-    void watch();
+    void observe();
     const endWaiting = prefetchWhenIdle([async () => setNear(true)]);
     return () => {
       isGone = true;

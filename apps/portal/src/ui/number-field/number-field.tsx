@@ -8,23 +8,23 @@ import { UNREAD } from '../unread.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import classes from './number-field.module.css';
 
-/** A field for one number; null for none, or for text that is no allowed number. */
+/** A number field; null for empty or invalid text. */
 export interface NumberFieldProps {
   readonly label: ReactNode;
   readonly value?: number | null;
   readonly defaultValue?: number | null;
   readonly onChange?: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** Digits behind the comma; 0 when left out. */
+  /** Number of decimals; 0 when left out. */
   readonly decimals?: number;
-  /** Least and greatest number that is taken. */
+  /** Minimum and maximum. */
   readonly least?: number;
   readonly most?: number;
-  /** It is written with both digits behind the comma: 1.250,00. */
+  /** Formats with two decimals: 1.250,00. */
   readonly isMoney?: boolean;
-  /** What is said of text that is no allowed number, in place of what the field finds wrong with it. */
+  /** Error text for invalid text, instead of the field's own. */
   readonly problem?: string;
-  /** What is counted, behind the number: 'km'. */
+  /** Unit behind the number: 'km'. */
   readonly unit?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -34,16 +34,15 @@ export interface NumberFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** Shows how a number is typed here, with as many digits behind the comma as may stand there. */
+/** An example of a valid number, with the allowed number of decimals. */
 const example = (decimals: number) => formatNumber(decimals === 0 ? 1_250 : 1_250.5, decimals);
 
 /**
- * A number, typed with a decimal comma and, where somebody puts them, dots between thousands (CN-01); written so when
- * the field is left. Text that is no such number stays in the field and is explained there; it is never changed into
- * another number.
+ * A number field, typed with a decimal comma and optional dots between thousands (CN-01), and formatted when it is
+ * left. Invalid text stays in the field and is explained there. It is never changed to another number.
  */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { decimals = 0, least, most, unit, isMoney = false } = props;
+  const { decimals = 0, least: minimum, most: maximum, unit, isMoney = false } = props;
   const words = useWords();
   const [value, setValue] = useUncontrolled<number | null>({
     ...(props.value === undefined ? {} : { value: props.value }),
@@ -51,44 +50,44 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     finalValue: null,
     ...(props.onChange ? { onChange: props.onChange } : {}),
   });
-  const written = useCallback(
+  const formatValue = useCallback(
     (number: number | null) => (number === null ? '' : isMoney ? formatNumber(number, decimals) : formatNumber(number)),
     [isMoney, decimals],
   );
-  const [text, setText] = useState(() => written(value));
+  const [text, setText] = useState(() => formatValue(value));
   const [ownError, setOwnError] = useState<string | null>(null);
-  const told = useRef(value);
+  const reportedValue = useRef(value);
   const afterPress = useAfterPress();
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setText(written(value));
+    if (value === reportedValue.current) return;
+    reportedValue.current = value;
+    setText(formatValue(value));
     setOwnError(null);
-  }, [value, written]);
+  }, [value, formatValue]);
 
-  const problemOf = (typed: string): string | null => {
-    if (typed.trim() === '') return null;
-    const number = parseTypedNumber(typed, decimals);
-    const isBelow = number !== null && least !== undefined && number < least;
-    const isAbove = number !== null && most !== undefined && number > most;
+  const problemOf = (input: string): string | null => {
+    if (input.trim() === '') return null;
+    const number = parseTypedNumber(input, decimals);
+    const isBelow = number !== null && minimum !== undefined && number < minimum;
+    const isAbove = number !== null && maximum !== undefined && number > maximum;
     if (number !== null && !isBelow && !isAbove) return null;
     if (props.problem !== undefined) return props.problem;
-    if (isBelow) return words('ui.notBelow', { least: formatNumber(least) });
+    if (isBelow) return words('ui.notBelow', { least: formatNumber(minimum) });
     return isAbove
-      ? words('ui.notAbove', { most: formatNumber(most) })
+      ? words('ui.notAbove', { most: formatNumber(maximum) })
       : words('ui.notANumber', { example: example(decimals) });
   };
-  const onText = (typed: string) => {
-    setText(typed);
+  const onText = (input: string) => {
+    setText(input);
     setOwnError(null);
-    const number = problemOf(typed) === null ? parseTypedNumber(typed, decimals) : null;
-    if (number === told.current) return;
-    told.current = number;
+    const number = problemOf(input) === null ? parseTypedNumber(input, decimals) : null;
+    if (number === reportedValue.current) return;
+    reportedValue.current = number;
     setValue(number);
   };
   const onLeave = () => {
     const problem = problemOf(text);
-    if (problem === null) setText(written(parseTypedNumber(text, decimals)));
+    if (problem === null) setText(formatValue(parseTypedNumber(text, decimals)));
     afterPress(() => setOwnError(problem));
     props.onBlur?.();
   };
@@ -100,7 +99,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       name={props.name}
       required={props.required}
       disabled={props.disabled}
-      inputMode={decimals === 0 && (least ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      inputMode={decimals === 0 && (minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       autoFocus={props.autoFocus}
       maxLength={24}

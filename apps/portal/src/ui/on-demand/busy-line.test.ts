@@ -4,19 +4,19 @@ import { busyLine, sparesLine } from './busy-line.ts';
 test('SH-13 what nobody waits for comes after all that somebody waits for, also when that fails', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  const told: string[] = [];
-  const waits = [
-    busyLine.during(first.promise).then(() => told.push('first')),
-    busyLine.during(second.promise).catch(() => told.push('second')),
+  const events: string[] = [];
+  const pendingWaits = [
+    busyLine.during(first.promise).then(() => events.push('first')),
+    busyLine.during(second.promise).catch(() => events.push('second')),
   ];
-  const quiet = busyLine.quiet().then(() => told.push('quiet'));
+  const quietEvent = busyLine.quiet().then(() => events.push('quiet'));
   first.resolve();
-  await waits[0];
+  await pendingWaits[0];
   second.reject(new Error('refused'));
-  await Promise.all([...waits, quiet]);
-  expect(told[0]).toBe('first');
-  expect(told).toContain('quiet');
-  expect(told.indexOf('quiet')).toBeGreaterThan(0);
+  await Promise.all([...pendingWaits, quietEvent]);
+  expect(events[0]).toBe('first');
+  expect(events).toContain('quiet');
+  expect(events.indexOf('quiet')).toBeGreaterThan(0);
   await busyLine.quiet();
 });
 

@@ -1,41 +1,41 @@
 let busy = 0;
-const waiting = new Set<() => void>();
+const idleWaiters = new Set<() => void>();
 
-/** What the reader waits for, so that what nobody waits for comes after it. */
+/** Tracks requests that the reader waits for, so that prefetching can wait for them. */
 export const busyLine = {
   get isBusy(): boolean {
     return busy > 0;
   },
-  /** Counts as waited for until it has come or failed. */
+  /** Counts a request as pending until it settles. */
   async during<Answer>(answer: Promise<Answer>): Promise<Answer> {
     busy += 1;
     try {
       return await answer;
     } finally {
       busy -= 1;
-      if (busy === 0) for (const go of waiting) go();
+      if (busy === 0) for (const go of idleWaiters) go();
     }
   },
-  /** Resolves when nothing is waited for. */
+  /** Resolves when no request is pending. */
   quiet(): Promise<void> {
     if (busy === 0) return Promise.resolve();
     return new Promise((resolve) => {
       const go = () => {
-        waiting.delete(go);
+        idleWaiters.delete(go);
         resolve();
       };
-      waiting.add(go);
+      idleWaiters.add(go);
     });
   },
 };
 
-/** As far as browsers tell of their line; most do not. */
+/** The Network Information API, which most browsers do not have. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the line is too dear, or too slow, to load what nobody asked for. */
+/** Whether the connection is too expensive or too slow for prefetching. */
 export function sparesLine(line: Line | undefined = (navigator as { connection?: Line }).connection): boolean {
   return line?.saveData === true || line?.effectiveType === '2g' || line?.effectiveType === 'slow-2g';
 }

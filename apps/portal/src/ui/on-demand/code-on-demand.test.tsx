@@ -13,7 +13,7 @@ interface Part {
   readonly text: string;
 }
 
-function Shown({ code, isWanted }: { readonly code: CodeOnDemand<Part>; readonly isWanted: boolean }): ReactNode {
+function CodeViewer({ code, isWanted }: { readonly code: CodeOnDemand<Part>; readonly isWanted: boolean }): ReactNode {
   return <p>{useCode(code, isWanted)?.text ?? 'not yet'}</p>;
 }
 
@@ -28,39 +28,39 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 test('it is loaded once it is wanted, and there at once ever after', async () => {
   const load = vi.fn<() => Promise<Part>>(() => Promise.resolve({ text: 'there' }));
   const code = codeOnDemand(load);
-  const { rerender } = render(<Shown code={code} isWanted={false} />);
+  const { rerender } = render(<CodeViewer code={code} isWanted={false} />);
   await expect.element(page.getByText('not yet')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
-  rerender(<Shown code={code} isWanted />);
+  rerender(<CodeViewer code={code} isWanted />);
   await expect.element(page.getByText('there')).toBeVisible();
   await Promise.all([code.preload(), code.load()]);
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('it is shown too when it came while what wants it was being drawn', async () => {
-  const part: Part = { text: 'there' };
-  let loaded: Part | undefined;
+  const loadedPart: Part = { text: 'there' };
+  let loadedCode: Part | undefined;
   const code: CodeOnDemand<Part> = {
     get loaded() {
-      return loaded;
+      return loadedCode;
     },
     preload: () => Promise.resolve(),
-    load: () => Promise.resolve(part),
+    load: () => Promise.resolve(loadedPart),
   };
-  // What was asked for ahead arrives after the drawing, and before its effects.
+  // Prefetched code arrives after the render and before its effects.
   const Arriving = (): ReactNode => {
     useLayoutEffect(() => {
-      loaded = part;
+      loadedCode = loadedPart;
     });
-    return <Shown code={code} isWanted />;
+    return <CodeViewer code={code} isWanted />;
   };
   render(<Arriving />);
   await expect.element(page.getByText('there')).toBeVisible();
 });
 
 test('SH-12 only who waits for it goes the application’s way; a failure ahead is none', async () => {
-  const way = vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>((load) => load());
-  loadCodeBy(way as Parameters<typeof loadCodeBy>[0]);
+  const loader = vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>((load) => load());
+  loadCodeBy(loader as Parameters<typeof loadCodeBy>[0]);
   const load = vi
     .fn<() => Promise<Part>>()
     .mockRejectedValueOnce(new TypeError('gone'))
@@ -68,10 +68,10 @@ test('SH-12 only who waits for it goes the application’s way; a failure ahead 
     .mockResolvedValueOnce({ text: 'there' });
   const code = codeOnDemand(load);
   await code.preload();
-  expect(way).not.toHaveBeenCalled();
+  expect(loader).not.toHaveBeenCalled();
   await expect(code.load()).rejects.toThrow('gone');
-  expect(way).toHaveBeenCalledOnce();
-  // Whoever comes back tries again.
+  expect(loader).toHaveBeenCalledOnce();
+  // The next attempt loads it again.
   expect(await code.load()).toEqual({ text: 'there' });
   expect(code.loaded).toEqual({ text: 'there' });
 });
@@ -81,7 +81,7 @@ test('a failure is told by the boundary around it', async () => {
   const code = codeOnDemand<Part>(() => Promise.reject(new TypeError('gone')));
   render(
     <Boundary>
-      <Shown code={code} isWanted />
+      <CodeViewer code={code} isWanted />
     </Boundary>,
   );
   await expect.element(page.getByRole('alert')).toHaveTextContent('gone');

@@ -6,68 +6,68 @@ let loading: Loading = (load) => load();
 let loadingAhead: Loading = (load) => load();
 
 /**
- * Says how code is loaded that somebody waits for, and how ahead; the application gives ways that bring its words along and cope
- * with new versions (SH-12).
+ * Sets how code is loaded, on demand and in advance. The application's loaders bring the words along and handle new
+ * versions (SH-12).
  */
-export const loadCodeBy = (way: Loading, ahead: Loading = (load) => load()): void => {
-  loading = way;
-  loadingAhead = ahead;
+export const loadCodeBy = (loadOnDemand: Loading, loadInAdvance: Loading = (load) => load()): void => {
+  loading = loadOnDemand;
+  loadingAhead = loadInAdvance;
 };
 
-/** A component whose code comes when it is first shown; a `Suspense` around it says what stands there until then. */
+/** A lazily loaded component. The surrounding `Suspense` defines the fallback. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loading(load) }));
 
-/** When what was drawn last is on the screen: what begins then, or measures, holds up nothing that one waits for. */
+/** Resolves after the next paint. Work or measurements that start then do not delay it. */
 export const afterPainting = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** A `lazyPart` that what it stands in does not wait for: its code is asked for once that was painted. */
+/** A `lazyPart` with low priority: its code is requested only after its surroundings have been painted. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     await afterPainting();
     return { default: await loading(load) };
   });
 
-/** Code that is loaded when somebody is about to need it. */
+/** A lazily loaded and cached module. */
 export interface CodeOnDemand<Code> {
-  /** Undefined until it was loaded. */
+  /** Undefined until it has loaded. */
   readonly loaded: Code | undefined;
-  /** Loads it ahead. Never fails: code that is missing matters only once somebody waits for it. */
+  /** Prefetches the module. Never fails: a failure is reported when the module is needed. */
   readonly preload: () => Promise<void>;
-  /** Loads it for somebody who waits. After a failure the next call tries again. */
+  /** Loads the module for a waiting person. After a failure the next call retries. */
   readonly load: () => Promise<Code>;
 }
 
-/** Code that `load` brings, an `import()`; it is kept once it is there. */
+/** Caches the module that `load`, a dynamic `import()`, gives. */
 export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
-  let loaded: Code | undefined;
+  let loadedCode: Code | undefined;
   const keep = (code: Code): Code => {
-    loaded = code;
+    loadedCode = code;
     return code;
   };
   return {
     get loaded() {
-      return loaded;
+      return loadedCode;
     },
     preload: async () => {
-      if (loaded === undefined) await loadingAhead(load).then(keep, () => undefined);
+      if (loadedCode === undefined) await loadingAhead(load).then(keep, () => undefined);
     },
-    load: async () => loaded ?? keep(await loading(load)),
+    load: async () => loadedCode ?? keep(await loading(load)),
   };
 }
 
 /**
- * The code once it is wanted and there, undefined before: what stands in its place stays until then. A failure is
- * thrown to the boundary around the component.
+ * The module once it is needed and loaded; undefined before, so that the caller can show something else. A loading
+ * failure is thrown to the error boundary.
  */
-export function useCode<Code>(code: CodeOnDemand<Code>, isWanted: boolean): Code | undefined {
+export function useCode<Code>(code: CodeOnDemand<Code>, isNeeded: boolean): Code | undefined {
   const [, setArrived] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  const shown = isWanted ? code.loaded : undefined;
+  const loadedCode = isNeeded ? code.loaded : undefined;
   useEffect(() => {
-    // What came after the drawing, asked for ahead, is there by now and was not drawn.
-    if (!isWanted || shown !== undefined) return;
+    // A prefetch that finished after the render did not trigger another one.
+    if (!isNeeded || loadedCode !== undefined) return;
     let isGone = false;
     code.load().then(
       () => isGone || setArrived(true),
@@ -76,7 +76,7 @@ export function useCode<Code>(code: CodeOnDemand<Code>, isWanted: boolean): Code
     return () => {
       isGone = true;
     };
-  }, [code, isWanted, shown]);
+  }, [code, isNeeded, loadedCode]);
   if (failure !== null) throw failure.error;
-  return shown;
+  return loadedCode;
 }

@@ -4,12 +4,12 @@ import { type IdleTime, prefetchWhenIdle } from './prefetch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser whose idle time comes when the test says so. */
+/** Fakes a browser whose idle callbacks run when the test says so. */
 function idleTime() {
-  const waiting: (() => void)[] = [];
-  const request = vi.fn<IdleTime['request']>((run) => waiting.push(run));
+  const callbacks: (() => void)[] = [];
+  const request = vi.fn<IdleTime['request']>((callback) => callbacks.push(callback));
   const cancel = vi.fn<IdleTime['cancel']>();
-  return { request, cancel, comes: () => waiting.shift()?.() };
+  return { request, cancel, comes: () => callbacks.shift()?.() };
 }
 
 test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at most, one after the other', async () => {
@@ -26,7 +26,7 @@ test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at
   expect(loads[0]).not.toHaveBeenCalled();
   idle.comes();
   expect(loads[0]).toHaveBeenCalledOnce();
-  // One that is missing keeps none of the others.
+  // A failing prefetch does not stop the others.
   await expect.poll(() => idle.request).toHaveBeenCalledTimes(2);
   idle.comes();
   expect(loads[1]).toHaveBeenCalledOnce();

@@ -1,32 +1,34 @@
 import { CODE_LOADING } from '@wagenpark/domain/constants';
 import { busyLine, sparesLine } from './busy-line.ts';
 
-/** As much of the browser as prefetching needs; tests give another. */
+/** The browser functions that prefetching needs; tests replace them. */
 export interface IdleTime {
-  readonly request: (run: () => void, options: { readonly timeout: number }) => number;
+  readonly request: (callback: () => void, options: { readonly timeout: number }) => number;
   readonly cancel: (handle: number) => void;
 }
 
-/** The browser's idle time; a timer where it knows none (Safari). */
+/** The browser's idle callbacks; a timer where it has none (Safari). */
 const browserIdleTime: IdleTime = {
-  request: (run, options) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(run, options) : setTimeout(run, options.timeout),
+  request: (callback, options) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(callback, options)
+      : setTimeout(callback, options.timeout),
   cancel: (handle) => ('cancelIdleCallback' in globalThis ? cancelIdleCallback(handle) : clearTimeout(handle)),
 };
 
 /**
- * Loads what links lead to while nothing else is to be done (SH-13), one after the other, so that what somebody opens
- * meanwhile never waits behind the rest. It begins when the page has had time to show itself: a browser counts as idle
- * also while it waits for the page's own data; and never while the rows of a list are still on their way, nor on a line
- * that is dear or very slow. What cannot be loaded now is loaded when it is opened.
- * @returns a function that ends it
+ * Prefetches the code behind links in idle time (SH-13), one after the other, so that what somebody opens meanwhile
+ * waits for one request at most. It starts after a delay, because a browser that waits for the page's own data also
+ * counts as idle. It pauses while the rows of a list are loading, and does nothing on an expensive or very slow
+ * connection. What fails to load is loaded again when it is opened.
+ * @returns the function that stops it
  */
 export function prefetchWhenIdle(
   loads: readonly (() => Promise<unknown>)[],
   idle: IdleTime = browserIdleTime,
 ): () => void {
-  const rest = [...loads];
-  let ended = false;
+  const remaining = [...loads];
+  let isStopped = false;
   let handle = 0;
   const loadNow = async (load: () => Promise<unknown>) => {
     await load().catch(() => undefined);
@@ -34,15 +36,15 @@ export function prefetchWhenIdle(
   };
   const waitForNext = async () => {
     if (busyLine.isBusy) await busyLine.quiet();
-    const load = rest.shift();
-    if (load === undefined || ended) return;
+    const load = remaining.shift();
+    if (load === undefined || isStopped) return;
     handle = idle.request(() => void loadNow(load), { timeout: CODE_LOADING.prefetchIdleMs });
   };
   if (sparesLine()) return () => undefined;
-  const begin = setTimeout(() => void waitForNext(), CODE_LOADING.prefetchAfterMs);
+  const startTimer = setTimeout(() => void waitForNext(), CODE_LOADING.prefetchAfterMs);
   return () => {
-    ended = true;
-    clearTimeout(begin);
+    isStopped = true;
+    clearTimeout(startTimer);
     idle.cancel(handle);
   };
 }

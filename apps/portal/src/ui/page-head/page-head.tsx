@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-head.module.css';
 
-/** The top of a page: where one is, what it is, how many, and the one thing to do. */
+/** The head of a page: breadcrumb, title, count, and the main action. */
 export function PageHead({
   title,
   count,
@@ -10,7 +10,7 @@ export function PageHead({
   actions,
 }: {
   readonly title: ReactNode;
-  /** Number of records, already written out; null while it is not known, which keeps its place. */
+  /** Formatted number of records; null while it is loading, which reserves its place. */
   readonly count?: string | null;
   readonly description?: ReactNode;
   readonly breadcrumbs?: ReactNode;

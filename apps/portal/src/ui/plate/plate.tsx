@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './plate.module.css';
 
-/** Countries whose plates have a look of their own; any other gets a plain white one. */
+/** Countries with a plate design; others get a plain white plate. */
 export type PlateCountry = 'NL' | 'BE' | 'DE' | 'PL' | 'FR';
 
 const widest: Readonly<Record<PlateCountry, string>> = {
@@ -11,7 +11,7 @@ const widest: Readonly<Record<PlateCountry, string>> = {
   PL: 'WWM 88888',
   FR: 'MW-888-MW',
 };
-/** What stands in their place at bicycles, which have none. */
+/** Labels for bicycles, which have no plates. */
 const bicycle: Readonly<Record<PlateCountry, string>> = {
   NL: 'FIETS-8888',
   BE: 'FIETS-8888',
@@ -20,17 +20,20 @@ const bicycle: Readonly<Record<PlateCountry, string>> = {
   FR: 'VELO-8888',
 };
 
-/** Plates as wide as any of a country, of all countries for none or one unknown: what columns of plates are measured by. */
+/**
+ * Sample plates of maximum width for a country, or for all countries when it is empty or unknown. They measure the
+ * width of columns.
+ */
 export const widestPlates = (country = ''): readonly ReactNode[] =>
   Object.entries(widest)
-    .filter(([each]) => !Object.hasOwn(widest, country.toUpperCase()) || each === country.toUpperCase())
-    .flatMap(([each, plate]) =>
-      [plate, bicycle[each as PlateCountry]].map((text) => <Plate key={each + text} plate={text} country={each} />),
+    .filter(([code]) => !Object.hasOwn(widest, country.toUpperCase()) || code === country.toUpperCase())
+    .flatMap(([code, plate]) =>
+      [plate, bicycle[code as PlateCountry]].map((text) => <Plate key={code + text} plate={text} country={code} />),
     );
 
 /**
- * A licence plate as it hangs on the car: Dutch black on yellow, Belgian red on white, German, Polish and French
- * black on white with the blue band. The product's signature in lists and heads.
+ * A licence plate as on the car: Dutch black on yellow, Belgian red on white, German, Polish and French black on white
+ * with the blue band. It is the product's signature in lists and heads.
  */
 export function Plate({
   plate,

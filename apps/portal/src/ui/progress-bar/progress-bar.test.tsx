@@ -8,15 +8,15 @@ describe('the course of a progress bar', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  function followed() {
-    const shown: ProgressState[] = [];
-    const run = new ProgressRun((state) => shown.push(state));
-    run.start();
-    return { run, shown, now: () => shown.at(-1) };
+  function trackProgress() {
+    const states: ProgressState[] = [];
+    const progressRun = new ProgressRun((state) => states.push(state));
+    progressRun.start();
+    return { run: progressRun, shown: states, now: () => states.at(-1) };
   }
 
   test('DI-27 a request shorter than 200 ms never shows it', () => {
-    const { run, shown } = followed();
+    const { run, shown } = trackProgress();
     vi.advanceTimersByTime(199);
     run.end('succeeded');
     vi.advanceTimersByTime(10_000);
@@ -24,7 +24,7 @@ describe('the course of a progress bar', () => {
   });
 
   test('DI-28 it moves every 100 ms, is full after 5000 ms and waits there', () => {
-    const { shown, now } = followed();
+    const { shown, now } = trackProgress();
     vi.advanceTimersByTime(200);
     expect(now()).toEqual({ phase: 'running', share: 0 });
     vi.advanceTimersByTime(100);
@@ -39,7 +39,7 @@ describe('the course of a progress bar', () => {
   test.each(['succeeded', 'failed'] as const)(
     'DI-29 a request that %s ends it so; 500 ms later it is hidden',
     (end) => {
-      const { run, now } = followed();
+      const { run, now } = trackProgress();
       vi.advanceTimersByTime(700);
       run.end(end);
       expect(now()).toEqual({ phase: end, share: 1 });
@@ -53,12 +53,12 @@ describe('the course of a progress bar', () => {
 
 test('DI-29 the bar follows a request and passes its failure on', async () => {
   const request = Promise.withResolvers<string>();
-  const failed = vi.fn<(failure: unknown) => void>();
+  const onFailure = vi.fn<(failure: unknown) => void>();
   function Upload() {
     const [state, follow] = useProgress();
     return (
       <>
-        <button type="button" onClick={() => void follow(() => request.promise).catch(failed)}>
+        <button type="button" onClick={() => void follow(() => request.promise).catch(onFailure)}>
           Send
         </button>
         <ProgressBar state={state} label="Upload" />
@@ -70,6 +70,6 @@ test('DI-29 the bar follows a request and passes its failure on', async () => {
   const bar = page.getByRole('progressbar', { name: 'Upload' });
   await expect.element(bar).toHaveAttribute('aria-valuetext', 'In progress');
   request.reject(new Error('refused'));
-  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  await expect.poll(() => onFailure.mock.calls.length).toBe(1);
   await expect.element(bar).not.toBeInTheDocument();
 });

@@ -3,37 +3,37 @@ import { useWords } from '../../words/words.ts';
 import classes from './progress-bar.module.css';
 import { hiddenProgress, ProgressRun, type ProgressState } from './progress-run.ts';
 
-/** A progress bar's state, and a way to follow a request with it; the request's result or failure is passed on. */
+/** The state of a progress bar, and a function that tracks a request with it and passes on its result or failure. */
 export function useProgress(): readonly [ProgressState, <Result>(request: () => Promise<Result>) => Promise<Result>] {
   const [state, setState] = useState(hiddenProgress);
-  const run = useMemo(() => new ProgressRun(setState), []);
-  useEffect(() => () => run.stop(), [run]);
-  const follow = useMemo(
+  const progressRun = useMemo(() => new ProgressRun(setState), []);
+  useEffect(() => () => progressRun.stop(), [progressRun]);
+  const track = useMemo(
     () =>
       async <Result,>(request: () => Promise<Result>): Promise<Result> => {
-        run.start();
+        progressRun.start();
         try {
           const result = await request();
-          run.end('succeeded');
+          progressRun.end('succeeded');
           return result;
         } catch (failure) {
-          run.end('failed');
+          progressRun.end('failed');
           throw failure;
         }
       },
-    [run],
+    [progressRun],
   );
-  return [state, follow];
+  return [state, track];
 }
 
-/** What a screen reader is told of each phase. */
-const spoken = {
+/** Announcement of each phase for screen readers. */
+const announcements = {
   running: 'ui.progressRunning',
   succeeded: 'ui.progressSucceeded',
   failed: 'ui.progressFailed',
 } as const;
 
-/** A bar for something whose length nobody knows: how long it has been under way, and how it ended (DI-27 … DI-29). */
+/** A progress bar for a request of unknown duration: elapsed time and outcome (DI-27 … DI-29). */
 export function ProgressBar({ state, label }: { readonly state: ProgressState; readonly label: string }): ReactNode {
   const words = useWords();
   if (state.phase === 'hidden') return <div className={classes.place} />;
@@ -45,7 +45,7 @@ export function ProgressBar({ state, label }: { readonly state: ProgressState; r
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(state.share * 100)}
-        aria-valuetext={words(spoken[state.phase])}
+        aria-valuetext={words(announcements[state.phase])}
         className={classes.bar}
         data-phase={state.phase}
       >

@@ -1,6 +1,6 @@
 import { PROGRESS_BAR } from '@wagenpark/domain/constants';
 
-/** What a progress bar shows. `share` goes from 0 to 1. */
+/** State of a progress bar. `share` is from 0 to 1. */
 export interface ProgressState {
   readonly phase: 'hidden' | 'running' | 'succeeded' | 'failed';
   readonly share: number;
@@ -9,9 +9,9 @@ export interface ProgressState {
 export const hiddenProgress: ProgressState = { phase: 'hidden', share: 0 };
 
 /**
- * Follows one request: nothing is shown for the first 200 ms (DI-27); then the share grows towards full over 5000 ms
- * in steps of 100 ms and waits there for the request (DI-28); the request's outcome ends it, and 500 ms later it is
- * hidden (DI-29). A request that ends before anything was shown shows nothing.
+ * Progress of one request. Nothing is shown for the first 200 ms (DI-27). Then the share grows to full over 5000 ms in
+ * steps of 100 ms, and waits there for the request (DI-28). 500 ms after the outcome the bar is hidden (DI-29). A
+ * request that ends within the first 200 ms shows nothing.
  */
 export class ProgressRun {
   private readonly show: (state: ProgressState) => void;
@@ -22,7 +22,7 @@ export class ProgressRun {
     this.show = show;
   }
 
-  /** The request has been sent. */
+  /** Starts with the request. */
   start(): void {
     this.stop();
     this.change(hiddenProgress);
@@ -35,7 +35,7 @@ export class ProgressRun {
     }, PROGRESS_BAR.throttleMs);
   }
 
-  /** The request has ended. */
+  /** Ends with the outcome of the request. */
   end(outcome: 'succeeded' | 'failed'): void {
     this.stop();
     if (this.state.phase !== 'running') return;
@@ -43,7 +43,7 @@ export class ProgressRun {
     this.timer = setTimeout(() => this.change(hiddenProgress), PROGRESS_BAR.hideAfterMs);
   }
 
-  /** Nobody looks any more. */
+  /** Stops all timers, on unmount. */
   stop(): void {
     clearInterval(this.timer);
     this.timer = undefined;

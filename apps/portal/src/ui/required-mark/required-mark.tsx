@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './required-mark.module.css';
 
-/** A label with the asterisk of what is required, for ticks: the component library gives it to other fields only. */
+/** A label with the required asterisk, for checkboxes: Mantine offers it for other fields only. */
 export function RequiredLabel({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>

@@ -1,21 +1,21 @@
 import { type RefCallback, useCallback } from 'react';
 import classes from './scroll-strip.module.css';
 
-/** What makes a line of buttons one that slides sideways and fades where there is more of it. */
+/** Props that make a line of buttons scroll sideways, with fading edges where there is more. */
 export interface ScrollStrip {
   readonly className: string;
   readonly ref: RefCallback<HTMLElement>;
 }
 
-/** Marks the element for the sheet of styles: whether something of it lies before and behind what shows. */
-function follow(strip: HTMLElement): () => void {
+/** Marks on the element whether it has hidden content before and after the visible part, for the style sheet. */
+function observeOverflow(strip: HTMLElement): () => void {
   const mark = () => {
     const { scrollLeft, clientWidth, scrollWidth } = strip;
     strip.toggleAttribute('data-more-before', scrollLeft > 1);
     strip.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
   };
   const sizes = new ResizeObserver(mark);
-  // Observed anew it is measured once the page is laid out; to measure it at once would have it laid out in between.
+  // Observing it again measures it after the next layout. Measuring here would force an extra layout.
   const content = new MutationObserver(() => {
     sizes.unobserve(strip);
     sizes.observe(strip);
@@ -30,8 +30,8 @@ function follow(strip: HTMLElement): () => void {
   };
 }
 
-/** A line of buttons that may be longer than the screen is wide: on a phone, or in a language with long words. */
+/** A line of buttons that may be wider than the screen: on a phone, or in a language with long words. */
 export const useScrollStrip = (): ScrollStrip => ({
   className: classes.strip ?? '',
-  ref: useCallback((strip: HTMLElement | null) => (strip === null ? undefined : follow(strip)), []),
+  ref: useCallback((strip: HTMLElement | null) => (strip === null ? undefined : observeOverflow(strip)), []),
 });

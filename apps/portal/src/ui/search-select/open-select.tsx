@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 import classes from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
-/** A `SearchSelect` from the moment on that its list was first wanted: it begins opened, with what was typed so far. */
+/** A `SearchSelect` once its list was needed. It mounts opened, with the text typed so far. */
 export function OpenSelect<Option>({
   select,
   typed: typedBefore,
@@ -14,14 +14,14 @@ export function OpenSelect<Option>({
 }: {
   readonly select: SearchSelectProps<Option>;
   readonly typed: string | null;
-  /** Enter was pressed already. */
+  /** Enter was pressed before it mounted. */
   readonly isAwaited: boolean;
 }): ReactNode {
   const { options, keyOf, textOf, render = textOf, value, onChange, onSearch, label, busy } = select;
   const words = useWords();
-  // Null: nothing was typed since it opened, and the field says what is chosen.
-  const [typed, setTyped] = useState(typedBefore);
-  // Enter was pressed before the answer came; whoever goes on typing or moves takes it back.
+  // Null until something is typed after opening; the field shows the chosen option then.
+  const [typedText, setTyped] = useState(typedBefore);
+  // Enter was pressed before the options loaded. Typing or moving cancels it.
   const [isAwaited, setAwaited] = useState(wasAwaited);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
@@ -30,23 +30,23 @@ export function OpenSelect<Option>({
     onDropdownOpen: () => select.onOpen?.(),
     onDropdownClose: () => {
       combobox.resetSelectedOption();
-      if (typed !== null) onSearch('');
+      if (typedText !== null) onSearch('');
       setTyped(null);
       setAwaited(false);
     },
   });
   const { selectFirstOption, selectActiveOption, dropdownOpened } = combobox;
-  const isSearching = typed !== null && typed.trim() !== '';
-  // The best of what was found is the one that Enter takes.
+  const isSearching = typedText !== null && typedText.trim() !== '';
+  // Enter chooses the best match, so it is the active option.
   useEffect(() => {
     if (isSearching && dropdownOpened) selectFirstOption();
   }, [options, isSearching, dropdownOpened, selectFirstOption]);
-  // Arrows begin at what is chosen.
+  // The arrows start at the chosen option.
   const hasChosen = value !== null;
   useEffect(() => {
     if (hasChosen && dropdownOpened && !isSearching) selectActiveOption();
   }, [hasChosen, dropdownOpened, isSearching, selectActiveOption]);
-  // It stands in the place of the field that was typed in: writing goes on behind the last letter.
+  // This field replaces the one that was typed in, so the cursor goes behind the last character.
   useEffect(() => {
     const input = field.current;
     if (typedBefore !== null) input?.setSelectionRange(typedBefore.length, typedBefore.length);
@@ -70,9 +70,9 @@ export function OpenSelect<Option>({
       withinPortal
       shadow="md"
       position="bottom-start"
-      onOptionSubmit={(key) => choose(options.find((one) => keyOf(one) === key))}
+      onOptionSubmit={(key) => choose(options.find((candidate) => keyOf(candidate) === key))}
     >
-      {/* The library tells what the field controls from the next drawing on only, and there may be none. */}
+      {/* Mantine sets `aria-controls` one render late, and the list may not be mounted yet. */}
       <Combobox.Target
         autoComplete="off"
         withExpandedAttribute
@@ -82,7 +82,7 @@ export function OpenSelect<Option>({
         <SearchField
           ref={field}
           select={select}
-          typed={typed}
+          typed={typedText}
           autoFocus
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
@@ -96,7 +96,7 @@ export function OpenSelect<Option>({
             onSearch(currentTarget.value);
           }}
           onKeyDownCapture={(event) => {
-            // What is marked was found by an earlier key: the answer to the last one decides.
+            // The active option belongs to an earlier key. The result of the last one decides.
             const isEarly = event.key === 'Enter' && dropdownOpened && busy;
             setAwaited(isEarly && !event.nativeEvent.isComposing);
             if (!isEarly) return;

@@ -5,15 +5,15 @@ import { IconChevronDown } from '../icons.ts';
 import classes from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
-/** The input of a `SearchSelect`, with or without its list: it looks the same. */
+/** The input of a `SearchSelect`, which looks the same with and without its list. */
 export function SearchField<Option>({
   select,
-  typed,
+  typed: typedText,
   ref,
   ...input
 }: {
   readonly select: SearchSelectProps<Option>;
-  /** Null: nothing was typed, and the field says what is chosen. */
+  /** Null until something is typed; the field shows the chosen option then. */
   readonly typed: string | null;
   readonly ref?: Ref<HTMLInputElement>;
 } & Omit<TextInputProps, 'label' | 'value' | 'select' | 'ref'>): ReactNode {
@@ -39,10 +39,10 @@ export function SearchField<Option>({
           <CloseButton size={24} aria-label={words('ui.clear')} onClick={() => onChange(null)} />
         )
       }
-      value={typed ?? (value === null ? '' : textOf(value))}
+      value={typedText ?? (value === null ? '' : textOf(value))}
       onFocus={(event) => {
         input.onFocus?.(event);
-        if (typed === null) event.currentTarget.select();
+        if (typedText === null) event.currentTarget.select();
       }}
     />
   );

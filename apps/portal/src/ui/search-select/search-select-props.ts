@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 
-/** How one thing is chosen from a list everywhere: what is on offer, what was chosen, and who is told. */
+/** Props of a searchable select of one option. */
 export interface SearchSelectProps<Option> {
   readonly label: string;
-  /** The label is for screen readers alone. */
+  /** The label is visible to screen readers only. */
   readonly hidesLabel?: boolean;
   readonly placeholder?: string;
-  /** What the present search found, best first. */
+  /** Result of the present search, best match first. */
   readonly options: readonly Option[];
   readonly keyOf: (option: Option) => string;
-  /** What the closed field says, and what an option is called. */
+  /** Text of an option, which the closed field shows too. */
   readonly textOf: (option: Option) => string;
-  /** How an option looks in the list; its text by default. */
+  /** Renders an option in the list; its text by default. */
   readonly render?: (option: Option) => ReactNode;
   readonly value: Option | null;
   readonly onChange: (option: Option | null) => void;
-  /** Told each key; the empty text once nothing is searched any more. */
+  /** Called at each key; with the empty text when the search ends. */
   readonly onSearch: (search: string) => void;
   readonly onOpen?: () => void;
-  /** The answer to what was typed is not there yet: the options are of an earlier search. */
+  /** The result is loading: the options belong to an earlier search. */
   readonly busy: boolean;
-  /** Shown when nothing was found, or it could not be looked. */
+  /** Text when nothing was found, or the search failed. */
   readonly nothingFound: string;
   readonly leftSection?: ReactNode;
-  /** Shown with an asterisk, and what was once chosen can be changed but not taken away (DI-19). */
+  /** Shown with an asterisk; a chosen option can be changed but not cleared (DI-19). */
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly onBlur?: () => void;
   readonly className?: string;
-  /** Takes the focus as soon as it appears. */
+  /** Takes the focus on mount. */
   readonly autoFocus?: boolean;
-  /** So little is on offer that a phone need not show its keyboard; who has one can search all the same. */
+  /** The list is so short that a phone need not open its keyboard. People with a keyboard can still search. */
   readonly isShort?: boolean;
 }

@@ -7,7 +7,7 @@ import { SearchSelect } from './search-select.tsx';
 const all = ['Amsterdam', 'Antwerp', 'Berlin'];
 let answer: () => void = () => undefined;
 
-/** Finds by beginning, once `answer` is called. */
+/** Finds options by prefix, once `answer` is called. */
 function Example() {
   const [value, setValue] = useState<string | null>(null);
   const [options, setOptions] = useState<readonly string[]>(all);
@@ -37,7 +37,7 @@ function Example() {
 }
 
 const field = page.getByRole('combobox', { name: 'City' });
-const chosen = page.getByRole('status').first();
+const chosenText = page.getByRole('status').first();
 
 test('Enter before the answer takes what the answer finds first, not what was there', async () => {
   render(<Example />);
@@ -45,9 +45,9 @@ test('Enter before the answer takes what the answer finds first, not what was th
   await field.click();
   await expect.element(page.getByRole('option', { name: 'Amsterdam' })).toBeVisible();
   await userEvent.keyboard('ber{Enter}');
-  await expect.element(chosen).toHaveTextContent('none');
+  await expect.element(chosenText).toHaveTextContent('none');
   answer();
-  await expect.element(chosen).toHaveTextContent('Berlin');
+  await expect.element(chosenText).toHaveTextContent('Berlin');
   await expect.element(field).toHaveValue('Berlin');
   await expect.element(page.getByRole('option')).not.toBeInTheDocument();
 });
@@ -59,11 +59,11 @@ test('whoever types on after an early Enter, or asks for what is not there, choo
   await userEvent.keyboard('a{Enter}n');
   answer();
   await expect.element(page.getByRole('option')).toHaveTextContent('Antwerp');
-  await expect.element(chosen).toHaveTextContent('none');
+  await expect.element(chosenText).toHaveTextContent('none');
   await userEvent.keyboard('x{Enter}');
   answer();
   await expect.element(page.getByText('None found')).toBeVisible();
-  await expect.element(chosen).toHaveTextContent('none');
+  await expect.element(chosenText).toHaveTextContent('none');
 });
 
 test('Enter is remembered also while the list itself is being loaded', async () => {
@@ -73,7 +73,7 @@ test('Enter is remembered also while the list itself is being loaded', async () 
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('ber{Enter}');
   answer();
-  await expect.element(chosen).toHaveTextContent('Berlin');
+  await expect.element(chosenText).toHaveTextContent('Berlin');
 });
 
 test('what is chosen can be cleared, also where the search does not find it any more', async () => {
@@ -85,7 +85,7 @@ test('what is chosen can be cleared, also where the search does not find it any 
   await expect.element(page.getByText('None found')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect.element(chosen).toHaveTextContent('none');
+  await expect.element(chosenText).toHaveTextContent('none');
 });
 
 test('what is typed before the list is there is kept, and searched', async () => {
@@ -99,7 +99,7 @@ test('what is typed before the list is there is kept, and searched', async () =>
   answer();
   await expect.element(field).toHaveValue('ant');
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen).toHaveTextContent('Antwerp');
+  await expect.element(chosenText).toHaveTextContent('Antwerp');
 });
 
 test('arrows begin at what is chosen', async () => {
@@ -107,7 +107,7 @@ test('arrows begin at what is chosen', async () => {
   await field.click();
   await page.getByRole('option', { name: 'Antwerp' }).click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await expect.element(chosen).toHaveTextContent('Berlin');
+  await expect.element(chosenText).toHaveTextContent('Berlin');
 });
 
 test('the field tells which list it opened, also when nothing is drawn again', async () => {

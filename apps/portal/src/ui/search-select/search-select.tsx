@@ -6,31 +6,31 @@ import type { SearchSelectProps } from './search-select-props.ts';
 const openSelect = codeOnDemand(() => import('./open-select.tsx'));
 
 /**
- * A field that searches at each key and offers what was found. A click or an arrow key opens it, Enter takes what is
- * marked (the best of what was found, and when the answer is still on its way, the best of that), Escape closes it; what
- * is chosen can be cleared unless it is required. The list, with all that places it on the screen, is loaded when
- * somebody is about to use the field; what is typed meanwhile is kept.
+ * A select that searches at each key. A click or an arrow key opens it. Enter chooses the active option: the best
+ * match, or, while the result is loading, the best match of that result. Escape closes it. The choice can be cleared
+ * unless it is required. The list, with its positioning code, is loaded shortly before it is needed; what is typed
+ * meanwhile is kept.
  */
 export function SearchSelect<Option>(props: SearchSelectProps<Option>): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [typedText, setTyped] = useState<string | null>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
   const [isAwaited, setAwaited] = useState(false);
   const listId = useId();
-  const open = useCode(openSelect, isWanted);
-  if (open !== undefined) return <open.OpenSelect select={props} typed={typed} isAwaited={isAwaited} />;
+  const openCode = useCode(openSelect, isNeeded);
+  if (openCode !== undefined) return <openCode.OpenSelect select={props} typed={typedText} isAwaited={isAwaited} />;
 
   const want = () => {
-    setWanted(true);
+    setIsNeeded(true);
     props.onOpen?.();
   };
   return (
     <SearchField
       select={props}
-      typed={typed}
+      typed={typedText}
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
-      // The list that will be there once it opens.
+      // The id of the list, which mounts on opening.
       aria-controls={listId}
       autoComplete="off"
       autoFocus={props.autoFocus}
@@ -45,15 +45,15 @@ export function SearchSelect<Option>(props: SearchSelectProps<Option>): ReactNod
       }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') want();
-        if (event.key !== 'Enter' || !isWanted) return;
+        if (event.key !== 'Enter' || !isNeeded) return;
         event.preventDefault();
         setAwaited(true);
       }}
       onBlur={() => {
-        if (typed !== null) props.onSearch('');
+        if (typedText !== null) props.onSearch('');
         setTyped(null);
         setAwaited(false);
-        setWanted(false);
+        setIsNeeded(false);
         props.onBlur?.();
       }}
     />

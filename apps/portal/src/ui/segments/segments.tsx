@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import styles from './segments.module.css';
 
-/** One of a few choices that stand side by side. */
+/** One segment. */
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
 }
 
 /**
- * A few choices side by side, one of which holds: radio buttons, so arrows go from one to the next. The chosen one is marked by
- * its own background: nothing is measured, which would lay out the whole page at once (decision 0096).
+ * A segmented control: radio buttons side by side, so arrows go from one to the next. The checked one has a background
+ * of its own. Nothing is measured, because that would force a layout of the whole page (decision 0096).
  */
 export function Segments<Value extends string>({
   label,
@@ -19,12 +19,12 @@ export function Segments<Value extends string>({
   isWide = false,
   className = '',
 }: {
-  /** Names the choice. */
+  /** Accessible name of the control. */
   readonly label: string;
   readonly value: Value;
   readonly segments: readonly Segment<Value>[];
   readonly onChange: (value: Value) => void;
-  /** As wide as there is room, in larger type. */
+  /** Full width, with larger type. */
   readonly isWide?: boolean;
   readonly className?: string | undefined;
 }): ReactNode {

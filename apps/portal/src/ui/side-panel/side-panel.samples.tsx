@@ -25,11 +25,11 @@ function Example({
       {...look}
       canSubmit={look.hint === undefined}
     >
-      {Array.from({ length: lines }, (_, at) => (
+      {Array.from({ length: lines }, (_, index) => (
         <TextField
-          key={at}
-          label={at === 0 ? 'New reference' : `Line ${at + 1}`}
-          value={at === 0 ? text : ''}
+          key={index}
+          label={index === 0 ? 'New reference' : `Line ${index + 1}`}
+          value={index === 0 ? text : ''}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       ))}

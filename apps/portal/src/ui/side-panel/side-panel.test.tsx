@@ -33,7 +33,7 @@ const panel = page.getByRole('dialog', { name: 'Change it' });
 const field = page.getByRole('textbox', { name: 'Name' });
 const button = (name: string) => panel.getByRole('button', { name });
 
-async function open(props: Partial<SidePanelProps> = {}): Promise<void> {
+async function openPanel(props: Partial<SidePanelProps> = {}): Promise<void> {
   render(<Example {...props} />);
   await trigger.click();
   await expect.element(panel).toBeVisible();
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 test('CR-16 it is named by its title, described by nothing, and its first field has the focus', async () => {
-  await open();
+  await openPanel();
   await expect.element(field).toHaveFocus();
   await expect.element(panel).not.toHaveAttribute('aria-describedby');
   await expect.element(panel).not.toHaveAttribute('aria-modal');
@@ -56,14 +56,14 @@ test.each([
   ['Cancel', () => button('Cancel').click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
 ])('closed by %s, it gives the focus back to what opened it', async (_way, close) => {
-  await open();
+  await openPanel();
   await close();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();
 });
 
 test('Tab goes round in it, both ways, past what stands beside it', async () => {
-  await open();
+  await openPanel();
   button('Cancel').element().focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Close')).toHaveFocus();
@@ -72,7 +72,7 @@ test('Tab goes round in it, both ways, past what stands beside it', async () => 
 });
 
 test('Enter in a line and Ctrl Enter anywhere submit; nothing does while something is missing or it is being sent', async () => {
-  await open();
+  await openPanel();
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   button('Close').element().focus();
@@ -81,14 +81,14 @@ test('Enter in a line and Ctrl Enter anywhere submit; nothing does while somethi
 });
 
 test('what is missing is told with the button, which does nothing then', async () => {
-  await open({ canSubmit: false, hint: 'Enter a name first.' });
+  await openPanel({ canSubmit: false, hint: 'Enter a name first.' });
   await expect.element(button('Send')).toHaveAccessibleDescription('Enter a name first.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('DI-05 while it is being sent nothing closes it, and the button keeps the focus', async () => {
-  await open({ busy: true });
+  await openPanel({ busy: true });
   button('Send').element().focus();
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Enter}');
@@ -98,7 +98,7 @@ test('DI-05 while it is being sent nothing closes it, and the button keeps the f
 
 test('where there is no room beside it, it is the page', async () => {
   await page.viewport(390, 760);
-  await open();
+  await openPanel();
   await expect.element(panel).toHaveAttribute('aria-modal', 'true');
   const { width, height } = panel.element().getBoundingClientRect();
   expect([width, height]).toEqual([390, 760]);

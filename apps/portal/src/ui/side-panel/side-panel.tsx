@@ -7,40 +7,40 @@ import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { SubmitKeys } from '../keys/submit-keys.tsx';
 import styles from './side-panel.module.css';
 
-/** Below this width a panel is the page: nothing is left beside it. */
+/** Below this width a panel fills the page. */
 export const PANEL_IS_PAGE = '(max-width: 899.98px)';
 
-/** A form beside what it is about. */
+/** Props of a form beside a record. */
 export interface SidePanelProps {
-  /** Its id in the page, where one is prescribed. */
+  /** Element id, where it is prescribed. */
   readonly id?: string;
   readonly title: string;
-  /** What names the record that it is about, behind the title. */
+  /** Identifies the record, behind the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
   readonly onSubmit: () => void;
-  /** Asked to close: by the cross, by Cancel, by Escape. */
+  /** Close request: the close button, Cancel, or Escape. */
   readonly onClose: () => void;
-  /** What submitting is called here: 'Send'. */
+  /** Label of the submit button: 'Send'. */
   readonly submitLabel: string;
-  /** False while something that is required is missing. */
+  /** False while a required value is missing. */
   readonly canSubmit?: boolean;
   /** Why it cannot be submitted, above the buttons. */
   readonly hint?: string;
-  /** It is being sent: nothing closes it. */
+  /** It is being sent, so it cannot be closed. */
   readonly busy?: boolean;
 }
 
-/** What takes the focus as a panel opens: the field that says so, else the first one. */
+/** Selectors of the element that takes the focus when a panel opens: the marked field, else the first one. */
 const FIRST_FIELD = [
   '[data-autofocus]',
   'input:not([disabled], [type="radio"], [type="checkbox"]), textarea:not([disabled])',
 ];
 
 /**
- * A form beside a record: it covers nothing and has no veil, so that what it is about stays readable; where there is no
- * room beside, it is the page. The keyboard stays in it until it is closed, by whichever way, and goes back to what opened
- * it. Ctrl Enter sends from anywhere in it, Enter from a line of text.
+ * A non-modal form beside a record, which stays readable. On narrow screens it fills the page. Tab stays within it
+ * until it is closed, and closing returns the focus to its opener. Ctrl Enter submits from anywhere in it, Enter from a
+ * single-line field.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { canSubmit = true, busy = false } = props;
@@ -49,29 +49,31 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   const formId = useId();
   const hintId = useId();
   const panel = useRef<HTMLElement>(null);
-  const cross = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPage = useMediaQuery(PANEL_IS_PAGE, false, { getInitialValueInEffect: false });
-  const close = () => {
+  const requestClose = () => {
     if (!busy) props.onClose();
   };
   const submit = () => {
     if (canSubmit && !busy) props.onSubmit();
   };
-  useDialogEscape(true, panel, close);
+  useDialogEscape(true, panel, requestClose);
   useFocusBack(true);
   useEffect(() => {
-    const take = () => {
-      const [field] = FIRST_FIELD.flatMap((each) => [...(panel.current?.querySelectorAll<HTMLElement>(each) ?? [])]);
+    const takeFocus = () => {
+      const [field] = FIRST_FIELD.flatMap((selector) => [
+        ...(panel.current?.querySelectorAll<HTMLElement>(selector) ?? []),
+      ]);
       (field ?? heading.current)?.focus({ preventScroll: true });
     };
-    take();
-    // A menu that it is opened from gives the focus back to its button, a moment after the menu is gone.
-    const again = setTimeout(() => {
-      if (panel.current?.contains(document.activeElement) === false) take();
+    takeFocus();
+    // A menu that opened it returns the focus to its button a moment after closing, so the focus is taken again.
+    const retryTimer = setTimeout(() => {
+      if (panel.current?.contains(document.activeElement) === false) takeFocus();
     }, 30);
-    return () => clearTimeout(again);
+    return () => clearTimeout(retryTimer);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -79,10 +81,10 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       submit();
     }
     if (event.key !== 'Tab') return;
-    const ends = event.shiftKey ? [cross, heading] : [cancel];
+    const ends = event.shiftKey ? [closeButton, heading] : [cancel];
     if (!ends.some(({ current }) => current === document.activeElement)) return;
     event.preventDefault();
-    (event.shiftKey ? cancel : cross).current?.focus();
+    (event.shiftKey ? cancel : closeButton).current?.focus();
   };
   return (
     <section
@@ -95,7 +97,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       className={styles['panel']}
       data-side-panel
     >
-      {/* The keys are heard here wherever in the panel they are pressed. */}
+      {/* Handles keys from anywhere in the panel. */}
       <div role="presentation" className={styles['inside']} onKeyDown={onKeyDown}>
         <header className={styles['head']}>
           <h2 ref={heading} id={titleId} tabIndex={-1}>
@@ -103,12 +105,12 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           </h2>
           {props.mark}
           <CloseButton
-            ref={cross}
+            ref={closeButton}
             className={styles['close']}
             size={36}
             iconSize={18}
             aria-label={words('common.close')}
-            onClick={close}
+            onClick={requestClose}
           />
         </header>
         <form
@@ -117,7 +119,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           noValidate
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
-            // Events of React go up through portals: a form in a dialog over this one is none of ours.
+            // React events bubble through portals: without this, a form in a dialog above would submit this one.
             event.stopPropagation();
             submit();
           }}
@@ -134,7 +136,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
             type="submit"
             form={formId}
             disabled={!canSubmit}
-            // Not disabled, which would take the focus from it.
+            // Not `disabled`, because it would lose the focus.
             aria-disabled={busy || undefined}
             leftSection={busy ? <Loader size={14} color="currentColor" /> : undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -142,7 +144,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           >
             {props.submitLabel}
           </Button>
-          <Button ref={cancel} variant="subtle" color="gray" onClick={close}>
+          <Button ref={cancel} variant="subtle" color="gray" onClick={requestClose}>
             {words('common.cancel')}
           </Button>
           <span className={styles['keys']}>

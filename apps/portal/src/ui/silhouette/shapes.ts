@@ -1,12 +1,12 @@
-/** What a part of a silhouette is painted as. */
+/** How a part of a silhouette is painted. */
 export type SilhouettePart = 'paint' | 'glass' | 'trim' | 'trimHeavy' | 'tyre' | 'tyreOpen' | 'hub' | 'battery';
 
-/** A part as a path, or as a circle by its middle and radius. */
+/** A part as a path, or as a circle with centre and radius. */
 export type SilhouetteShape =
   | readonly [part: SilhouettePart, path: string]
   | readonly [part: SilhouettePart, x: number, y: number, radius: number];
 
-/** The bodies that are drawn: 128 × 56, the ground at 51. */
+/** Shapes of the bodies, on 128 × 56 with the ground at 51. */
 export const shapes = {
   hatchback: [
     [
@@ -125,5 +125,5 @@ export const shapes = {
   ],
 } as const satisfies Readonly<Record<string, readonly SilhouetteShape[]>>;
 
-/** A body that is drawn. */
+/** A body with a silhouette. */
 export type Body = keyof typeof shapes;

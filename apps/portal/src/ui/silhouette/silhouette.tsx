@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { type Body, type SilhouetteShape, shapes } from './shapes.ts';
 import classes from './silhouette.module.css';
 
-/** The side of a car by its body, without a name: what stands beside it says which car it is. */
+/** The side view of a car by its body. Decorative: the content beside it names the car. */
 export function Silhouette({ body, width }: { readonly body: Body; readonly width: number }): ReactNode {
   return (
     <svg className={classes.car} viewBox="0 0 128 56" width={width} height={(width * 56) / 128} aria-hidden>
-      {(shapes[body] as readonly SilhouetteShape[]).map((shape, at) =>
+      {(shapes[body] as readonly SilhouetteShape[]).map((shape, index) =>
         shape.length === 2 ? (
-          <path key={at} className={classes[shape[0]]} d={shape[1]} />
+          <path key={index} className={classes[shape[0]]} d={shape[1]} />
         ) : (
-          <circle key={at} className={classes[shape[0]]} cx={shape[1]} cy={shape[2]} r={shape[3]} />
+          <circle key={index} className={classes[shape[0]]} cx={shape[1]} cy={shape[2]} r={shape[3]} />
         ),
       )}
     </svg>

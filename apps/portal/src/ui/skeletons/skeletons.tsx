@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.ts';
 import { useDelayed } from '../grid/use-delayed.ts';
 import classes from './skeletons.module.css';
 
-/** One grey bar; sizes in px or any CSS length. */
+/** One grey bar of a skeleton; sizes in px or any CSS length. */
 export function Bone({
   width = '100%',
   height = 12,
@@ -14,7 +14,10 @@ export function Bone({
   return <span className={classes.bone} style={{ width, height }} aria-hidden />;
 }
 
-/** Shows bones only when the wait is long enough to be felt, and tells screen readers that something loads. */
+/**
+ * Shows a skeleton after a delay, so that short waits do not flicker, and tells screen readers that something is
+ * loading.
+ */
 export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
   const words = useWords();
   const isLate = useDelayed(true);
@@ -25,7 +28,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }): ReactN
   );
 }
 
-/** The shape of a detail's facts. */
+/** Skeleton of a detail's facts. */
 export function FactsSkeleton({ facts = 10 }: { readonly facts?: number }): ReactNode {
   return (
     <Skeleton>
@@ -41,7 +44,7 @@ export function FactsSkeleton({ facts = 10 }: { readonly facts?: number }): Reac
   );
 }
 
-/** The shape of a short table. */
+/** Skeleton of a short table. */
 export function TableSkeleton({ columns, rows = 6 }: { readonly columns: number; readonly rows?: number }): ReactNode {
   return (
     <Skeleton>
@@ -56,7 +59,7 @@ export function TableSkeleton({ columns, rows = 6 }: { readonly columns: number;
   );
 }
 
-/** The shape of some lines of text. */
+/** Skeleton of some lines of text. */
 export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }): ReactNode {
   return (
     <Skeleton>

@@ -6,7 +6,7 @@ import type { PartSamples } from '../samples.ts';
 import { showToast } from '../toasts/toasts.tsx';
 import { FactsSkeleton, LinesSkeleton, TableSkeleton } from './skeletons.tsx';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 const samples: PartSamples = {
   part: 'Waiting, empty, failed',
   samples: [
@@ -23,11 +23,11 @@ const samples: PartSamples = {
     },
     {
       name: 'failed, as a block',
-      render: () => <ErrorPanel message="The list could not be loaded." details="7f3a-11" onRetry={nothing} />,
+      render: () => <ErrorPanel message="The list could not be loaded." details="7f3a-11" onRetry={doNothing} />,
     },
     {
       name: 'failed, in a line',
-      render: () => <ErrorPanel inline message="The request was refused." onRetry={nothing} />,
+      render: () => <ErrorPanel inline message="The request was refused." onRetry={doNothing} />,
     },
     {
       name: 'progress, under way',

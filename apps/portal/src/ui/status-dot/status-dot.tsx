@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Status } from '../theme/tokens.ts';
 import classes from './status-dot.module.css';
 
-/** A state as a dot and a word. The word carries the meaning; the hue is fixed and never the client's. */
+/** A status as a dot and a word. The word carries the meaning; the hue is fixed, never the client's. */
 export function StatusDot({ status, children }: { readonly status: Status; readonly children: ReactNode }): ReactNode {
   return (
     <span className={classes.status} data-status={status}>
@@ -12,14 +12,14 @@ export function StatusDot({ status, children }: { readonly status: Status; reado
   );
 }
 
-/** A state as a tinted tag, where it has to be seen from afar: in heads and for what runs out (ExpiryTag). */
+/** A status as a tinted tag, where it must be noticed: in heads and for expiry (ExpiryTag). */
 export function StatusTag({
   status,
   title,
   children,
 }: {
   readonly status: Status;
-  /** More than the tag has room for, for who points at it. */
+  /** Tooltip, for what the tag has no room for. */
   readonly title?: string;
   readonly children: ReactNode;
 }): ReactNode {

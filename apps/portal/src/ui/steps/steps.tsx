@@ -3,11 +3,11 @@ import { useWords } from '../../words/words.ts';
 import { IconCheck } from '../icons.ts';
 import classes from './steps.module.css';
 
-/** One step of something that is filled in part by part. */
+/** A step of a wizard. */
 export interface StepItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
-  /** `required`: something is missing; `done`: all that is required is there; `none`: nothing is asked for. */
+  /** `required`: a required value is missing; `done`: all are filled in; `none`: nothing is required. */
   readonly state: 'required' | 'done' | 'none';
 }
 
@@ -18,7 +18,7 @@ export function Steps<Id extends string>({
   active,
   onChange,
 }: {
-  /** What the steps are about, for screen readers. */
+  /** Accessible name of the wizard's navigation. */
   readonly label: string;
   readonly steps: readonly StepItem<Id>[];
   readonly active: Id;

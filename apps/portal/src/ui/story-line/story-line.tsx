@@ -2,30 +2,30 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Status } from '../theme/tokens.ts';
 import classes from './story-line.module.css';
 
-/** Something that happened, or is to come. */
+/** A past or future event. */
 export interface StoryEntry {
   readonly id: string;
   readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
   readonly title: ReactNode;
-  /** When, and anything else in small print. */
+  /** The time and other small print. */
   readonly meta?: ReactNode;
   readonly tone?: Status;
 }
 
-/** What is to come, the farthest first, then a line for today, then what has been, the latest first. */
+/** Future events, the farthest first, then a line for today, then past events, the most recent first. */
 export function StoryLine({
   label,
   today,
-  coming,
-  past,
+  coming: futureEntries,
+  past: pastEntries,
 }: {
   readonly label: string;
-  /** What the line between is called. */
+  /** Label of the line for today. */
   readonly today: string;
   readonly coming: readonly StoryEntry[];
   readonly past: readonly StoryEntry[];
 }): ReactNode {
-  const drawn = (entry: StoryEntry, isComing: boolean) => (
+  const renderEntry = (entry: StoryEntry, isComing: boolean) => (
     <li
       key={entry.id}
       className={classes.entry}
@@ -43,9 +43,9 @@ export function StoryLine({
   );
   return (
     <ol className={classes.line} aria-label={label}>
-      {coming.map((entry) => drawn(entry, true))}
+      {futureEntries.map((entry) => renderEntry(entry, true))}
       <li className={classes.today}>{today}</li>
-      {past.map((entry) => drawn(entry, false))}
+      {pastEntries.map((entry) => renderEntry(entry, false))}
     </ol>
   );
 }

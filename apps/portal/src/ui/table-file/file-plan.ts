@@ -1,49 +1,51 @@
 import type { ColumnKind, ExportFormat } from '@wagenpark/exports/table';
 
-/** How a column stands in a file, where that does not follow from its field and kind. */
+/** The file format of a column, where it does not follow from its field and kind. */
 export interface FileLook {
   readonly kind?: ColumnKind;
-  /** Paths of the values in a row; those that are there are joined with ' - ' (EX-10). */
+  /** Paths of values in a row, which are joined with ' - ' where present (EX-10). */
   readonly fields?: readonly string[];
 }
 
-/** One column of a file. Plain data: it crosses to a worker. */
+/** One column of a file. Plain data, because it is sent to a worker. */
 export interface FileColumn {
   readonly id: string;
-  /** The heading, already in the reader's language. */
+  /** The heading, translated. */
   readonly header: string;
   readonly kind: ColumnKind;
   readonly fields: readonly string[];
-  /** Values on the wire → words in the file. */
+  /** Wire values → words in the file. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** The value is a list, and the cell says how many it holds. */
+  /** The value is a list, and the cell contains its length. */
   readonly counted?: boolean;
 }
 
-/** A file to be written: the format, the columns in their order, and words. Plain data. */
+/** A file to write: the format, the columns in their order, and words. Plain data. */
 export interface FilePlan {
   readonly format: ExportFormat;
   readonly columns: readonly FileColumn[];
-  /** IANA zone in which moments and `/Date(ms)/` are read. */
+  /** IANA time zone for moments and `/Date(ms)/`. */
   readonly timeZone: string;
   readonly yes: string;
   readonly no: string;
 }
 
-/** Resource codes in words; a code that is not there stays as it is. */
+/** Words of resource codes. A code without a word stays unchanged. */
 export type CodeWords = Readonly<Record<string, string>>;
 
-/** How a file is made, besides what stands in it. */
+/** Options for writing a file. */
 export interface FileWishes {
-  /** Aborted: writing stops, and there is no file. */
+  /** Aborting it stops the writing without a file. */
   readonly signal?: AbortSignal;
-  /** Told now and then how many rows are written. */
+  /** Progress callback with the number of rows written. */
   readonly onRows?: (rows: number) => void;
-  /** Puts the codes that stand in the rows, marked by an asterisk, into words (EX-08). */
+  /** Translates codes within rows, which are marked by an asterisk (EX-08). */
   readonly translate: (codes: readonly string[]) => Promise<CodeWords>;
 }
 
-/** A finished file. `cut` counts cells whose text was too long for the format; each says so at its end. */
+/**
+ * A complete file. `cut` counts cells whose text was truncated because the format has a limit; each says so at its end.
+ */
 export interface WrittenFile {
   readonly blob: Blob;
   readonly rows: number;

@@ -1,13 +1,13 @@
 import type { Cell, ExportFormat, TableLook } from '@wagenpark/exports/table';
 import type { WrittenFile } from './file-plan.ts';
 
-/** What the page tells the worker that writes a file. */
+/** Messages from the page to the worker that writes a file. */
 export type ToFileWorker =
   | { readonly kind: 'write'; readonly format: ExportFormat; readonly look: TableLook }
-  /** The next rows; null after the last. */
+  /** The next chunk of rows; null after the last. */
   | { readonly kind: 'portion'; readonly rows: readonly (readonly Cell[])[] | null };
 
-/** What it answers. */
+/** Messages from that worker to the page. */
 export type FromFileWorker =
   | { readonly kind: 'more' }
   | { readonly kind: 'rows'; readonly rows: number }

@@ -7,41 +7,41 @@ import { fieldReader } from '../grid/index-schema.ts';
 import { textOf } from '../grid/text-of.ts';
 import type { CodeWords, FileColumn, FilePlan } from './file-plan.ts';
 
-/** Stands between two values that share a cell (EX-10). */
+/** Separator of values that share a cell (EX-10). */
 const BETWEEN = ' - ';
 
 type Read = (row: unknown) => unknown;
 
-/** Lists of the wire repeat their days; a day is read once. */
+/** Days repeat within lists, so parsed days are cached. */
 function dayReader(timeZone: string): (value: unknown) => Cell {
-  const known = new Map<string, string>();
+  const parsedDays = new Map<string, string>();
   return (value) => {
     if (typeof value !== 'string') return null;
-    const seen = known.get(value);
-    if (seen !== undefined) return seen;
-    // What is none of these may still be a moment with a zone, which the writer knows how to show.
+    const cached = parsedDays.get(value);
+    if (cached !== undefined) return cached;
+    // Other texts may be moments with a zone, which the writer formats.
     const day = isIsoDay(value) ? value : (dayOfLegacyDate(value, timeZone) ?? parseTypedDay(value) ?? value);
-    known.set(value, day);
+    parsedDays.set(value, day);
     return day;
   };
 }
 
-function plain(value: unknown): string {
-  return Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : textOf(value);
+function plainText(value: unknown): string {
+  return Array.isArray(value) ? value.map(plainText).filter(Boolean).join(', ') : textOf(value);
 }
 
 function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row: unknown) => Cell {
-  const reads: Read[] = column.fields.map(fieldReader);
-  const [first = () => undefined] = reads;
+  const readers: Read[] = column.fields.map(fieldReader);
+  const [first = () => undefined] = readers;
   const word = (code: string): string | undefined => (Object.hasOwn(words, code) ? words[code] : undefined);
   const text = (value: unknown): string => {
     if (typeof value === 'boolean') return column.labels?.[String(value)] ?? (value ? plan.yes : plan.no);
     const label = column.labels?.[textOf(value)];
-    return label ?? translateCell(plain(value), word);
+    return label ?? translateCell(plainText(value), word);
   };
-  if (reads.length > 1) {
+  if (readers.length > 1) {
     return (row) =>
-      reads
+      readers
         .map((read) => text(read(row)))
         .filter((part) => part !== '')
         .join(BETWEEN);
@@ -71,20 +71,20 @@ function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row:
   return (row) => text(first(row));
 }
 
-/** Makes the cells of a row, in the order of the columns. */
+/** Makes a function that gives the cells of a row, in the order of the columns. */
 export function rowCells(plan: FilePlan, words: CodeWords): (row: unknown) => readonly Cell[] {
   const readers = plan.columns.map((column) => cellReader(column, plan, words));
   return (row) => readers.map((read) => read(row));
 }
 
-/** The resource codes that stand in some rows, each once (EX-08). */
+/** The distinct resource codes in some rows (EX-08). */
 export function codesIn(plan: FilePlan, rows: Iterable<unknown>): readonly string[] {
-  const reads = plan.columns
+  const readers = plan.columns
     .filter(({ kind }) => kind === 'text')
     .flatMap(({ fields, labels }) => fields.map((field) => ({ read: fieldReader(field), labels })));
   const codes = new Set<string>();
   for (const row of rows) {
-    for (const { read, labels } of reads) {
+    for (const { read, labels } of readers) {
       const value = read(row);
       if (typeof value !== 'string' || !value.includes('*') || labels?.[value] !== undefined) continue;
       for (const code of translationCodes(value)) codes.add(code);

@@ -3,8 +3,8 @@ import type { FileWishes, WrittenFile } from './file-plan.ts';
 import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
 
 /**
- * Writes a file in a worker of its own, from rows that are pulled portion by portion. Rejects with ExportAborted when
- * it was told to stop, and with the error of the rows when they break; there is no file then.
+ * Writes a file in its own worker from rows that are pulled in chunks. Rejects with ExportAborted when it was
+ * cancelled, or with the error of the rows; there is no file then.
  */
 export function writeFile(
   format: ExportFormat,

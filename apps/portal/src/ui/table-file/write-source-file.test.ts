@@ -47,7 +47,7 @@ const plan: FilePlan = {
   ],
 };
 
-const car = (id: number, more: Partial<Car> = {}): Car => ({
+const car = (id: number, changes: Partial<Car> = {}): Car => ({
   id,
   plate: `AB-${id}-C`,
   fuel: 'LPG',
@@ -57,7 +57,7 @@ const car = (id: number, more: Partial<Car> = {}): Car => ({
   status: 'open',
   drivers: ['Jansen', 'De Vries'].slice(0, id % 3),
   driver: { Referentie: 'K1', Referentie2: null },
-  ...more,
+  ...changes,
 });
 const cars = [
   car(3, { fuel: '*Benzine/*Elektrisch', driver: { Referentie: 'K3', Referentie2: 'West' } }),
@@ -73,7 +73,7 @@ const lines = [
 ];
 
 const sources: RowSource<Car>[] = [];
-async function ready(source: RowSource<Car>): Promise<RowSource<Car>> {
+async function waitUntilReady(source: RowSource<Car>): Promise<RowSource<Car>> {
   sources.push(source);
   await vi.waitUntil(() => source.snapshot().phase === 'ready', { timeout: 60_000 });
   return source;
@@ -82,13 +82,13 @@ afterEach(() => {
   for (const source of sources.splice(0)) source.close();
 });
 
-const inWorker = (rows: readonly Car[]) => {
+const inWorkerSource = (rows: readonly Car[]) => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(rows)], { type: 'application/json' }));
-  return ready(new WorkerRowSource<Car>({ schema, request: () => ({ url }) }));
+  return waitUntilReady(new WorkerRowSource<Car>({ schema, request: () => ({ url }) }));
 };
-const atHand = (rows: readonly Car[]) => ready(new MemoryRowSource(rows, schema));
-const inPages = (rows: readonly Car[]) =>
-  ready(
+const inMemorySource = (rows: readonly Car[]) => waitUntilReady(new MemoryRowSource(rows, schema));
+const pagedSource = (rows: readonly Car[]) =>
+  waitUntilReady(
     new PagedRowSource<Car>({
       keyField: 'id',
       pageSize: 2,
@@ -101,16 +101,16 @@ const translate: FileWishes['translate'] = async (codes) =>
 const linesOf = async (blob: Blob) => (await blob.text()).split('\r\n').slice(0, -1);
 
 describe.each([
-  ['the worker that holds them', inWorker],
-  ['the page', atHand],
-  ['pages of the server', inPages],
+  ['the worker that holds them', inWorkerSource],
+  ['the page', inMemorySource],
+  ['pages of the server', pagedSource],
 ] as const)('rows in %s', (_, sourceOf) => {
   test('EX-08 EX-09 EX-10 are written as the list shows them, with words for codes and references joined', async () => {
-    const asked = vi.fn<FileWishes['translate']>(translate);
-    const file = await writeSourceFile(await sourceOf(cars), plan, null, { translate: asked });
+    const translateSpy = vi.fn<FileWishes['translate']>(translate);
+    const file = await writeSourceFile(await sourceOf(cars), plan, null, { translate: translateSpy });
     expect(file).toMatchObject({ rows: 3, cut: 0 });
     expect(await linesOf(file.blob)).toEqual([heading, ...lines]);
-    expect(asked.mock.calls.flatMap(([codes]) => codes).sort()).toEqual(['Benzine', 'Elektrisch', 'Onbekend']);
+    expect(translateSpy.mock.calls.flatMap(([codes]) => codes).sort()).toEqual(['Benzine', 'Elektrisch', 'Onbekend']);
   });
 
   test('EX-01 ticked rows alone are written, also those that a search hides', async () => {
@@ -122,16 +122,16 @@ describe.each([
 
   test('EX-03 told to stop before or while it is written, there is no file', async () => {
     const source = await sourceOf(cars);
-    const stopped = { translate, signal: AbortSignal.abort() };
-    await expect(writeSourceFile(source, plan, null, stopped)).rejects.toBeInstanceOf(ExportAborted);
+    const abortedOptions = { translate, signal: AbortSignal.abort() };
+    await expect(writeSourceFile(source, plan, null, abortedOptions)).rejects.toBeInstanceOf(ExportAborted);
     const stop = new AbortController();
-    const later: FileWishes['translate'] = async () => {
+    const translateLater: FileWishes['translate'] = async () => {
       stop.abort();
       return {};
     };
-    const outcome = writeSourceFile(source, plan, null, { signal: stop.signal, translate: later });
+    const outcome = writeSourceFile(source, plan, null, { signal: stop.signal, translate: translateLater });
     await expect(outcome).rejects.toBeInstanceOf(ExportAborted);
-    // The list itself goes on.
+    // The list itself still works.
     expect(await source.indexOf(3)).toBe(0);
   });
 
@@ -145,28 +145,32 @@ describe.each([
 });
 
 test('EX-03 100,000 rows: the worker tells how far it is, answers meanwhile, and can be stopped in the middle', async () => {
-  const source = await inWorker(Array.from({ length: 100_000 }, (_, index) => car(index)));
+  const source = await inWorkerSource(Array.from({ length: 100_000 }, (_, index) => car(index)));
   const progress: number[] = [];
-  const meanwhile: Promise<number>[] = [];
+  const otherCalls: Promise<number>[] = [];
   const file = await writeSourceFile(source, plan, null, {
     translate,
     onRows(rows) {
       progress.push(rows);
-      if (meanwhile.length === 0) meanwhile.push(source.indexOf(5));
+      if (otherCalls.length === 0) otherCalls.push(source.indexOf(5));
     },
   });
   expect(file.rows).toBe(100_000);
   expect(progress.length).toBeGreaterThan(1);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-  expect(await Promise.all(meanwhile)).toEqual([5]);
+  expect(await Promise.all(otherCalls)).toEqual([5]);
 
   const stop = new AbortController();
-  const stopped = writeSourceFile(source, plan, null, { translate, signal: stop.signal, onRows: () => stop.abort() });
-  await expect(stopped).rejects.toBeInstanceOf(ExportAborted);
+  const cancelledWrite = writeSourceFile(source, plan, null, {
+    translate,
+    signal: stop.signal,
+    onRows: () => stop.abort(),
+  });
+  await expect(cancelledWrite).rejects.toBeInstanceOf(ExportAborted);
 });
 
 test('rows that cannot be had leave no file', async () => {
-  const source = await inPages(cars);
+  const source = await pagedSource(cars);
   source.exportRows = async function* broken() {
     yield cars;
     throw new Error('connection lost');

@@ -5,8 +5,8 @@ import { codesIn, rowCells } from './file-rows.ts';
 import { writeFile } from './write-file.ts';
 
 /**
- * Writes the rows that a list shows, in its order, or only the ticked ones (`keys`). A list that a worker holds writes
- * them where they are; the rows of any other are handed to a worker portion by portion.
+ * Writes the visible rows of a list, in its order, or only the ticked ones (`keys`). When a worker holds the list, it
+ * writes them itself; other rows are sent to a worker in chunks.
  */
 export function writeSourceFile<Row>(
   source: RowSource<Row>,
@@ -18,8 +18,8 @@ export function writeSourceFile<Row>(
   async function* portions(): AsyncGenerator<readonly (readonly Cell[])[]> {
     let words: CodeWords = {};
     for await (const rows of source.exportRows(keys)) {
-      const unknown = codesIn(plan, rows).filter((code) => !Object.hasOwn(words, code));
-      if (unknown.length > 0) words = { ...words, ...(await wishes.translate(unknown)) };
+      const missingCodes = codesIn(plan, rows).filter((code) => !Object.hasOwn(words, code));
+      if (missingCodes.length > 0) words = { ...words, ...(await wishes.translate(missingCodes)) };
       yield rows.map(rowCells(plan, words));
     }
   }

@@ -3,7 +3,9 @@ import type { Cell } from '@wagenpark/exports/table';
 import type { CodeWords, FilePlan, WrittenFile } from './file-plan.ts';
 import { rowCells } from './file-rows.ts';
 
-/** Writes the rows of a list into a file, in the worker that holds them (EX-01). Rejects, without a file, when stopped. */
+/**
+ * Writes the rows of a list to a file, in the worker that holds them (EX-01). Rejects without a file when cancelled.
+ */
 export async function writeView(
   plan: FilePlan,
   words: CodeWords,

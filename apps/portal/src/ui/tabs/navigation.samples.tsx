@@ -45,7 +45,7 @@ function SomeSteps(): ReactNode {
   );
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 const samples: PartSamples = {
   part: 'Heads, tabs and steps',
   samples: [
@@ -61,21 +61,21 @@ const samples: PartSamples = {
       name: 'wizard footer, two parts missing',
       render: () => (
         <WizardFooter
-          onPrevious={nothing}
-          onNext={nothing}
-          onSave={nothing}
-          onCancel={nothing}
+          onPrevious={doNothing}
+          onNext={doNothing}
+          onSave={doNothing}
+          onCancel={doNothing}
           missing={['Person', 'Rights']}
         />
       ),
     },
     {
       name: 'wizard footer, ready, on the first step',
-      render: () => <WizardFooter onNext={nothing} onSave={nothing} missing={[]} />,
+      render: () => <WizardFooter onNext={doNothing} onSave={doNothing} missing={[]} />,
     },
     {
       name: 'wizard footer, saving',
-      render: () => <WizardFooter onPrevious={nothing} onSave={nothing} missing={[]} busy />,
+      render: () => <WizardFooter onPrevious={doNothing} onSave={doNothing} missing={[]} busy />,
     },
   ],
 };

@@ -6,17 +6,19 @@ import classes from './tabs.module.css';
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** Shown small behind the label; empty where it is on its way: its room is kept. */
+  /** Small number behind the label; an empty text reserves the room while it is loading. */
   readonly count?: number | string;
   readonly disabled?: boolean;
 }
 
-/** The id of a tab, which names the panel that it opens. */
+/** The id of a tab, which labels its panel. */
 export function tabId(panel: string, id: string): string {
   return `${panel}-tab-${id}`;
 }
 
-/** A row of tabs of which one is active (DI-12). Arrows move, Home and End jump; on a phone the row scrolls. */
+/**
+ * A row of tabs of which one is active (DI-12). Arrows move, Home and End go to the ends. On a phone the row scrolls.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -24,37 +26,37 @@ export function Tabs<Id extends string>({
   onChange,
   panelId,
 }: {
-  /** What the tabs are about, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly TabItem<Id>[];
   readonly active: Id;
   readonly onChange: (id: Id) => void;
-  /** Id of the element that shows what the active tab holds: a `TabPanel`. */
+  /** Id of the element with the active tab's content: a `TabPanel`. */
   readonly panelId?: string;
 }): ReactNode {
   const ownId = useId();
   const panel = panelId ?? ownId;
   const list = useRef<HTMLDivElement | null>(null);
   const strip = useScrollStrip();
-  // Of a row that goes on, the open tab is in sight.
+  // Scrolls the active tab into sight.
   useEffect(() => {
     const row = list.current;
-    const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!row || !open) return undefined;
+    const activeTab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !activeTab) return undefined;
     const sizes = new ResizeObserver(() => {
-      row.scrollTo({ left: open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2 });
+      row.scrollTo({ left: activeTab.offsetLeft - (row.clientWidth - activeTab.offsetWidth) / 2 });
     });
     sizes.observe(row);
     return () => sizes.disconnect();
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const usable = tabs.filter(({ disabled }) => !disabled);
-    const now = usable.findIndex(({ id }) => id === active);
+    const enabledTabs = tabs.filter(({ disabled }) => !disabled);
+    const now = enabledTabs.findIndex(({ id }) => id === active);
     const target = {
-      ArrowRight: usable[(now + 1) % usable.length],
-      ArrowLeft: usable[(now - 1 + usable.length) % usable.length],
-      Home: usable[0],
-      End: usable.at(-1),
+      ArrowRight: enabledTabs[(now + 1) % enabledTabs.length],
+      ArrowLeft: enabledTabs[(now - 1 + enabledTabs.length) % enabledTabs.length],
+      Home: enabledTabs[0],
+      End: enabledTabs.at(-1),
     }[event.key];
     if (!target) return;
     event.preventDefault();
@@ -95,7 +97,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** What the active tab holds. */
+/** The content of the active tab. */
 export function TabPanel({
   id,
   tab,
@@ -104,7 +106,7 @@ export function TabPanel({
 }: {
   /** The `panelId` of its tabs. */
   readonly id: string;
-  /** The active tab, which names the panel. */
+  /** Id of the active tab, which labels the panel. */
   readonly tab: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -11,11 +11,11 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 await showLocale('en-GB', 'all', ['en-GB']);
 const formats = formatsFor('Europe/Amsterdam', 'EUR');
 
-const mounted: { root: Root; elements: HTMLElement[] }[] = [];
+const mountedRoots: { root: Root; elements: HTMLElement[] }[] = [];
 
 /**
- * Draws something with the real words, in English unless another language is shown, and theme in the real browser. What was drawn before in the same test goes
- * first; after each test everything goes.
+ * Renders in the real browser with the real words and theme, in English unless another language is shown. A second call
+ * in a test unmounts the first content; every test ends with unmounting.
  */
 export function render(content: ReactNode): { rerender: (next: ReactNode) => void } {
   clear();
@@ -25,7 +25,7 @@ export function render(content: ReactNode): { rerender: (next: ReactNode) => voi
   overlays.id = 'overlays';
   document.body.append(place, overlays);
   const root = createRoot(place);
-  mounted.push({ root, elements: [place, overlays] });
+  mountedRoots.push({ root, elements: [place, overlays] });
   const draw = (next: ReactNode) => {
     root.render(
       <FormatsProvider value={formats}>
@@ -41,7 +41,7 @@ export function render(content: ReactNode): { rerender: (next: ReactNode) => voi
 }
 
 function clear(): void {
-  for (const { root, elements } of mounted.splice(0)) {
+  for (const { root, elements } of mountedRoots.splice(0)) {
     root.unmount();
     for (const element of elements) element.remove();
   }

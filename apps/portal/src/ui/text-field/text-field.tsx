@@ -3,15 +3,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import classes from './text-field.module.css';
 
-/** From this share of the length on, a field tells how much is left. */
+/** From this share of the maximum length on, a field shows how many characters are left. */
 const TELL_FROM = 0.8;
 
 type Text = string | number | readonly string[] | undefined;
 
-/** The length of what a field holds: of its value where somebody else keeps that, else of what was typed last. */
-function useLength(value: Text, defaultValue: Text): [number, (typed: string) => void] {
-  const [typed, setTyped] = useState(String(defaultValue ?? ''));
-  return [String(value ?? typed).length, setTyped];
+/** The length of a field's text: of its value when controlled, else of the typed text. */
+function useLength(value: Text, defaultValue: Text): [number, (typedText: string) => void] {
+  const [typedText, setTyped] = useState(String(defaultValue ?? ''));
+  return [String(value ?? typedText).length, setTyped];
 }
 
 function Remaining({
@@ -24,17 +24,15 @@ function Remaining({
   readonly id: string;
 }) {
   const words = useWords();
-  const shown = length >= maxLength * TELL_FROM;
+  const isShown = length >= maxLength * TELL_FROM;
   return (
     <span id={id} className={classes.remaining} aria-live="polite">
-      {shown ? words('ui.charactersLeft', { count: Math.max(0, maxLength - length) }) : ''}
+      {isShown ? words('ui.charactersLeft', { count: Math.max(0, maxLength - length) }) : ''}
     </span>
   );
 }
 
-/**
- * A line of text that cannot grow beyond `maxLength` and says so in time (DI-21).
- */
+/** A single-line text field, limited to `maxLength`, which shows the remaining characters near the limit (DI-21). */
 export function TextField(props: TextInputProps): ReactNode {
   const { maxLength, onChange, ...rest } = props;
   const id = useId();
@@ -56,7 +54,7 @@ export function TextField(props: TextInputProps): ReactNode {
   );
 }
 
-/** Several lines of text, bounded alike. */
+/** A multi-line text field with the same limit. */
 export function TextAreaField(props: TextareaProps): ReactNode {
   const { maxLength, onChange, ...rest } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import { useInsertionEffect, useMemo } from 'react';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for the page, made on first use so that this module can be loaded where there is no document. */
+/** One style sheet for the page. It is created on first use, so that this module can be loaded without a document. */
 function variableSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -18,19 +18,20 @@ function variableSheet(): CSSStyleSheet {
 }
 
 /**
- * Writes the theme's custom properties into an adopted style sheet. The library would insert a `<style>` element,
- * which a policy without `unsafe-inline` refuses; replacing a sheet also repaints the page in a single frame.
+ * Writes the theme's custom properties to an adopted style sheet. Mantine would insert a `<style>` element, which a
+ * content security policy without `unsafe-inline` refuses. Replacing the sheet also repaints the page in a single
+ * frame.
  */
 export function AdoptedVariables(): null {
   const theme = useMantineTheme();
   const ownVariables = useMantineCssVariablesResolver();
   const css = useMemo(() => {
     const library = defaultCssVariablesResolver(theme);
-    const own = ownVariables?.(theme);
+    const themeVariables = ownVariables?.(theme);
     return convertCssVariables({
-      variables: { ...library.variables, ...own?.variables },
-      light: { ...library.light, ...own?.light, '--mantine-color-scheme': 'light' },
-      dark: { ...library.dark, ...own?.dark, '--mantine-color-scheme': 'dark' },
+      variables: { ...library.variables, ...themeVariables?.variables },
+      light: { ...library.light, ...themeVariables?.light, '--mantine-color-scheme': 'light' },
+      dark: { ...library.dark, ...themeVariables?.dark, '--mantine-color-scheme': 'dark' },
     });
   }, [theme, ownVariables]);
   useInsertionEffect(() => variableSheet().replaceSync(css), [css]);

@@ -2,9 +2,9 @@ import type { Brand } from './brand.ts';
 import { contrast, type HexColour, hoverOf, readableOn, textOn, tint } from './colour.ts';
 import type { SchemeTokens } from './tokens.ts';
 
-/** What one client colour becomes on the surfaces of one scheme. */
+/** The colours derived from one client colour, for the surfaces of one scheme. */
 export interface BrandTokens {
-  /** Fill of the primary button: the client's colour, untouched. */
+  /** Fill of the primary button: the client's colour, unchanged. */
   readonly fill: HexColour;
   readonly fillHover: HexColour;
   /** Text on the fill: at least 4.5:1. */
@@ -13,22 +13,22 @@ export interface BrandTokens {
   readonly ink: HexColour;
   /** The colour as a line, ring or icon: at least 3:1 on the surfaces and on its own tints. */
   readonly line: HexColour;
-  /** Edge of a filled control: invisible where the fill stands out by itself, else the line. */
+  /** Border of a filled control: invisible where the fill has enough contrast, else `line`. */
   readonly edge: HexColour;
-  /** Selected rows and the active item: 9 % of the colour. */
+  /** Background of selected rows and the active item: 9 % of the colour. */
   readonly tint: HexColour;
-  /** The same under the pointer. */
+  /** The same when hovered. */
   readonly tintHover: HexColour;
 }
 
 /** Share of the client's colour in a selected row, and in a hovered selected row. */
 const TINT_SHARE = { rest: 0.09, hover: 0.12 } as const;
 
-/** Derives everything the portal needs of one client colour, for one scheme. */
+/** Derives all tokens of one client colour for one scheme. */
 export function brandTokens(colour: HexColour, scheme: SchemeTokens): BrandTokens {
-  const rest = tint(colour, scheme.surface, TINT_SHARE.rest);
+  const restTint = tint(colour, scheme.surface, TINT_SHARE.rest);
   const hover = tint(colour, scheme.surface, TINT_SHARE.hover);
-  const surfaces = [scheme.app, scheme.surface, scheme.sunken, scheme.hover, rest, hover];
+  const surfaces = [scheme.app, scheme.surface, scheme.sunken, scheme.hover, restTint, hover];
   const line = readableOn(colour, surfaces, 3);
   return {
     fill: colour,
@@ -37,12 +37,12 @@ export function brandTokens(colour: HexColour, scheme: SchemeTokens): BrandToken
     ink: readableOn(colour, surfaces, 4.6),
     line,
     edge: contrast(colour, scheme.surface) >= 2 ? colour : line,
-    tint: rest,
+    tint: restTint,
     tintHover: hover,
   };
 }
 
-function named(prefix: string, tokens: BrandTokens): Record<string, string> {
+function withPrefix(prefix: string, tokens: BrandTokens): Record<string, string> {
   return {
     [`--${prefix}`]: tokens.fill,
     [`--${prefix}-hover`]: tokens.fillHover,
@@ -73,8 +73,8 @@ export function schemeVariables(brand: Brand, scheme: SchemeTokens): Record<stri
     '--muted': scheme.muted,
     '--grid-line': scheme.gridLine,
     '--ghost': scheme.ghost,
-    ...named('brand', primary),
-    ...named('accent', secondary),
+    ...withPrefix('brand', primary),
+    ...withPrefix('accent', secondary),
   };
   for (const [status, tokens] of Object.entries(scheme.statuses)) {
     variables[`--${status}-ink`] = tokens.ink;

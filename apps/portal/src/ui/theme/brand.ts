@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { type HexColour, isHexColour } from './colour.ts';
 
-/** The two colours of a client. Only `#rrggbb` is accepted; anything else keeps the house colour. */
+/** The two colours of a client. Only `#rrggbb` is accepted; invalid values keep the default colour. */
 export interface Brand {
   readonly primary: HexColour;
   readonly secondary: HexColour;
 }
 
-/** What the portal wears until a client's colours are known. */
+/** Default colours until a client's are known. */
 export const houseBrand: Brand = { primary: '#1455d9', secondary: '#00806c' };
 
 let current: Brand = houseBrand;
 const listeners = new Set<() => void>();
 
-/** Changes the colours of the whole page, within one frame. A colour that cannot be read keeps the house's. */
+/** Changes the colours of the whole page within one frame. An invalid colour keeps the default. */
 export function setBrand(brand: { readonly primary: string; readonly secondary: string }): void {
   const primary = isHexColour(brand.primary) ? brand.primary : houseBrand.primary;
   const secondary = isHexColour(brand.secondary) ? brand.secondary : houseBrand.secondary;
@@ -22,7 +22,7 @@ export function setBrand(brand: { readonly primary: string; readonly secondary: 
   for (const listener of listeners) listener();
 }
 
-/** The colours in use now. */
+/** The present colours. */
 export function currentBrand(): Brand {
   return current;
 }
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The colours in use now, as React state. */
+/** The present colours, as React state. */
 export function useBrand(): Brand {
   return useSyncExternalStore(subscribe, currentBrand);
 }

@@ -1,6 +1,6 @@
 /**
- * Colour arithmetic in OKLCH, so that any colour a client picks yields an even ladder of shades and inks that
- * keep their contrast. Everything goes in and out as `#rrggbb`: the component library parses nothing else.
+ * Colour arithmetic in OKLCH. Any client colour gives evenly spaced shades, and text colours with enough contrast.
+ * Input and output are `#rrggbb`, because Mantine parses nothing else.
  */
 
 /** A colour as six hexadecimal digits, for instance `#1455d9`. */
@@ -29,7 +29,7 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** Tells whether a text is a colour this module can read. */
+/** Whether a text is a colour that this module can parse. */
 export function isHexColour(text: string): text is HexColour {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
@@ -42,7 +42,7 @@ function toGamma(channel: number): number {
   return channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-/** The three channels, 0–1, gamma encoded. */
+/** The three channels, from 0 to 1, gamma-encoded. */
 function channels(colour: HexColour): Triple {
   const value = Number.parseInt(colour.slice(1), 16);
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -57,7 +57,7 @@ function toHex(gamma: Triple): HexColour {
   return `#${digits.join('')}`;
 }
 
-/** Reads a colour into OKLCH. */
+/** Converts a colour to OKLCH. */
 export function toOklch(colour: HexColour): Oklch {
   const [gammaRed, gammaGreen, gammaBlue] = channels(colour);
   const red = toLinear(gammaRed);
@@ -85,12 +85,12 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** Writes an OKLCH colour; chroma the screen cannot show is reduced, lightness and hue stay. */
+/** Converts an OKLCH colour to sRGB. Chroma outside the gamut is reduced; lightness and hue stay. */
 export function fromOklch(colour: Oklch): HexColour {
-  const shown = (channel: number) => channel >= -0.001 && channel <= 1.001;
+  const isInGamut = (channel: number) => channel >= -0.001 && channel <= 1.001;
   let chroma = colour.chroma;
   let linear = toLinearRgb(colour);
-  while (chroma > 0 && !linear.every(shown)) {
+  while (chroma > 0 && !linear.every(isInGamut)) {
     chroma = Math.max(0, chroma - 0.004);
     linear = toLinearRgb({ ...colour, chroma });
   }
@@ -103,14 +103,14 @@ function luminance(colour: HexColour): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** Contrast ratio of two colours after WCAG 2, from 1 to 21. */
-export function contrast(one: HexColour, other: HexColour): number {
-  const first = luminance(one);
-  const second = luminance(other);
+/** Contrast ratio of two colours by WCAG 2, from 1 to 21. */
+export function contrast(foreground: HexColour, background: HexColour): number {
+  const first = luminance(foreground);
+  const second = luminance(background);
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Lays `share` (0–1) of a colour over a surface, as a half-transparent layer would. */
+/** Blends `share` (0–1) of a colour over a surface, like a translucent layer. */
 export function tint(colour: HexColour, surface: HexColour, share: number): HexColour {
   const top = channels(colour);
   const bottom = channels(surface);
@@ -119,34 +119,34 @@ export function tint(colour: HexColour, surface: HexColour, share: number): HexC
 }
 
 /**
- * The colour moved in lightness, and no further than needed, until it keeps `ratio` on every one of the surfaces:
- * darker on light surfaces, lighter on dark ones.
+ * Changes the colour's lightness as little as needed for the contrast `ratio` on each of the surfaces: darker on light
+ * surfaces, lighter on dark ones.
  */
 export function readableOn(colour: HexColour, surfaces: readonly HexColour[], ratio: number): HexColour {
-  const keeps = (candidate: HexColour) => surfaces.every((surface) => contrast(candidate, surface) >= ratio);
+  const hasContrast = (candidate: HexColour) => surfaces.every((surface) => contrast(candidate, surface) >= ratio);
   const step = surfaces.every((surface) => luminance(surface) > 0.4) ? -0.01 : 0.01;
   const { lightness, chroma, hue } = toOklch(colour);
   let candidate = colour;
-  for (let next = lightness + step; !keeps(candidate) && next > 0 && next < 1; next += step) {
+  for (let next = lightness + step; !hasContrast(candidate) && next > 0 && next < 1; next += step) {
     candidate = fromOklch({ lightness: next, chroma, hue });
   }
-  return keeps(candidate) ? candidate : step < 0 ? '#000000' : '#ffffff';
+  return hasContrast(candidate) ? candidate : step < 0 ? '#000000' : '#ffffff';
 }
 
-/** The text colour that reads best on a filled area: white where it keeps 4.5:1, else near-black, else black. */
+/** The most readable text colour on a fill: white from 4.5:1, else near-black, else black. */
 export function textOn(fill: HexColour): HexColour {
   if (contrast('#ffffff', fill) >= 4.5) return '#ffffff';
   return contrast('#16181d', fill) >= 4.6 ? '#16181d' : '#000000';
 }
 
-/** The fill of a pressed or hovered button: away from its text colour, so that contrast only grows. */
+/** The fill of a pressed or hovered button. It moves away from the text colour, so that the contrast grows. */
 export function hoverOf(fill: HexColour): HexColour {
   const { lightness, chroma, hue } = toOklch(fill);
   const darker = textOn(fill) === '#ffffff' || lightness > 0.93;
   return fromOklch({ lightness: darker ? lightness * 0.9 : Math.min(0.97, lightness * 1.06), chroma, hue });
 }
 
-/** Ten shades of one colour, evenly spaced to the eye; number 6 is the colour itself, unchanged. */
+/** Ten perceptually even shades of a colour; number 6 is the colour itself, unchanged. */
 export function shadesOf(colour: HexColour): Shades {
   const { lightness, chroma, hue } = toOklch(colour);
   const lighter = (target: number, share: number) =>

@@ -4,7 +4,7 @@ import { schemeVariables } from './brand-tokens.ts';
 import { type Shades, shadesOf } from './colour.ts';
 import { darkTokens, lightTokens, type SchemeTokens } from './tokens.ts';
 
-/** Near-neutral greys in place of the library's, so that its own components stand on our surfaces. */
+/** Near-neutral greys that replace Mantine's, so that its components match our surfaces. */
 const gray: Shades = [
   '#f7f8fa',
   '#f0f2f5',
@@ -35,7 +35,10 @@ interface Filled {
   readonly color?: string;
 }
 
-/** A button in the client's colour has an edge where the colour alone would be lost on the surface: lemon on white. */
+/**
+ * Gives a button in the client's colour a border when the fill has too little contrast to the surface, such as lemon on
+ * white.
+ */
 function brandEdge(
   { variant = 'filled', color = 'brand' }: Filled,
   property: string,
@@ -44,7 +47,7 @@ function brandEdge(
   return { root: isBrand ? { [property]: '1px solid var(--brand-edge)' } : {} };
 }
 
-/** The component library's theme for one brand. */
+/** The Mantine theme for one brand. */
 export function mantineTheme(brand: Brand): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
@@ -75,7 +78,7 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       Tooltip: {
         defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } },
       },
-      // Its focusable placeholder would be a child that a menu may not have; the first item takes the focus instead.
+      // Mantine's focus placeholder would be an invalid child of a menu; the first item takes the focus instead.
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     },
@@ -112,7 +115,7 @@ function mantineVariables(tokens: SchemeTokens): Record<string, string> {
     '--mantine-color-red-filled-hover': 'var(--danger-fill-hover)',
     '--mantine-color-red-light': 'var(--danger-tint)',
     '--mantine-color-red-light-color': 'var(--danger-ink)',
-    // Menus colour their items with it.
+    // Mantine's menus use it for red items.
     '--mantine-color-red-6': 'var(--danger-ink)',
     '--mantine-color-red-text': 'var(--danger-ink)',
     '--mantine-color-red-outline': 'var(--danger-ink)',
@@ -125,7 +128,7 @@ function mantineVariables(tokens: SchemeTokens): Record<string, string> {
   };
 }
 
-/** The custom properties of one brand in both schemes: our own, and the library's put on top of them. */
+/** The custom properties of one brand in both schemes: our own, and overrides of Mantine's. */
 export function brandVariables(brand: Brand): CSSVariablesResolver {
   return () => ({
     variables: {},

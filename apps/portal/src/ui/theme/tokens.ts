@@ -2,30 +2,30 @@ import type { HexColour } from './colour.ts';
 
 /** Near-neutral colours of one scheme, the same for every client. */
 export interface SchemeTokens {
-  /** The page itself. */
+  /** Background of the page. */
   readonly app: HexColour;
-  /** Cards, grids, dialogs, menus. */
+  /** Background of cards, grids, dialogs and menus. */
   readonly surface: HexColour;
-  /** A surface set back: table heads, read-only fields. */
+  /** Background of table heads and read-only fields. */
   readonly sunken: HexColour;
-  /** A row or item under the pointer. */
+  /** Background of a hovered row or item. */
   readonly hover: HexColour;
-  /** Hairlines between rows and around cards: decoration, no contrast asked. */
+  /** Decorative hairlines between rows and around cards, without a required contrast. */
   readonly line: HexColour;
-  /** Edges one must see to know that something is a field: 3:1 on every surface. */
+  /** Borders that identify a field: 3:1 on every surface. */
   readonly controlLine: HexColour;
   readonly ink: HexColour;
   readonly muted: HexColour;
   readonly statuses: Readonly<Record<Status, StatusTokens>>;
-  /** Rules inside charts and calendars: fainter than `line`. */
+  /** Lines inside charts and calendars, fainter than `line`. */
   readonly gridLine: HexColour;
-  /** What is expected, allowed, or of last year: drawn, but never the point. */
+  /** Reference values in charts: expected, allowed, or last year's. */
   readonly ghost: HexColour;
-  /** Eight hues for charts, used after the client's two colours: 3:1 on the surface. */
+  /** Eight chart colours, used after the client's two: 3:1 on the surface. */
   readonly chart: readonly HexColour[];
 }
 
-/** The fixed meanings of colour; never the client's. */
+/** Status colours with a fixed meaning, never the client's. */
 export type Status = 'ok' | 'info' | 'warn' | 'danger' | 'neutral';
 
 /** Text (4.5:1 on surface and tint), dot (3:1) and tint of one status. */

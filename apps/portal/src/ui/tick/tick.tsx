@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import classes from './tick.module.css';
 
-/** A bare check box without label element: a native input with our looks, cheap enough for hundreds of rows. */
+/** A bare, styled native checkbox without a label element, cheap enough for hundreds of rows. */
 export function Tick({
   indeterminate = false,
   className,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly 'aria-label': string;
-  /** Neither on nor off: some of many are ticked. */
+  /** Neither checked nor unchecked: some of many are. */
   readonly indeterminate?: boolean;
 }): ReactNode {
   return (

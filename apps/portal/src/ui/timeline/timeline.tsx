@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { Status } from '../theme/tokens.ts';
 import classes from './timeline.module.css';
 
-/** Something that happened. */
+/** A past event. */
 export interface TimelineEntry {
   readonly id: string;
   readonly title: ReactNode;
-  /** Who did it, and anything else in small print. */
+  /** The person and other small print. */
   readonly meta?: ReactNode;
-  /** When, as people read it. */
+  /** The formatted time. */
   readonly when?: string;
-  /** The moment for machines, ISO 8601. */
+  /** The machine-readable moment, ISO 8601. */
   readonly dateTime?: string;
   readonly status?: Status;
-  /** More about it: what changed, what was written. */
+  /** Details: what changed, what was written. */
   readonly text?: ReactNode;
 }
 
-/** What happened to something, in the order given. */
+/** A list of events, in the given order. */
 export function Timeline({
   entries,
   label,

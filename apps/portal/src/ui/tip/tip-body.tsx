@@ -1,7 +1,10 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What a `Tip` tells, beside its target; sentences stand on several lines. The pointer may come to it: who magnifies has to (WCAG 1.4.13). */
+/**
+ * The body of a `Tip`, beside its target; sentences wrap. It can be hovered, which screen magnification needs (WCAG
+ * 1.4.13).
+ */
 export function TipBody({
   isSentence,
   ...props

@@ -35,9 +35,9 @@ test('the pointer may come to what is told, and it goes when both are left', asy
   await target.hover();
   await expect.element(tip).toBeVisible();
   await tip.hover();
-  // Longer than the pointer has for the way.
-  await new Promise((after) => {
-    setTimeout(after, 400);
+  // Longer than the closing delay.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400);
   });
   await expect.element(tip).toBeVisible();
   await page.getByText('Elsewhere').hover();

@@ -14,9 +14,9 @@ import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 
 const tipBody = codeOnDemand(() => import('./tip-body.tsx'));
 
-/** Nobody who only passes over something is told about it. */
+/** Delay, so that passing over an element does not open its tooltip. */
 const OPEN_DELAY_MS = 300;
-/** As long as a pointer needs from the target to what is told. */
+/** Time for the pointer to move from the target to the tooltip. */
 const CLOSE_DELAY_MS = 150;
 
 interface TargetProps {
@@ -27,39 +27,39 @@ interface TargetProps {
   readonly onBlur?: () => void;
 }
 
-/** What a tip is given: a label for the eye. Its target is named by itself. */
+/** Props of a tooltip. It is a visual label; the target has an accessible name of its own. */
 export interface TipProps {
   readonly label: string;
   readonly position?: NonNullable<TooltipProps['position']>;
-  /** True: there is nothing to tell. */
+  /** Shows no tooltip. */
   readonly disabled?: boolean;
-  /** It explains something in a sentence, and is all that its target is there for: it is told at once, and to a finger too. */
+  /** The tooltip is an explanation and the target's only purpose: it opens without a delay, and by touch too. */
   readonly explains?: boolean;
-  /** One element that can be pointed at. */
+  /** The element that the tooltip describes. */
   readonly children: ReactElement<TargetProps>;
 }
 
 /**
- * Tells what something is to who points at it or comes to it by keyboard; Escape, or a press elsewhere, sends it away, and
- * the pointer may come to what is told. What draws it is loaded when it is first wanted, and the target stays what it is.
+ * A tooltip on hover and keyboard focus. Escape or a press elsewhere closes it, and the tooltip itself can be hovered.
+ * Its code is loaded when it is first needed; the target stays the same element.
  */
 export function Tip({ label, position = 'top', disabled = false, explains = false, children }: TipProps): ReactNode {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isOpened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const body = useCode(tipBody, target !== null);
-  const open = (on: HTMLElement) => {
-    setTarget(on);
+  const openFor = (element: HTMLElement) => {
+    setTarget(element);
     setOpened(true);
   };
   const stay = () => clearTimeout(timer.current);
-  const close = () => {
+  const closeNow = () => {
     stay();
     setOpened(false);
   };
-  const leave = () => {
+  const closeLater = () => {
     stay();
-    timer.current = setTimeout(close, CLOSE_DELAY_MS);
+    timer.current = setTimeout(closeNow, CLOSE_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -67,8 +67,8 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpened(false);
     };
-    const onPress = ({ target: pressed }: Event) => {
-      if (!(pressed instanceof Node && target?.contains(pressed))) setOpened(false);
+    const onPress = ({ target: pressedElement }: Event) => {
+      if (!(pressedElement instanceof Node && target?.contains(pressedElement))) setOpened(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -79,20 +79,20 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
   }, [isOpened, target]);
   const handlers: TargetProps = {
     onPointerEnter({ currentTarget, pointerType }) {
-      // A finger presses; it does not ask.
+      // Touch does not hover.
       if (pointerType === 'touch') return;
       void tipBody.preload();
       stay();
-      timer.current = setTimeout(open, explains ? 0 : OPEN_DELAY_MS, currentTarget);
+      timer.current = setTimeout(openFor, explains ? 0 : OPEN_DELAY_MS, currentTarget);
     },
     onPointerLeave({ pointerType }) {
-      if (pointerType !== 'touch') leave();
+      if (pointerType !== 'touch') closeLater();
     },
-    ...(explains ? { onClick: ({ currentTarget }) => open(currentTarget) } : {}),
+    ...(explains ? { onClick: ({ currentTarget }) => openFor(currentTarget) } : {}),
     onFocus({ currentTarget }) {
-      if (currentTarget.matches(':focus-visible')) open(currentTarget);
+      if (currentTarget.matches(':focus-visible')) openFor(currentTarget);
     },
-    onBlur: close,
+    onBlur: closeNow,
   };
   return (
     <>
@@ -105,7 +105,7 @@ export function Tip({ label, position = 'top', disabled = false, explains = fals
           position={position}
           isSentence={explains}
           onPointerEnter={stay}
-          onPointerLeave={leave}
+          onPointerLeave={closeLater}
         />
       ) : null}
     </>

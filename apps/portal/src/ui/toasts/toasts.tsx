@@ -15,7 +15,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
   const [isHeld, setHeld] = useState(false);
   const { id, kind, action } = toast;
   const duration = toast.durationMs ?? (kind === 'error' ? null : DURATION);
-  // Nothing goes while somebody points at it or has the focus in it.
+  // The timer pauses while a toast is hovered or contains the focus.
   useEffect(() => {
     if (duration === null || isHeld) return;
     const timer = setTimeout(() => hideToast(id), duration);
@@ -51,11 +51,11 @@ function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
   );
 }
 
-/** Where toasts appear: once, in the application's frame. */
+/** Renders the toasts. Used once, in the application's frame. */
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts);
   return (
-    // Beside the page, which a window makes inert: what is told must be heard then too.
+    // In a portal outside the page's root, which a modal dialog makes inert: messages must be announced then too.
     <Portal>
       <div className={classes.toasts} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (

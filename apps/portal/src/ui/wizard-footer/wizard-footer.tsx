@@ -5,8 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import classes from './wizard-footer.module.css';
 
 /**
- * The foot of a wizard (DI-20): to the previous and the next step, and save. Save is enabled only when every required
- * part is valid (DI-34), and says what is missing until then. It stays in sight below a long form.
+ * The footer of a wizard (DI-20): previous and next step, and save. Save is enabled only when every required part is
+ * valid (DI-34), and says what is missing until then. It is sticky below a long form.
  */
 export function WizardFooter(props: {
   /** Left out on the first step. */
@@ -16,7 +16,7 @@ export function WizardFooter(props: {
   /** Left out: saving submits the form around the footer. */
   readonly onSave?: () => void;
   readonly onCancel?: () => void;
-  /** Names of the parts that are not valid yet; save waits for all of them. */
+  /** Names of the invalid parts; saving requires all to be valid. */
   readonly missing: readonly string[];
   readonly saveLabel?: string;
   readonly busy?: boolean;
