@@ -11,7 +11,7 @@ import { chromium, type Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { databaseOptions, withBigDatabase } from './big-database.ts';
-import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
 import { keepSession, signIn } from './signed-in.ts';
 
 const PROMISED_MS = 50;
@@ -122,12 +122,12 @@ async function measureAll(port: number): Promise<void> {
     args: [...chromiumArguments],
   });
   try {
-    const { answer } = await signIn(port, 'installatie', 'fleet');
+    const { session: answer } = await signIn(port, 'installatie', 'fleet');
     const origin = `http://127.0.0.1:${port}`;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await keepSession(page, origin, 'installatie', answer);
-    await quietMachine();
+    await waitForIdleMachine();
     console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
 
     const usable: number[] = [];

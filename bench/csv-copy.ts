@@ -13,7 +13,7 @@ import { exportedColumns } from '../apps/server/src/modules/lease-contracts/reco
 import { CopyOut } from '../apps/server/src/platform/database/copy-out.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -81,7 +81,7 @@ async function measure({ connection, portal, postgres, contracts }: BigDatabase)
   const client = new pg.Client({ ...connection, options: '-c jit=off' });
   await client.connect();
   try {
-    if (!options.now) await quietMachine();
+    if (!options.now) await waitForIdleMachine();
     const machine = machineFacts({ postgres });
     console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
     const results = [];

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
-import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
 import { startPortal } from './running.ts';
 import { keepSession, signIn } from './signed-in.ts';
 
@@ -70,10 +70,10 @@ const tell = (name: string, value: number, limit: number, digits = 0): void => {
   if (value > limit) missed.push(name);
 };
 try {
-  await quietMachine();
+  await waitForIdleMachine();
   console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
   const origin = `http://127.0.0.1:${portal.port}`;
-  const { answer: session } = await signIn(portal.port, 'installatie', 'fleet');
+  const { session: session } = await signIn(portal.port, 'installatie', 'fleet');
   const painted: number[] = [];
   const shifts: number[] = [];
   const ranges: number[] = [];

@@ -13,7 +13,7 @@ import type { PoolConfig } from 'pg';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, type FleetCall, FleetCaller, httpRequest } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 import { startBare, startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({
@@ -90,7 +90,7 @@ async function waitForJobs(query: BigDatabase['query']): Promise<void> {
 
 async function measure({ portal, postgres, contracts, query, connection }: BigDatabase): Promise<void> {
   await waitForJobs(query);
-  if (!options.now) await quietMachine();
+  if (!options.now) await waitForIdleMachine();
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
   const caller = await FleetCaller.at(portal.port);

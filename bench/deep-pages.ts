@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, type FleetCall, FleetCaller, listPaths } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 import { startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({
@@ -34,7 +34,7 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
     path: listPaths.page(page),
     ...(list.form ? { form: list.form } : {}),
   });
-  if (!options.now) await quietMachine();
+  if (!options.now) await waitForIdleMachine();
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
 

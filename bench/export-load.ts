@@ -11,7 +11,7 @@ import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts'
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { FleetCaller, listPaths } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 import { type LoadGenerator, startLoadGenerator } from './running.ts';
 
 const { values: options } = parseArgs({
@@ -101,7 +101,7 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
   const caller = await FleetCaller.at(portal.port);
   const load = startLoadGenerator();
   try {
-    if (!options.now) await quietMachine();
+    if (!options.now) await waitForIdleMachine();
     const machine = machineFacts({ postgres });
     console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
     const results: Loaded[] = [];

@@ -17,7 +17,7 @@ import { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { writeTable } from '@wagenpark/exports/node/write-table';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { columns, datedRows, leasePortions, leaseRows } from './export-rows.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 
 const own = ['xlsx', 'xlsx in the thread', 'csv', 'xml'] as const;
 const peers = ['libxlsxwriter, constant memory', 'libxlsxwriter, whole in memory', 'hucre xlsx'] as const;
@@ -138,7 +138,7 @@ if (subject !== undefined && process.send) {
 } else {
   const folder = mkdtempSync(path.join(tmpdir(), 'wagenpark-exports-'));
   try {
-    if (!options.now) await quietMachine();
+    if (!options.now) await waitForIdleMachine();
     const machine = machineFacts();
     console.log(`${rows} rows × ${columns.length} columns; ${JSON.stringify(machine)}\n`);
     const { results, peakMegabytesOfFiveTimes } = await compare(rows, Number(options.rounds), folder);

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { FleetCaller, listPaths, otherClient } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 import { type LoadGenerator, startLoadGenerator } from './running.ts';
 import { manySearches } from './searches.ts';
 
@@ -113,7 +113,7 @@ async function measure({ portal, postgres, contracts, query }: BigDatabase): Pro
   const other = await FleetCaller.at(portal.port, otherClient.name);
   const loads = { greedy: startLoadGenerator(), other: startLoadGenerator() };
   try {
-    if (!options.now) await quietMachine();
+    if (!options.now) await waitForIdleMachine();
     const machine = machineFacts({ postgres });
     console.log(`${contracts} contracts of the searching client; ${JSON.stringify(machine)}\n`);
     const results: Fairness[] = [];

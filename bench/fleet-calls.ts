@@ -46,7 +46,7 @@ export class FleetCaller {
     this.#tokens.set(debtor, token);
     return {
       headers: {
-        authorization: `Bearer ${this.#session.answer.access_token}`,
+        authorization: `Bearer ${this.#session.session.access_token}`,
         'content-type': 'application/zip',
       },
       body: JSON.stringify({
@@ -78,7 +78,7 @@ export class FleetCaller {
   admin(path: string, body: object): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.port}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.#session.answer.access_token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${this.#session.session.access_token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   }

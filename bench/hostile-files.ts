@@ -97,7 +97,7 @@ try {
     const began = performance.now();
     const response = await fetch(`${address}/api-admin/imports?dryRun=true`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${staff.answer.access_token}` },
+      headers: { authorization: `Bearer ${staff.session.access_token}` },
       body,
     });
     const { errors = [] } = (await response.json()) as { errors?: readonly { params?: Record<string, unknown> }[] };

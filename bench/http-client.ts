@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** A response for the load generator. */
-export interface Answered {
+export interface RawResponse {
   readonly status: number;
   readonly bytes: number;
 }
@@ -10,10 +10,10 @@ export interface Answered {
  * A keep-alive connection for one call at a time. It parses just enough HTTP to find the end of a response, because its
  * CPU time is taken from the server under test.
  */
-export class KeptConnection {
+export class KeepAliveConnection {
   readonly #socket: net.Socket;
   #received: Buffer = Buffer.alloc(0);
-  #waiting: { readonly resolve: (answer: Answered) => void; readonly reject: (error: Error) => void } | undefined;
+  #waiting: { readonly resolve: (answer: RawResponse) => void; readonly reject: (error: Error) => void } | undefined;
   /** The current response, once its header is complete. */
   #head: { readonly status: number; readonly length: number | 'chunked'; readonly start: number } | undefined;
   #total = 0;
@@ -28,16 +28,16 @@ export class KeptConnection {
     socket.on('close', () => fail());
   }
 
-  static open(port: number): Promise<KeptConnection> {
+  static open(port: number): Promise<KeepAliveConnection> {
     return new Promise((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(new KeptConnection(socket)));
+      socket.once('connect', () => resolve(new KeepAliveConnection(socket)));
       socket.once('error', reject);
     });
   }
 
   /** Sends a complete request, header and body, and waits for the end of the response. */
-  call(request: string): Promise<Answered> {
+  call(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request);

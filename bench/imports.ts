@@ -17,8 +17,8 @@ import { createImports } from '../apps/server/src/modules/imports/index.ts';
 import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import type { GivenFile } from '../apps/server/src/platform/import/files.ts';
-import { keepResults, machineFacts, postmasterOf, quietMachine, rounded, usedByPostgres } from './machine.ts';
+import type { ImportUpload } from '../apps/server/src/platform/import/files.ts';
+import { keepResults, machineFacts, postmasterOf, waitForIdleMachine, rounded, cpuMsOfPostgres } from './machine.ts';
 import { newClientFiles } from './new-client.ts';
 
 const { values: options } = parseArgs({
@@ -82,7 +82,7 @@ interface Measured {
 }
 
 /** Runs a complete import. */
-async function run(database: Database, files: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
+async function run(database: Database, files: readonly ImportUpload[], dryRun: boolean): Promise<Measured> {
   const { service } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const began = performance.now();
   const { id, finished } = await service.start(await service.open(files), { dryRun, actor: 'bench' });
@@ -99,7 +99,7 @@ const results: object[] = [];
 try {
   const fillingsAsked = options.into.split(',');
   for (const filling of fillingsAsked) await makeFilledDatabase(embedded, filling);
-  if (!options.now) await quietMachine();
+  if (!options.now) await waitForIdleMachine();
   const machine = machineFacts();
   console.log(JSON.stringify(machine));
   for (const filling of fillingsAsked) {
@@ -116,11 +116,11 @@ try {
       const watched = await watchStatements(connection);
       try {
         const files = newClientFiles('nieuw', contracts);
-        const before = usedByPostgres(watched.postmaster);
+        const before = cpuMsOfPostgres(watched.postmaster);
         const check = await run(database, files, true);
         const firstImport = await run(database, files, false);
         const secondImport = await run(database, files, false);
-        const used = usedByPostgres(watched.postmaster) - before;
+        const used = cpuMsOfPostgres(watched.postmaster) - before;
         const slowest = await watched.stop();
         const result = {
           into: filling,

@@ -12,7 +12,7 @@ import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig } from 'lighthouse';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { FleetCaller } from './fleet-calls.ts';
-import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
 import { startPortal } from './running.ts';
 import { keepSession, type SignedIn, signIn } from './signed-in.ts';
 
@@ -67,7 +67,7 @@ async function visitBefore(page: Page, address: string): Promise<void> {
 }
 
 /** One run in a new browser, signed in when a session is given. */
-async function run(address: string, session: SignedIn['answer'] | null, config: Config | undefined): Promise<Scores> {
+async function run(address: string, session: SignedIn['session'] | null, config: Config | undefined): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-lighthouse-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(folder, {
@@ -116,7 +116,7 @@ async function run(address: string, session: SignedIn['answer'] | null, config: 
 
 /** A link for entering the mileage of a car without an account. */
 async function mileageLink(port: number): Promise<string> {
-  const { answer: session } = await signIn(port, 'installatie', 'fleet');
+  const { session: session } = await signIn(port, 'installatie', 'fleet');
   const { text } = await (await FleetCaller.at(port)).ask({ path: '/LeaseContract/Lopend' });
   const [car] = JSON.parse(text) as readonly { readonly DebiteurNummer: number; readonly Kenteken: string }[];
   const callRoute = async (route: string, init: RequestInit) => {
@@ -143,7 +143,7 @@ const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
 const portal = await startPortal({ dataFolder });
 try {
   const origin = `http://127.0.0.1:${portal.port}`;
-  await quietMachine();
+  await waitForIdleMachine();
   console.log(JSON.stringify(machineFacts()));
   for (const [name, address, isSignedIn] of [
     ['login', `${origin}/auth?clt=installatie`, false],
@@ -156,7 +156,7 @@ try {
     ['mileage link', `${origin}${await mileageLink(portal.port)}`, false],
   ] as const) {
     if (options.only !== '' && !options.only.split(',').includes(name)) continue;
-    const session = async () => (isSignedIn ? (await signIn(portal.port, 'installatie', 'fleet')).answer : null);
+    const session = async () => (isSignedIn ? (await signIn(portal.port, 'installatie', 'fleet')).session : null);
     for (const device of ['desktop', 'phone'] as const) {
       const runs: Scores[] = [];
       for (let count = 0; count < RUNS[device]; count += 1) {

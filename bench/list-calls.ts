@@ -21,9 +21,9 @@ import {
   machineFacts,
   median,
   postmasterOf,
-  quietMachine,
+  waitForIdleMachine,
   rounded,
-  usedByPostgres,
+  cpuMsOfPostgres,
   usedByProcess,
 } from './machine.ts';
 import { type LoadGenerator, startBare, startLoadGenerator } from './running.ts';
@@ -198,7 +198,7 @@ async function compare(
   await load.run({ ...ours, seconds: 1 });
   await load.run({ ...bare, seconds: 1 });
   const weighed = async (calls: Round, pid: number): Promise<Weighed> => {
-    const used = () => usedByProcess(pid) + usedByPostgres(processes.postmaster);
+    const used = () => usedByProcess(pid) + cpuMsOfPostgres(processes.postmaster);
     const before = used();
     const result = await load.run(calls);
     return { ...result, cpuMs: (used() - before) / (result.callsPerSecond * result.seconds) };
@@ -283,7 +283,7 @@ async function measure({ connection, portal, query, postgres, contracts }: BigDa
   const load = startLoadGenerator();
   try {
     const caller = await FleetCaller.at(portal.port);
-    if (!options.now) await quietMachine();
+    if (!options.now) await waitForIdleMachine();
     const machine = machineFacts({ postgres });
     console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
     const searches = await manySearches(query, 20_000);

@@ -3,7 +3,7 @@
  * servers. Loopback only; every round is limited in time and connections.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { KeptConnection } from './http-client.ts';
+import { KeepAliveConnection } from './http-client.ts';
 
 /** A round of calls. */
 export interface Round {
@@ -31,7 +31,7 @@ export interface RoundResult {
 }
 
 async function run({ port, requests, connections, seconds, refusals = [] }: Round): Promise<RoundResult> {
-  const openConnections = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
+  const openConnections = await Promise.all(Array.from({ length: connections }, () => KeepAliveConnection.open(port)));
   const times: number[] = [];
   const refused: Record<string, number> = {};
   let bytes = 0;

@@ -38,7 +38,7 @@ export const machineFacts = (more: Pick<MachineFacts, 'postgres' | 'browser'> = 
 });
 
 /** Waits until the machine is nearly idle, at most `patience` minutes; then prints a warning and continues. */
-export async function quietMachine(below = 1.5, patience = 10): Promise<void> {
+export async function waitForIdleMachine(below = 1.5, patience = 10): Promise<void> {
   const giveUp = Date.now() + patience * 60_000;
   while (oneMinuteLoad() >= below) {
     if (Date.now() > giveUp) {
@@ -107,7 +107,7 @@ function usedBy(pid: number): { readonly ms: number; readonly parent: number } {
 export const postmasterOf = (backend: number): number => usedBy(backend).parent;
 
 /** The CPU milliseconds of a PostgreSQL server, over all its processes. */
-export function usedByPostgres(postmaster: number): number {
+export function cpuMsOfPostgres(postmaster: number): number {
   const children = fs
     .readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .trim()

@@ -13,18 +13,18 @@ import { parseArgs } from 'node:util';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import pg from 'pg';
 import {
-  bringIndexesBack,
+  recreateIndexes,
   copyInto,
   enforceRowSecurity,
-  passRowSecurity,
-  setIndexesAside,
+  suspendRowSecurity,
+  dropIndexes,
 } from '../apps/server/src/modules/demo/bulk-load-repository.ts';
 import { copyText } from '../apps/server/src/modules/demo/copy-text.ts';
 import { projectUnprojected } from '../apps/server/src/modules/lease-contracts/index.ts';
 import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, type FleetCall, FleetCaller } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -94,7 +94,7 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
   try {
     await database.asOwner(async (tx) => {
       await tx.query('set local statement_timeout = 0');
-      const bypassedTables = await passRowSecurity(tx, [
+      const bypassedTables = await suspendRowSecurity(tx, [
         'mileage_reading',
         'lease_contract',
         'vehicle',
@@ -102,14 +102,14 @@ async function fill({ connection, query }: BigDatabase, today: string): Promise<
         'driver',
       ]);
       await tx.query('delete from mileage_reading where client_id = $1', [bigClient.clientId]);
-      const aside = await setIndexesAside(tx, ['mileage_reading']);
+      const aside = await dropIndexes(tx, ['mileage_reading']);
       for (let from = 0; from < contracts.length; from += AT_ONCE) {
         const rows = contracts
           .slice(from, from + AT_ONCE)
           .flatMap((contract, index) => [...readingsOf(contract, (from + index) * READINGS + 1, today)]);
         await copyInto(tx, 'mileage_reading', columns, copyText(rows as never, columns, new Set()));
       }
-      await bringIndexesBack(tx, aside);
+      await recreateIndexes(tx, aside);
       await tx.query(
         // The contracts are moved to begin before their readings, which are longer than most demo contracts have run.
         `update lease_contract set start_date = least(start_date, $2::date), begin_mileage = 0, projection = null
@@ -156,7 +156,7 @@ await withBigDatabase(options, async (big) => {
   // Waits for the server's job, which projects a new database first.
   while (await hasUnprojected(big)) await pause(500);
   const projectMs = await fill(big, today);
-  if (!options.now) await quietMachine();
+  if (!options.now) await waitForIdleMachine();
   const machine = machineFacts({ postgres: big.postgres });
   const { portal, query } = big;
   const caller = await FleetCaller.at(portal.port);

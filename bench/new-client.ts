@@ -1,4 +1,4 @@
-import type { GivenFile } from '../apps/server/src/platform/import/files.ts';
+import type { ImportUpload } from '../apps/server/src/platform/import/files.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -23,7 +23,7 @@ const range = <Item>(length: number, item: (number: number) => Item): Item[] =>
  * The import files of a new client: this number of contracts, each with car and driver, every fourteenth with a second
  * driver, fuel cards for half of them with a refuelling each, and a fine for every fifth.
  */
-export function newClientFiles(client: string, contracts: number): readonly GivenFile[] {
+export function newClientFiles(client: string, contracts: number): readonly ImportUpload[] {
   const debtors = Math.max(5, Math.ceil(contracts / 500));
   const debtorOf = (number: number): number => 1 + (number % debtors);
   const seconds = Math.floor(contracts / 14);

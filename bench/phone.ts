@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, devices } from '@playwright/test';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
-import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, waitForIdleMachine } from './machine.ts';
 import { startPortal } from './running.ts';
 import { keepSession, signIn } from './signed-in.ts';
 
@@ -36,7 +36,7 @@ async function visit(browser: Browser, port: number): Promise<Visit> {
   try {
     const page = await context.newPage();
     const origin = `http://127.0.0.1:${port}`;
-    await keepSession(page, origin, 'installatie', (await signIn(port, 'installatie', 'fleet')).answer);
+    await keepSession(page, origin, 'installatie', (await signIn(port, 'installatie', 'fleet')).session);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -74,7 +74,7 @@ try {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
     const portal = await startPortal({ dataFolder, ...(world.contracts ? { contracts: world.contracts } : {}) });
     try {
-      await quietMachine();
+      await waitForIdleMachine();
       console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
       const visits: Visit[] = [];
       for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, portal.port));

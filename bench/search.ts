@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 import { manySearches } from './searches.ts';
 import { signIn } from './signed-in.ts';
 
@@ -21,7 +21,7 @@ const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil((times.length * percent) / 100) - 1)] ?? 0;
 
 async function measure({ portal, query, postgres, contracts }: BigDatabase): Promise<void> {
-  const { answer: session } = await signIn(portal.port, bigClient.name, 'fleet');
+  const { session: session } = await signIn(portal.port, bigClient.name, 'fleet');
   const timeOf = async (search: string): Promise<number> => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${portal.port}/api-admin/search?q=${encodeURIComponent(search)}`, {
@@ -35,7 +35,7 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
   // Search as you type: every key sends a request.
   const typed = searches.slice(0, 30).flatMap((text) => Array.from(text, (_, length) => text.slice(0, length + 1)));
   await timeOf('warm');
-  if (!options.now) await quietMachine();
+  if (!options.now) await waitForIdleMachine();
   const machine = machineFacts({ postgres });
   const results = [];
   for (const [name, texts] of [

@@ -4,7 +4,7 @@ import { demoPassword } from '@wagenpark/demo-world';
 /** A session of a demo account. */
 export interface SignedIn {
   /** The response of the token endpoint, as the portal stores it. */
-  readonly answer: {
+  readonly session: {
     readonly access_token: string;
     readonly refresh_token: string;
     readonly expires_in: number;
@@ -23,9 +23,9 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
     body: JSON.stringify({ username: `${mailbox}@${client}.example`, password: demoPassword, client }),
   });
   if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  const session = (await response.json()) as SignedIn['answer'];
+  const session = (await response.json()) as SignedIn['session'];
   return {
-    answer: session,
+    session: session,
     async fleetToken(debtor) {
       const query = debtor === undefined ? '' : `?debtorNumber=${debtor}`;
       const tokenResponse = await fetch(`${address}/api-admin/fleetdisk/token${query}`, {
@@ -45,7 +45,7 @@ export async function keepSession(
   page: Page,
   origin: string,
   client: string,
-  answer: SignedIn['answer'],
+  answer: SignedIn['session'],
 ): Promise<void> {
   const settings = await fetch(`${origin}/api-admin/clientsetting?clientName=${client}`);
   const { results } = (await settings.json()) as {

@@ -9,7 +9,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, rounded } from './machine.ts';
 import { type Running, startPortal } from './running.ts';
 
 const { values: options } = parseArgs({
@@ -30,7 +30,7 @@ async function timedStart(dataFolder: string): Promise<{ readonly portal: Runnin
   return { portal, seconds };
 }
 
-if (!options.now) await quietMachine();
+if (!options.now) await waitForIdleMachine();
 const machine = machineFacts();
 const starts = { 'empty folder': [] as number[], 'second start': [] as number[], 'after kill -9': [] as number[] };
 for (let round = 0; round < Number(options.rounds); round += 1) {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { aJpeg } from '../apps/server/src/modules/stored-files/testing.ts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, FleetCaller, listPaths } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, quietMachine, residentMegabytes, rounded } from './machine.ts';
+import { keepResults, machineFacts, median, waitForIdleMachine, residentMegabytes, rounded } from './machine.ts';
 import { signIn } from './signed-in.ts';
 
 const { values: options } = parseArgs({
@@ -31,14 +31,14 @@ const percentile99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
 
 async function measure({ portal, postgres, contracts }: BigDatabase): Promise<void> {
-  if (!options.now) await quietMachine();
+  if (!options.now) await waitForIdleMachine();
   const machine = machineFacts({ postgres });
   console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
   const caller = await FleetCaller.at(portal.port);
   // The accounts take turns, because uploads are limited per account and hour.
   const authorizations = await Promise.all(
     ['fleet', 'supervisor', 'bulk'].map(
-      async (mailbox) => `Bearer ${(await signIn(portal.port, bigClient.name, mailbox)).answer.access_token}`,
+      async (mailbox) => `Bearer ${(await signIn(portal.port, bigClient.name, mailbox)).session.access_token}`,
     ),
   );
   const files = `http://127.0.0.1:${portal.port}/api-admin/files`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideManifest, budgetsOf, scriptsOf } from './bytes.ts';
+import { filesOutsideManifest, budgetsOf, scriptsOf } from './bytes.ts';
 
 const manifest = {
   'login.html': { file: 'assets/login.js', imports: ['_shared.js'] },
@@ -24,7 +24,7 @@ test('a module that the build does not know is a fault, not zero bytes', () => {
 
 test('the script before a page and its words are found among the files of the build', () => {
   const files = ['assets/boot-1a2b.js', 'assets/words/3c4d/nl-NL/fines.js', 'assets/words/3c4d/pl-PL/fines.js'];
-  const beside = besideManifest(files);
+  const beside = filesOutsideManifest(files);
   expect([...scriptsOf(beside, ['boot', 'words/fines'])]).toEqual(files.slice(0, 2));
   expect(() => scriptsOf(beside, ['words/gone'])).toThrow(/gone/);
 });

@@ -62,7 +62,7 @@ export function scriptsOf(manifest: Manifest, modules: readonly string[]): Reado
 }
 
 /** The files of a build that are not in the manifest: the boot script, and the messages of one language. */
-export function besideManifest(files: readonly string[]): Manifest {
+export function filesOutsideManifest(files: readonly string[]): Manifest {
   const names = files.map((file) => {
     const bundle = /^assets\/words\/[^/]+\/nl-NL\/(.+)\.js$/.exec(file)?.[1];
     return [/^assets\/boot-[^/]+\.js$/.test(file) ? 'boot' : `words/${bundle}`, { file }] as const;
@@ -73,7 +73,7 @@ export function besideManifest(files: readonly string[]): Manifest {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../apps/portal/dist', import.meta.url));
   const manifest = {
-    ...besideManifest(readdirSync(dist, { recursive: true, encoding: 'utf8' })),
+    ...filesOutsideManifest(readdirSync(dist, { recursive: true, encoding: 'utf8' })),
     ...(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest),
   };
   for (const { page, opensWith, kilobytes } of budgetsOf(manifest)) {

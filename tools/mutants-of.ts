@@ -11,7 +11,7 @@ export interface Mutant {
   /** The replacement text. */
   readonly text: string;
   /** The original text, for the report of surviving mutants. */
-  readonly was: string;
+  readonly original: string;
 }
 
 /** The mutant that is active in the current test run, with the absolute path of its file. */
@@ -78,7 +78,7 @@ export function mutantsOf(path: string, source: string, selectedOperators: reado
   const add = (kind: Operator, { start, end }: ESTree.Span, text: string): void => {
     if (!selectedOperators.includes(kind) || isInside(skipped, start)) return;
     const line = source.slice(0, start).split('\n').length;
-    mutants.push({ path, line, kind, start, end, text, was: source.slice(start, end) });
+    mutants.push({ path, line, kind, start, end, text, original: source.slice(start, end) });
   };
   const skipped = spansWithoutMeaning(program);
   const fields = fieldsByRecord(program);

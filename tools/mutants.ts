@@ -68,7 +68,7 @@ function runFrom(
   });
 }
 
-const inWords = ({ path, line, kind, was, text }: Mutant): string =>
+const inWords = ({ path, line, kind, original: was, text }: Mutant): string =>
   `${path}:${line} ${kind}: ${was.replaceAll(/\s+/g, ' ').slice(0, 80)} → ${text.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
 
 const {

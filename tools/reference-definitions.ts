@@ -18,7 +18,7 @@ import type {
   Opened,
   Shown,
   SignalExample,
-  Told,
+  ExpectedValue,
   ToldSignal,
 } from '../apps/server/src/testing/definitions/definition.ts';
 import { figures } from '../apps/server/src/testing/definitions/figures.ts';
@@ -90,8 +90,8 @@ export function figureSentence(name: FigureName): string {
   return words(`dashboard.tile.${name}.what`, Object.fromEntries(values));
 }
 
-function valueAt(gives: readonly Told[], path: string): string {
-  const entry = gives.find(({ at }) => at === path);
+function valueAt(gives: readonly ExpectedValue[], path: string): string {
+  const entry = gives.find(({ path: at }) => at === path);
   if (typeof entry?.is !== 'number') throw new Error(`the first example does not tell ${path}`);
   return number.format(entry.is);
 }
@@ -182,7 +182,7 @@ function describeOpened(opened: Opened): string {
     : `all damage reports by the days of \`${opened.filter}\``;
 }
 
-const shownValue = (is: Told['is']): string =>
+const shownValue = (is: ExpectedValue['is']): string =>
   is === null ? 'not known' : typeof is === 'number' ? number.format(is) : `\`${is}\``;
 
 const countedExample =
@@ -192,7 +192,7 @@ const countedExample =
     '',
     ...table(
       ['It gives', 'Value', 'On the wire'],
-      example.gives.map(({ what, at, is }) => [what, shownValue(is), `\`${at}\``]),
+      example.gives.map(({ what, path: at, is }) => [what, shownValue(is), `\`${at}\``]),
     ),
     '',
     ...(example.lists === undefined ? [] : [example.lists.map((list) => describeList(list, opens)).join(' '), '']),

@@ -15,11 +15,11 @@ export function samplesFiles(plan: SubjectPlan): Readonly<Record<string, string>
   return {
     [`${module}/builders.samples.ts`]: `import type { Selectable } from 'kysely';
 import type { ${One} } from '../../../database/schema.gen.ts';
-import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { aLeaseContract, debtorOf, nextNumber, type Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** ${plan.aOne.replace(/^./, (letter) => letter.toUpperCase())} of a contract; debtor and contract are made when not named. */
-export async function ${builder}(tx: Tx, given: Given<${One}> = {}): Promise<Selectable<${One}>> {
+export async function ${builder}(tx: Tx, given: Overrides<${One}> = {}): Promise<Selectable<${One}>> {
   const parents = await debtorOf(tx, given);
   return tx.db
     .insertInto('${table}')

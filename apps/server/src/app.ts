@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { bindCalls } from './http/handlers.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { createCallTurns } from './http/in-turn.ts';
-import { createKeptLists } from './http/kept-lists.ts';
+import { createCallQueues } from './http/in-turn.ts';
+import { createListCache } from './http/kept-lists.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { importKinds } from './import-kinds.ts';
@@ -22,9 +22,9 @@ import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { hourlyLimitJobs } from './platform/hourly-limits.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
-import { forgetTheFuture, oldestDueJobSeconds } from './platform/jobs-repository.ts';
-import { type Log, onceAMinute } from './platform/log.ts';
-import { settleAfterRestore } from './platform/mail/after-restore.ts';
+import { resetFutureTimestamps, oldestDueJobSeconds } from './platform/jobs-repository.ts';
+import { type Log, throttleErrors } from './platform/log.ts';
+import { holdMailsAfterRestore } from './platform/mail/after-restore.ts';
 import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
@@ -74,15 +74,15 @@ export async function createApp({
   runsJobs = true,
 }: AppDeps): Promise<App> {
   const database = new Database(connection, { patience: CONNECTION_WAIT_MS });
-  const turns = createCallTurns();
+  const turns = createCallQueues();
   const boss = createBoss(
     connection,
-    onceAMinute((error, times) => log.warn({ error, times }, 'job queue')),
+    throttleErrors((error, times) => log.warn({ error, times }, 'job queue')),
   );
   await boss.start();
   const jobs = bossQueue(boss);
   const metrics = createMetrics();
-  const onFailure = onceAMinute((error, times) => log.error({ error, times }, 'work in the background broke off'));
+  const onFailure = throttleErrors((error, times) => log.error({ error, times }, 'work in the background broke off'));
 
   const exports = new ExportThread();
 
@@ -132,15 +132,15 @@ export async function createApp({
     oldestDueJobSeconds: () => oldestDueJobSeconds(database),
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
     metricsToken: config.metricsToken,
-    turns,
-    kept: createKeptLists(database),
+    queues: turns,
+    listCache: createListCache(database),
     // Signed-in callers wait in the fair queue. A long queue for connections comes from strangers, so only strangers
     // are refused for it.
     overloaded: (isKnown) =>
       (!isKnown && database.load.waiting > MAX_WAITING) || turns.calls.waiting > MAX_WAITING_TURNS,
   });
 
-  const heldMails = await settleAfterRestore(database);
+  const heldMails = await holdMailsAfterRestore(database);
   if (heldMails > 0) log.warn({ mails: heldMails }, 'the database was restored: mails that waited in it are kept back');
 
   const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
@@ -151,8 +151,8 @@ export async function createApp({
     ...storedFiles.jobs,
     ...mailJobs({ database, jobs, clock, transport, afterSent: subjects.afterMailSent }),
   ];
-  const clockWatch = setInterval(() => void forgetTheFuture(database).catch(onFailure), CLOCK_WATCH_MS).unref();
-  await forgetTheFuture(database);
+  const clockWatch = setInterval(() => void resetFutureTimestamps(database).catch(onFailure), CLOCK_WATCH_MS).unref();
+  await resetFutureTimestamps(database);
   await (runsJobs ? startJobs(boss, definitions) : createQueues(boss, definitions));
 
   return {

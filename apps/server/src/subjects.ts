@@ -1,4 +1,4 @@
-import type { AllHandlers, MadeSubject, SubjectDeps } from './http/subject.ts';
+import type { AllHandlers, SubjectInstance, SubjectDeps } from './http/subject.ts';
 import { carOrderSubject } from './modules/car-orders/subject.ts';
 import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';
@@ -81,7 +81,7 @@ type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
 /** Creates all subjects for one process and merges their handlers, jobs and mail hooks. */
 export function makeSubjects(
   deps: Omit<SubjectDeps, 'carRecords' | 'dashboardSources' | 'keptSources'>,
-): Required<MadeSubject<Names>> {
+): Required<SubjectInstance<Names>> {
   const instances = subjects.map(({ make }) =>
     make({ ...deps, carRecords: carRecordSources, dashboardSources, keptSources }),
   );

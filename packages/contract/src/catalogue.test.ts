@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allAdminRoutes, allFleetFunctions, pathsClash } from './index.ts';
+import { allAdminRoutes, allFleetFunctions, pathsOverlap } from './index.ts';
 
 const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((left, index) => items.slice(index + 1).map((right): [Item, Item] => [left, right]));
@@ -8,7 +8,7 @@ test('FA-07 no two inner functions can claim one path', () => {
   const clashes = pairs(allFleetFunctions()).filter(
     ([left, right]) =>
       left.fn.method === right.fn.method &&
-      pathsClash(
+      pathsOverlap(
         { template: left.fn.path, params: left.fn.params },
         { template: right.fn.path, params: right.fn.params },
       ),
@@ -20,7 +20,7 @@ test('no two REST routes can claim one path', () => {
   const clashes = pairs(allAdminRoutes()).filter(
     ([left, right]) =>
       left.route.method === right.route.method &&
-      pathsClash(
+      pathsOverlap(
         { template: left.route.path, params: left.route.params },
         { template: right.route.path, params: right.route.params },
       ),
@@ -30,9 +30,9 @@ test('no two REST routes can claim one path', () => {
 
 test('a planted clash is found: a variable part that takes the other’s literal', () => {
   const text = { pattern: '[^/]{1,200}', parse: (part: string) => part, schema: undefined as never };
-  expect(pathsClash({ template: '/A/{x}', params: { x: text } }, { template: '/A/All', params: {} })).toBe(true);
+  expect(pathsOverlap({ template: '/A/{x}', params: { x: text } }, { template: '/A/All', params: {} })).toBe(true);
   const digits = { ...text, pattern: '[0-9]{1,9}' };
-  expect(pathsClash({ template: '/A/{x}', params: { x: digits } }, { template: '/A/All', params: {} })).toBe(false);
+  expect(pathsOverlap({ template: '/A/{x}', params: { x: digits } }, { template: '/A/All', params: {} })).toBe(false);
 });
 
 test('ST-02 an open page asks again for these alone while the version stays, and for each of them', () => {

@@ -8,7 +8,7 @@ import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts
 import { allAdminRoutes, allFleetFunctions } from './index.ts';
 
 /** A portal list as the server knows it: who may see it, and which names calls may contain. */
-export interface KnownList {
+export interface PortalList {
   readonly permission: Permission;
   /** Empty for a table within a record's page, which has no tabs. */
   readonly tabs: readonly string[];
@@ -35,7 +35,7 @@ const filledLists = [...allFleetFunctions().map(({ fn }) => fn), ...allAdminRout
  * sends about a list against this table, so that the audit trail and the menus of other users contain no invented
  * names. A test of the portal compares its lists with this table.
  */
-export const knownLists: Readonly<Record<string, KnownList>> = {
+export const portalLists: Readonly<Record<string, PortalList>> = {
   ...Object.fromEntries(filledLists),
   'lease-contracts': {
     permission: leaseContracts.all.permission,
@@ -67,5 +67,5 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
 };
 
 /** The list with this name; undefined when the portal has none. */
-export const knownList = (name: string): KnownList | undefined =>
-  Object.hasOwn(knownLists, name) ? knownLists[name] : undefined;
+export const findPortalList = (name: string): PortalList | undefined =>
+  Object.hasOwn(portalLists, name) ? portalLists[name] : undefined;

@@ -4,7 +4,7 @@ import type { DriverRow } from './rows/clients.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A driver's period with a car, in days from today. `until` is exclusive; null means no end. */
-export interface Stretch {
+export interface DriverPeriod {
   readonly driver: DriverRow;
   readonly from: number;
   readonly until: number | null;
@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 /** The number of the driver on a day at a time of day (minutes after midnight); null for nobody. */
-export const driverAt = (stretches: readonly Stretch[], day: number, minutes: number): number | null =>
+export const driverAt = (stretches: readonly DriverPeriod[], day: number, minutes: number): number | null =>
   stretches.find(
     (stretch) =>
       (day > stretch.from || (day === stretch.from && minutes >= stretch.minutes)) &&
@@ -36,7 +36,7 @@ const MIN_PERIOD_DAYS = 90;
  * Plans the drivers of a contract's car: one to three in sequence, sometimes with a gap, and sometimes with a known
  * next driver.
  */
-export function planAssignments(plan: ContractPlan, random: SeededRandom, findDriver: FindDriver): readonly Stretch[] {
+export function planAssignments(plan: ContractPlan, random: SeededRandom, findDriver: FindDriver): readonly DriverPeriod[] {
   if (plan.state === 'expected') {
     return random.chance(0.65) ? [stretch(findDriver(plan.start), plan.start, null)] : [];
   }
@@ -46,7 +46,7 @@ export function planAssignments(plan: ContractPlan, random: SeededRandom, findDr
 
   const handovers = handoverDays(plan.start, days, random);
   const minutesOf = handovers.map((_, index) => (index > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0));
-  const stretches = handovers.map((from, index): Stretch => {
+  const stretches = handovers.map((from, index): DriverPeriod => {
     const next = handovers[index + 1];
     const gap = next !== undefined && random.chance(0.15) ? random.between(3, 20) : 0;
     const period = stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutesOf[index]);
@@ -58,7 +58,7 @@ export function planAssignments(plan: ContractPlan, random: SeededRandom, findDr
 }
 
 /** Adjusts the last period to the present: usually it continues; sometimes it has ended, or its end is known. */
-function adjustLastPeriod(stretches: Stretch[], random: SeededRandom, findDriver: FindDriver): Stretch[] {
+function adjustLastPeriod(stretches: DriverPeriod[], random: SeededRandom, findDriver: FindDriver): DriverPeriod[] {
   const last = stretches.at(-1);
   if (last === undefined || last.from > -40) return stretches;
   const earlier = stretches.slice(0, -1);
@@ -77,7 +77,7 @@ function handoverDays(start: number, days: number, random: SeededRandom): number
   );
 }
 
-const stretch = (driver: DriverRow, from: number, until: number | null, minutes = 0): Stretch => ({
+const stretch = (driver: DriverRow, from: number, until: number | null, minutes = 0): DriverPeriod => ({
   driver,
   from,
   until,
@@ -86,11 +86,11 @@ const stretch = (driver: DriverRow, from: number, until: number | null, minutes 
 });
 
 /** A period as a PostgreSQL range, with an exclusive upper bound. */
-export const duringOf = (calendar: DemoCalendar, { from, until, minutes, untilMinutes }: Stretch): string =>
+export const duringOf = (calendar: DemoCalendar, { from, until, minutes, untilMinutes }: DriverPeriod): string =>
   `[${calendar.moment(from, minutes)},${until === null ? '' : calendar.moment(until, untilMinutes)})`;
 
 /** Who drives today; undefined when nobody does. */
-export const presentDriver = (stretches: readonly Stretch[]): DriverRow | undefined =>
+export const currentDriver = (stretches: readonly DriverPeriod[]): DriverRow | undefined =>
   stretches.find(
     ({ from, until, minutes }) => (from < 0 || (from === 0 && minutes === 0)) && (until === null || until > 0),
   )?.driver;

@@ -57,7 +57,7 @@ function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContr
   });
   const plan = { ordered: orderDay, delivered: null, isOwnContract: false };
   const firstPromise = promise(0.1, first, null);
-  switch (contract.place % 6) {
+  switch (contract.index % 6) {
     case 0: {
       const cause = random.pick(words.later);
       const otherReason = random.pick(words.later.filter((reason) => reason !== cause));
@@ -108,7 +108,7 @@ function delivered(
  */
 const planWithRandom = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
   const plan = planOrder(client, random, contract);
-  return plan && { plan, number: FIRST_NUMBER + contract.place };
+  return plan && { plan, number: FIRST_NUMBER + contract.index };
 };
 
 /** The milestones of an order today. */

@@ -43,7 +43,7 @@ export const chargePoints = contractSubject({
     return [
       {
         client_id: client.clientId,
-        number: FIRST_NUMBER + contract.place,
+        number: FIRST_NUMBER + contract.index,
         debtor_number: contract.debtor,
         driver_number: driver.number,
         lease_contract_number: contract.number,

@@ -1,4 +1,4 @@
-import type { Stretch } from './assignments.ts';
+import type { DriverPeriod } from './assignments.ts';
 import type { BilledPart } from './billed-time.ts';
 import { Billing } from './billing.ts';
 import type { DemoClient } from './clients.ts';
@@ -25,7 +25,7 @@ export interface ChargedContract {
   readonly offer: Offer;
   readonly vehicle: VehicleRow;
   readonly use: VehicleUse;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly DriverPeriod[];
 }
 
 /** The cards, refuelings and invoices of a client, gathered contract by contract. */

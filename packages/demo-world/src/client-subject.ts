@@ -8,7 +8,7 @@ export interface ClientSubject<Table extends string, Row, Beside = Readonly<Reco
   /** The rows of a client, all with the same columns; client and number (counted from 1) are added. */
   readonly rowsOf: (client: DemoClient) => readonly Row[];
   /** The rows of its links and nested records, by table; the client is added. */
-  readonly beside?: { readonly [Name in keyof Beside]: (client: DemoClient) => readonly Beside[Name][] };
+  readonly childRows?: { readonly [Name in keyof Beside]: (client: DemoClient) => readonly Beside[Name][] };
 }
 
 /** Declares a subject and infers the types of its tables and rows. */

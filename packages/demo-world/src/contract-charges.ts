@@ -1,5 +1,5 @@
 import { parseCents } from '@wagenpark/domain';
-import type { Stretch } from './assignments.ts';
+import type { DriverPeriod } from './assignments.ts';
 import type { BilledMonth } from './billed-time.ts';
 import type { BilledLine, Billing } from './billing.ts';
 import type { DemoClient } from './clients.ts';
@@ -14,14 +14,14 @@ import { ZLOTY_PER_EURO } from './vehicles.ts';
 /** A leased car or bike, and its use. */
 export interface BilledContract {
   readonly contract: LeaseContractRow;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly DriverPeriod[];
   readonly start: number;
   /** The last day of use, 0 while it is in use; null when it was never handed out. */
   readonly lastDay: number | null;
   readonly isBike: boolean;
 }
 
-const driverOn = (stretches: readonly Stretch[], day: number): string | null => {
+const driverOn = (stretches: readonly DriverPeriod[], day: number): string | null => {
   const driver = stretches.find(({ from, until }) => from <= day && (until === null || day < until))?.driver;
   return driver === undefined ? null : fullNameOf(driver);
 };

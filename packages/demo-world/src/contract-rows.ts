@@ -1,5 +1,5 @@
 import { contractSearchText } from '@wagenpark/domain';
-import { presentDriver, type Stretch } from './assignments.ts';
+import { currentDriver, type DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoContract } from './contract-subject.ts';
 import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
@@ -20,7 +20,7 @@ export function addSubjects(
 ): void {
   const into: { [Table in DemoTable]?: object[] } = chunk;
   for (const { name, table, rowsOf } of [...contractSubjects, ...partsOfSubjects]) {
-    const random = new SeededRandom(`${seed}/${name}/${client.name}/${contract.place}`);
+    const random = new SeededRandom(`${seed}/${name}/${client.name}/${contract.index}`);
     (into[table] ??= []).push(...rowsOf(client, calendar, random, contract));
   }
 }
@@ -62,11 +62,11 @@ export function contractRow(
     readonly terms: ReturnType<typeof makeTerms>;
     readonly yearlyKm: number;
     readonly beginMileage: number;
-    readonly stretches: readonly Stretch[];
+    readonly stretches: readonly DriverPeriod[];
   },
 ): LeaseContractRow {
   const { number, debtor, vehicle, terms } = facts;
-  const driver = presentDriver(facts.stretches);
+  const driver = currentDriver(facts.stretches);
   const driverName = driver === undefined ? null : fullNameOf(driver);
   const description = descriptionOf(vehicle);
   return {

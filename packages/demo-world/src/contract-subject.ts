@@ -1,5 +1,5 @@
 import type { FuelCode } from '@wagenpark/domain';
-import type { Stretch } from './assignments.ts';
+import type { DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { VehicleRow } from './rows/contracts.ts';
@@ -8,7 +8,7 @@ import type { SeededRandom } from './seeded-random.ts';
 /** A lease contract whose car was handed out, with the data for the subjects of a contract. */
 export interface DemoContract {
   /** The index among the client's contracts, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly number: number;
   readonly debtor: number;
   readonly plate: string;
@@ -19,7 +19,7 @@ export interface DemoContract {
   readonly lastDay: number;
   /** The agreed last day. */
   readonly end: number;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly DriverPeriod[];
   readonly yearlyKm: number;
   readonly beginMileage: number;
   /** The car with its latest odometer reading. */

@@ -1,4 +1,4 @@
-import { fold, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import { normalizeForSearch, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -138,7 +138,7 @@ function contacts(client: DemoClient, random: SeededRandom) {
   };
 }
 
-const staffMailbox = (name: string): string => mailboxOf(provider, fold(name).replace(/\s+/g, '.'));
+const staffMailbox = (name: string): string => mailboxOf(provider, normalizeForSearch(name).replace(/\s+/g, '.'));
 
 /** The ISO week of a day in the notation of delivery notes: `2026-08`. */
 function weekOf(day: string): string {

@@ -22,7 +22,7 @@ const moneyOf = (client: DemoClient, euros: number): number =>
  * The days of a contract's damages, from today: most have none, some have a recent one, every eleventh has two on one
  * day.
  */
-function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): readonly number[] {
+function daysOf(random: SeededRandom, { start, lastDay, index: place }: DemoContract): readonly number[] {
   const first = Math.max(start, OLDEST_DAY);
   const last = Math.min(lastDay, -1);
   if (first > last) return [];
@@ -43,7 +43,7 @@ const driverOn = ({ stretches }: DemoContract, day: number) =>
  * The probability that a report is handled by today. Those of the first contracts are in progress, so that new users
  * find some.
  */
-function handledShare({ place }: DemoContract, day: number, index: number): number {
+function handledShare({ index: place }: DemoContract, day: number, index: number): number {
   if (day < LATELY) return 0.97;
   if (place < 4) return index > 0 ? 0.2 : 0;
   return day < -21 ? 0.85 : 0.3;
@@ -72,7 +72,7 @@ function reportOf(
   const driver = driverOn(contract, day);
   return {
     client_id: client.clientId,
-    number: FIRST_NUMBER + contract.place * MOST_OF_ONE + index,
+    number: FIRST_NUMBER + contract.index * MOST_OF_ONE + index,
     debtor_number: contract.debtor,
     lease_contract_number: contract.number,
     driver_number: driver?.number ?? null,

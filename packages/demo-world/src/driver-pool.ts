@@ -1,4 +1,4 @@
-import type { Stretch } from './assignments.ts';
+import type { DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { makePerson } from './people.ts';
@@ -53,7 +53,7 @@ export class DriverPool {
   }
 
   /** Remembers the drivers who returned a car and have none now. */
-  release(debtor: number, stretches: readonly Stretch[]): void {
+  release(debtor: number, stretches: readonly DriverPeriod[]): void {
     const free = this.#free.get(debtor) ?? [];
     for (const { driver, until } of stretches) {
       if (until !== null && until < 0 && driver.debtor_number === debtor) free.push({ driver, since: until });

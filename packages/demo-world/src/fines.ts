@@ -1,6 +1,6 @@
 import type { Country } from '@wagenpark/domain';
 import { type DrivenPeriod, matchDriver } from '@wagenpark/domain/fine-driver';
-import type { Stretch } from './assignments.ts';
+import type { DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import { contractSubject, type DemoContract } from './contract-subject.ts';
 import { fineCodes, peopleWords } from './data.ts';
@@ -123,7 +123,7 @@ export const fines = contractSubject({
     const telling = tellingDays(contract.stretches).filter((day) => day >= first && day <= last);
     return Array.from({ length: count }, (_, index) =>
       fineOf(client, calendar, random, contract, {
-        number: FIRST_NUMBER + contract.place * MOST_OF_ONE + index,
+        number: FIRST_NUMBER + contract.index * MOST_OF_ONE + index,
         // The more recent half has more fines, so that there is something to do; some days are interesting for matching
         // drivers.
         day:
@@ -136,7 +136,7 @@ export const fines = contractSubject({
 });
 
 /** Days on which the driver is ambiguous: the car changed hands, or nobody had it. */
-const tellingDays = (stretches: readonly Stretch[]): readonly number[] =>
+const tellingDays = (stretches: readonly DriverPeriod[]): readonly number[] =>
   stretches.flatMap(({ from, until }, index) => [...(index > 0 ? [from] : []), ...(until === null ? [] : [until])]);
 
 function fineOf(
@@ -157,7 +157,7 @@ function fineOf(
   const driverMatch = matchDriver(periodsOf(calendar, contract.stretches), {
     dayFrom: calendar.instant(day),
     dayUntil: calendar.instant(day + 1),
-    at: timeKnown ? calendar.instant(day, minutes) : null,
+    moment: timeKnown ? calendar.instant(day, minutes) : null,
   });
   const isForwarded = isProcessed && (age > 21 || random.chance(0.5));
   return {
@@ -193,7 +193,7 @@ function fineOf(
 }
 
 /** Stretches as periods of moments. */
-const periodsOf = (calendar: DemoCalendar, stretches: readonly Stretch[]): readonly DrivenPeriod[] =>
+const periodsOf = (calendar: DemoCalendar, stretches: readonly DriverPeriod[]): readonly DrivenPeriod[] =>
   stretches.map(({ driver, from, until, minutes, untilMinutes }) => ({
     driver: driver.number,
     from: calendar.instant(from, minutes),

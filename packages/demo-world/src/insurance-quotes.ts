@@ -37,10 +37,10 @@ export const insuranceQuotes = contractSubject({
   table: 'insurance_quote',
   rowsOf: (client, calendar, random, contract) => {
     // Bikes, which have no known fuel, are insured differently.
-    if (contract.lastDay !== 0 || contract.fuel === null || contract.place % ONE_IN !== 0) return [];
+    if (contract.lastDay !== 0 || contract.fuel === null || contract.index % ONE_IN !== 0) return [];
     const { cover, premium, excess } = random.pick(covers);
     const rate = client.country === 'pl' ? ZLOTY_PER_EURO : 1;
-    const story = (contract.place / ONE_IN) % 4;
+    const story = (contract.index / ONE_IN) % 4;
     // Accepted, open, expiring soon, expired.
     const quoted = [-random.between(32, 80), -random.between(1, 20), -random.between(24, 29), -random.between(70, 140)][
       story
@@ -52,7 +52,7 @@ export const insuranceQuotes = contractSubject({
     const cheapest = premiums.indexOf(Math.min(...premiums));
     return insurers[client.country].map((insurer, index) => ({
       client_id: client.clientId,
-      number: FIRST_NUMBER + contract.place * MAX_QUOTES + index,
+      number: FIRST_NUMBER + contract.index * MAX_QUOTES + index,
       debtor_number: contract.debtor,
       lease_contract_number: contract.number,
       quote_number: random.digits('IAO-######'),

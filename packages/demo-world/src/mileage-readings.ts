@@ -47,7 +47,7 @@ export const mileageReadings = contractSubject({
       const season = wave(day) - wave(contract.start) * (1 - fraction) - wave(last) * fraction;
       return Math.round(contract.beginMileage + perDay * (day - contract.start) + season);
     };
-    const first = contract.place * (MOST_OF_ONE + 1) + 1;
+    const first = contract.index * (MOST_OF_ONE + 1) + 1;
     const row = (index: number, day: number) => {
       const source = random.pick(sources);
       const stretch = contract.stretches.findLast(({ from }) => from <= day);

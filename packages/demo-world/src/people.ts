@@ -1,4 +1,4 @@
-import { type Country, fold, languageOf, searchText } from '@wagenpark/domain';
+import { type Country, normalizeForSearch, languageOf, searchText } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf } from './clients.ts';
 import { peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -105,7 +105,7 @@ function nameOf(country: Country, gender: 1 | 2, first: string, last: string) {
 }
 
 /** A name as part of an e-mail address: plain letters only. */
-const mailName = (name: string): string => fold(name).replace(/[^a-z]/g, '');
+const mailName = (name: string): string => normalizeForSearch(name).replace(/[^a-z]/g, '');
 
 function categoriesOf(random: SeededRandom): string[] {
   if (random.chance(0.72)) return ['B'];

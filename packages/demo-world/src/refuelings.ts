@@ -1,5 +1,5 @@
 import { daysBetween } from '@wagenpark/domain';
-import { driverAt, type Stretch } from './assignments.ts';
+import { driverAt, type DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { FuelCard } from './fuel-cards.ts';
@@ -19,7 +19,7 @@ export interface DrivenCar {
   readonly vehicle: VehicleRow;
   readonly use: VehicleUse;
   readonly isVan: boolean;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly DriverPeriod[];
 }
 
 /** A refuelling with its day, counted from today. */

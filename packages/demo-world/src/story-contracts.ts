@@ -1,4 +1,4 @@
-import type { Stretch } from './assignments.ts';
+import type { DriverPeriod } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DriverPool } from './driver-pool.ts';
@@ -29,7 +29,7 @@ export function placeStory(
   offer: Offer,
   random: SeededRandom,
   pool: DriverPool,
-): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly Stretch[] }) | undefined {
+): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly DriverPeriod[] }) | undefined {
   // Drawn even when nothing is waiting, so that later random values do not depend on it.
   const isChosen = random.chance(0.4);
   if (!isChosen) return undefined;
@@ -70,13 +70,13 @@ export function placeGreenCard(
 
 function change(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {
   const from = pool.add(debtor);
-  const first: Stretch = { driver: from, from: plan.start, until: null, minutes: 0, request: null };
+  const first: DriverPeriod = { driver: from, from: plan.start, until: null, minutes: 0, request: null };
   if (story.effect !== 'effective') {
     const to = story.isNewPerson ? pool.stranger(debtor, story.number) : pool.add(debtor);
     return { from, to, before: null, stretches: [first] };
   }
   const to = pool.add(debtor, (driver) => (story.isNewPerson ? { ...driver, owned_by_portal: true } : driver));
-  const stretches: Stretch[] = [
+  const stretches: DriverPeriod[] = [
     { ...first, until: story.effectiveFrom },
     { driver: to, from: story.effectiveFrom, until: null, minutes: 0, request: story.number },
   ];
@@ -101,6 +101,6 @@ function details(story: RequestStory, plan: ContractPlan, debtor: number, pool: 
     before = driver;
     return story.effect === 'effective' ? { ...moveHouse(driver), owned_by_portal: true } : driver;
   });
-  const stretches: Stretch[] = [{ driver: onFile, from: plan.start, until: null, minutes: 0, request: null }];
+  const stretches: DriverPeriod[] = [{ driver: onFile, from: plan.start, until: null, minutes: 0, request: null }];
   return { from: onFile, to: moveHouse(onFile), before: before ?? onFile, stretches };
 }

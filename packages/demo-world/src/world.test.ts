@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addDays, contractStatus, dayInZone, fold, REQUEST_PLACES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import { addDays, contractStatus, dayInZone, normalizeForSearch, REQUEST_STATES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { type CardForm, faultsOfCard } from '@wagenpark/domain/card-form';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
@@ -205,7 +205,7 @@ describe.each(demoClients)('$name', (client) => {
     expect(requests.length).toBeGreaterThanOrEqual(11);
     expect(requests.length).toBeLessThanOrEqual(18);
     const places = new Set(requests.map(({ status, effect }) => `${status} ${effect}`));
-    expect(places).toEqual(new Set(REQUEST_PLACES.map(({ status, effect }) => `${status} ${effect}`)));
+    expect(places).toEqual(new Set(REQUEST_STATES.map(({ status, effect }) => `${status} ${effect}`)));
     const waiting = requests.filter(({ status }) => status === 'waitingForApproval');
     expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
     // No event is in the future.
@@ -280,7 +280,7 @@ describe.each(demoClients)('$name', (client) => {
 test('names and places are written as they are written there', () => {
   const names = world.driver.map(({ first_name, last_name, city }) => `${first_name} ${last_name} ${city}`).join(' ');
   for (const letter of 'äöüßłńóśż') expect(names).toContain(letter);
-  expect(fold('Łódź')).toBe('lodz');
+  expect(normalizeForSearch('Łódź')).toBe('lodz');
 });
 
 test('a big world comes in parts of a bounded size, most of it for one client', () => {

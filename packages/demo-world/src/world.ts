@@ -1,6 +1,6 @@
 import { type IsoDay } from '@wagenpark/domain';
 import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
-import { duringOf, planAssignments, presentDriver } from './assignments.ts';
+import { duringOf, planAssignments, currentDriver } from './assignments.ts';
 import { type BilledPart, billedPart } from './billed-time.ts';
 import { chargedClient } from './charged-client.ts';
 import { clientSubjects } from './client-subjects.ts';
@@ -120,7 +120,7 @@ export function* worldOf(
       }
       if (lastDay !== null) {
         addSubjects(chunk, client, calendar, seed, {
-          place: index,
+          index: index,
           number: contract.number,
           debtor: debtor.number,
           plate: vehicle.row.plate,
@@ -135,9 +135,9 @@ export function* worldOf(
         });
       }
       charged?.add(index, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
-      const card = placeGreenCard(greenCards, plan, offer, presentDriver(stretches), placedStory);
+      const card = placeGreenCard(greenCards, plan, offer, currentDriver(stretches), placedStory);
       for (const story of [placedStory, card]) if (story) placed.push({ ...story, contract });
-      if (plan.state === 'running') firstDriver ??= presentDriver(stretches);
+      if (plan.state === 'running') firstDriver ??= currentDriver(stretches);
     }
     yield chunk;
   }
@@ -192,7 +192,7 @@ function keptRows(client: DemoClient): DemoChunk {
   if (client === provider) return {};
   const { clientId } = client;
   const tables: { [Table in DemoTable]?: object[] } = {};
-  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, beside = {} }) => {
+  const lastNumbers = clientSubjects.map(({ table, kind, rowsOf, childRows: beside = {} }) => {
     const rows = rowsOf(client).map((row, index) => ({ client_id: clientId, number: index + 1, ...row }));
     tables[table] = rows;
     const parts = Object.entries(beside) as [DemoTable, (client: DemoClient) => readonly object[]][];

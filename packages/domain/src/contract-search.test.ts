@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAR_END, contractSearchText } from './contract-search.ts';
-import { fold } from './table-search.ts';
+import { normalizeForSearch } from './table-search.ts';
 
 test('TH-27 car and driver stand before the mark, company and reference behind it', () => {
   const text = contractSearchText({
@@ -20,5 +20,5 @@ test('TH-27 car and driver stand before the mark, company and reference behind i
 });
 
 test('TH-27 nothing that people type folds to the mark', () => {
-  expect(fold(`a${CAR_END}b`)).toBe('a b');
+  expect(normalizeForSearch(`a${CAR_END}b`)).toBe('a b');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitTurn, type Turn, turnBefore, turnsWithPlanned } from './driver-turns.ts';
+import { fitPeriod, type DriverPeriod, periodBefore, periodsWithPlanned } from './driver-turns.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const turn = (
@@ -7,38 +7,38 @@ const turn = (
   from: string,
   until: string | null = null,
   request: number | null = null,
-): Turn => ({
+): DriverPeriod => ({
   driverNumber,
   from: day(from),
   until: until === null ? null : day(until),
   request,
 });
 const now = day('2024-06-01');
-const shown = (turns: readonly Turn[]) =>
+const shown = (turns: readonly DriverPeriod[]) =>
   turns.map(({ driverNumber, from, until }) =>
     [driverNumber, from.toISOString().slice(0, 10), until?.toISOString().slice(0, 10) ?? ''].join(' '),
   );
 
 test('settled 38: planned changes follow each other, each until the next', () => {
-  const plan = turnsWithPlanned(
+  const plan = periodsWithPlanned(
     [turn(1, '2024-01-01')],
     [turn(3, '2024-09-01', null, 12), turn(2, '2024-07-01', null, 11)],
   );
   expect(shown(plan)).toEqual(['1 2024-01-01 2024-07-01', '2 2024-07-01 2024-09-01', '3 2024-09-01 ']);
-  expect(turnBefore(plan, day('2024-09-01'))?.driverNumber).toBe(2);
-  expect(turnBefore(plan, day('2024-01-01'))).toBeNull();
+  expect(periodBefore(plan, day('2024-09-01'))?.driverNumber).toBe(2);
+  expect(periodBefore(plan, day('2024-01-01'))).toBeNull();
 });
 
 test('a planned change leaves a time alone that has ended before', () => {
-  expect(shown(turnsWithPlanned([turn(1, '2024-01-01', '2024-03-01')], [turn(2, '2024-07-01', null, 11)]))).toEqual([
+  expect(shown(periodsWithPlanned([turn(1, '2024-01-01', '2024-03-01')], [turn(2, '2024-07-01', null, 11)]))).toEqual([
     '1 2024-01-01 2024-03-01',
     '2 2024-07-01 ',
   ]);
 });
 
 describe('where a change fits', () => {
-  const fit = (turns: readonly Turn[], from: string, isBackdated = false) => {
-    const found = fitTurn(turns, day(from), { now, isBackdated });
+  const fit = (turns: readonly DriverPeriod[], from: string, isBackdated = false) => {
+    const found = fitPeriod(turns, day(from), { now, isBackdated });
     return found.fits ? (found.until?.toISOString().slice(0, 10) ?? 'for good') : 'nowhere';
   };
 

@@ -1,7 +1,7 @@
-import { currentAt, type Period } from './periods.ts';
+import { periodAt, type Period } from './periods.ts';
 
 /** A driver's period with a car: an actual one, or one that an approved change has planned. */
-export interface Turn extends Period {
+export interface DriverPeriod extends Period {
   /** The driver. Null for nobody, and for a new person whose record is created only when the change takes effect. */
   readonly driverNumber: number | null;
   /** The request behind it; null for an imported period. */
@@ -9,13 +9,13 @@ export interface Turn extends Period {
 }
 
 /** An approved change in the future. */
-export type PlannedTurn = Pick<Turn, 'from' | 'driverNumber' | 'request'>;
+export type PlannedTurn = Pick<DriverPeriod, 'from' | 'driverNumber' | 'request'>;
 
 /**
  * Combines actual and planned periods, oldest first. Each planned change ends the period that covers its start, and
  * lasts until the next one.
  */
-export function turnsWithPlanned<T extends Turn>(turns: readonly T[], planned: readonly (T & PlannedTurn)[]): T[] {
+export function periodsWithPlanned<T extends DriverPeriod>(turns: readonly T[], planned: readonly (T & PlannedTurn)[]): T[] {
   const sorted = [...turns, ...planned].sort((a, b) => a.from.getTime() - b.from.getTime());
   const starts = sorted.map(({ from }) => from);
   return sorted.map((turn, index) => {
@@ -26,8 +26,8 @@ export function turnsWithPlanned<T extends Turn>(turns: readonly T[], planned: r
 }
 
 /** The last period before the instant, which a change from then on ends; null when there is none. */
-export function turnBefore<T extends Turn>(turns: readonly T[], instant: Date): T | null {
-  return currentAt(turns, new Date(instant.getTime() - 1));
+export function periodBefore<T extends DriverPeriod>(turns: readonly T[], instant: Date): T | null {
+  return periodAt(turns, new Date(instant.getTime() - 1));
 }
 
 /** Whether a change from an instant fits between the existing periods, and why not. */
@@ -49,15 +49,15 @@ export type TurnFit =
  * split period ended in the past, the new one ends with it.
  * @param now everything before it is in the past
  */
-export function fitTurn(
-  turns: readonly Turn[],
+export function fitPeriod(
+  turns: readonly DriverPeriod[],
   from: Date,
   { now, isBackdated }: { readonly now: Date; readonly isBackdated: boolean },
 ): TurnFit {
   if (turns.some((turn) => turn.from.getTime() === from.getTime())) return { fits: false };
   const later = turns.filter((turn) => turn.from > from);
   if (later.some(({ request }) => request === null && !isBackdated)) return { fits: false };
-  const holder = currentAt(turns, from);
+  const holder = periodAt(turns, from);
   const ends = [
     ...later.map((turn) => turn.from.getTime()),
     ...(holder?.until && holder.until <= now ? [holder.until.getTime()] : []),

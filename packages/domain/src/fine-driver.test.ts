@@ -4,7 +4,7 @@ import { type DrivenPeriod, driverMatches, matchDriver } from './fine-driver.ts'
 const hour = 3_600_000;
 const dayFrom = 1_000 * 24 * hour;
 const day = { dayFrom, dayUntil: dayFrom + 24 * hour };
-const at = (hours: number) => ({ ...day, at: dayFrom + hours * hour });
+const at = (hours: number) => ({ ...day, moment: dayFrom + hours * hour });
 const drives = (driver: number, from: number, until: number | null): DrivenPeriod => ({
   driver,
   from: dayFrom + from * hour,
@@ -46,7 +46,7 @@ describe('DM-FI-04 the driver of a fine is the one of its own moment', () => {
   });
 
   test('without a time the day decides, and only when it had one driver', () => {
-    const unknown = { ...day, at: null };
+    const unknown = { ...day, moment: null };
     expect(matchDriver([drives(7, -500, 9)], unknown)).toEqual({ driver: 7, match: 'soleOfDayWithoutTime' });
     expect(matchDriver([drives(7, -500, 9), drives(8, 9, null)], unknown)).toEqual({
       driver: null,

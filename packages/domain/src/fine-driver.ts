@@ -25,7 +25,7 @@ export interface DrivenPeriod {
 export interface OffenceTime {
   readonly dayFrom: number;
   readonly dayUntil: number;
-  readonly at: number | null;
+  readonly moment: number | null;
 }
 
 /** The driver at an offence and how it was matched; the driver is null when it cannot be determined. */
@@ -38,7 +38,7 @@ const overlaps = (period: DrivenPeriod, from: number, until: number): boolean =>
   period.from < until && (period.until === null || period.until > from);
 
 /** Matches the driver at the moment of an offence, from the driver periods of the car's contract. */
-export function matchDriver(periods: readonly DrivenPeriod[], { dayFrom, dayUntil, at }: OffenceTime): MatchedDriver {
+export function matchDriver(periods: readonly DrivenPeriod[], { dayFrom, dayUntil, moment: at }: OffenceTime): MatchedDriver {
   const thatDay = periods.filter((period) => overlaps(period, dayFrom, dayUntil));
   const drivers = new Set(thatDay.map(({ driver }) => driver));
   if (at === null) {

@@ -11,7 +11,7 @@ import {
   localeAfterFailure,
   localeOf,
   nameTag,
-  suitToCountry,
+  adaptToCountry,
 } from './locale.ts';
 
 const offer = (...locales: Locale[]) => locales.map((locale, place) => ({ locale, isDefault: place === 1 }));
@@ -48,20 +48,20 @@ describe('locale', () => {
   });
 
   test('LO-03 Dutch at a Belgian client is nl-BE', () => {
-    expect(suitToCountry('nl', 'be', [])).toBe('nl-BE');
-    expect(suitToCountry('nl-NL', 'BE', ['nl-NL'])).toBe('nl-BE');
+    expect(adaptToCountry('nl', 'be', [])).toBe('nl-BE');
+    expect(adaptToCountry('nl-NL', 'BE', ['nl-NL'])).toBe('nl-BE');
     expect(chooseLocale({ stored: 'nl-NL', offered: offer('nl-NL', 'fr-BE'), country: 'be' })).toBe('nl-BE');
     expect(chooseLocale({ stored: null, offered: offer('nl-NL'), country: 'be' })).toBe('nl-BE');
   });
 
   test('LO-04 plain nl at another client is nl-NL when that is offered', () => {
-    expect(suitToCountry('nl', 'nl', ['fr-FR', 'nl-NL'])).toBe('nl-NL');
-    expect(suitToCountry('nl', 'de', ['de-DE'])).toBe('nl');
+    expect(adaptToCountry('nl', 'nl', ['fr-FR', 'nl-NL'])).toBe('nl-NL');
+    expect(adaptToCountry('nl', 'de', ['de-DE'])).toBe('nl');
   });
 
   test('LO-05 every other combination leaves the language as it is', () => {
     const codes = [...LOCALES, 'nl', 'en', 'fr'];
-    const changedIn = (country: string) => codes.filter((code) => suitToCountry(code, country, LOCALES) !== code);
+    const changedIn = (country: string) => codes.filter((code) => adaptToCountry(code, country, LOCALES) !== code);
     expect(changedIn('be')).toEqual(['nl-NL', 'nl']);
     for (const country of ['nl', 'de', 'fr', 'pl', '']) expect(changedIn(country)).toEqual(['nl']);
   });

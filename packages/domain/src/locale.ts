@@ -79,7 +79,7 @@ export function languageOf(locale: Locale): string {
  * @param code a language with or without region
  * @param country the client's country code (countryCarData), e.g. `be`
  */
-export function suitToCountry(code: string, country: string, offered: readonly Locale[]): string {
+export function adaptToCountry(code: string, country: string, offered: readonly Locale[]): string {
   if (country.toLowerCase() === 'be') return /^nl(?:-|$)/i.test(code) ? 'nl-BE' : code;
   return code === 'nl' && offered.includes('nl-NL') ? 'nl-NL' : code;
 }
@@ -97,14 +97,14 @@ export function chooseLocale(choice: {
   const offered = choice.offered.map(({ locale }) => locale);
   const first = offered[0] ?? DEFAULT_LOCALE;
   const clientDefault = choice.offered.find(({ isDefault }) => isDefault)?.locale ?? first;
-  const suited = suitToCountry(choice.stored ?? clientDefault, choice.country, offered);
+  const suited = adaptToCountry(choice.stored ?? clientDefault, choice.country, offered);
   const preferred = localeOf(suited);
   if (preferred === null) return first;
   // nl-BE counts as offered where Dutch is, because the country selects it and not the visitor.
   const isOffered = offered.some(
-    (locale) => locale === preferred || suitToCountry(locale, choice.country, []) === preferred,
+    (locale) => locale === preferred || adaptToCountry(locale, choice.country, []) === preferred,
   );
-  return isOffered ? preferred : (localeOf(suitToCountry(first, choice.country, offered)) ?? first);
+  return isOffered ? preferred : (localeOf(adaptToCountry(first, choice.country, offered)) ?? first);
 }
 
 /**

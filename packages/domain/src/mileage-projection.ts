@@ -46,7 +46,7 @@ export interface ProjectionPoint {
    * Why the reading is ignored; null: it counts. `beforeStart`: before the contract. `below`: lower than the previous
    * one and not confirmed.
    */
-  readonly leftOut: 'beforeStart' | 'below' | null;
+  readonly exclusionReason: 'beforeStart' | 'below' | null;
 }
 
 /** Why there is no projection. `tooShort`: readings before `from` are not sufficient. */
@@ -119,7 +119,7 @@ export function projectMileage(agreed: AgreedKilometers, readings: readonly Proj
     lastKm: last.km,
   };
   if (agreed.kmPerYear <= 0) return { ...inputs, why: 'noKilometers', from: null };
-  if (!points.some(({ leftOut }) => leftOut === null)) {
+  if (!points.some(({ exclusionReason: leftOut }) => leftOut === null)) {
     return { ...inputs, why: 'noReading', from: addDays(start, PROJECTION.leastDays) };
   }
   const averagedReadings = countedReadings.slice(
@@ -182,11 +182,11 @@ function pointsOf({ start, startKm }: AgreedKilometers, readings: readonly Proje
   const points = readings.toSorted(inOrder).map(({ day, km, isConfirmedBelow }): ProjectionPoint => {
     const isBelow = km < before.km;
     const leftOut = day < start ? 'beforeStart' : isBelow && !isConfirmedBelow ? 'below' : null;
-    if (leftOut !== null) return { day, km, total: km + offsetKm, isReplaced: false, leftOut };
+    if (leftOut !== null) return { day, km, total: km + offsetKm, isReplaced: false, exclusionReason: leftOut };
     if (isBelow) offsetKm += before.km - km;
     before = { day, km, total: km + offsetKm, isReplaced: isBelow };
     countedReadings.push(before);
-    return { ...before, leftOut };
+    return { ...before, exclusionReason: leftOut };
   });
   return { points, counted: countedReadings, offsetKm };
 }

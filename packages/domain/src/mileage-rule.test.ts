@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultDespite, judgeMileage, judgeReading, mindsMileage } from './mileage-rule.ts';
+import { faultAfterConfirmation, validateMileage, validateReading, mayOverrideMileage } from './mileage-rule.ts';
 import { roles } from './permissions.ts';
 
 // 30,000 km a year, 40,000 km on 1 January 2026; 15 March is 73 days later: 6,000 km are expected.
@@ -14,42 +14,42 @@ test.each([
   [50_000, null],
   [50_001, { code: 33, limit: 50_000 }],
 ])('PM-07, PM-08 of 30,000 km a year, 73 days after 40,000 km, %i', (km, verdict) => {
-  expect(judgeMileage(km, march, known)).toEqual(verdict);
+  expect(validateMileage(km, march, known)).toEqual(verdict);
 });
 
 test('PM-07 a reading may be low until 30 days after the last, never high', () => {
   // 29 days: 2,383.6 km are expected, up to 44,575.3 km; 30 days: 2,465.8 km, from 41,232.9 km.
-  expect(judgeMileage(40_000, '2026-01-30', known)).toBeNull();
-  expect(judgeMileage(44_575, '2026-01-30', known)).toBeNull();
-  expect(judgeMileage(44_576, '2026-01-30', known)).toEqual({ code: 33, limit: 44_575 });
-  expect(judgeMileage(41_232, '2026-01-31', known)).toEqual({ code: 32, limit: 41_233 });
-  expect(judgeMileage(41_233, '2026-01-31', known)).toBeNull();
+  expect(validateMileage(40_000, '2026-01-30', known)).toBeNull();
+  expect(validateMileage(44_575, '2026-01-30', known)).toBeNull();
+  expect(validateMileage(44_576, '2026-01-30', known)).toEqual({ code: 33, limit: 44_575 });
+  expect(validateMileage(41_232, '2026-01-31', known)).toEqual({ code: 32, limit: 41_233 });
+  expect(validateMileage(41_233, '2026-01-31', known)).toBeNull();
 });
 
 test('PM-07 margins are those that a client sets', () => {
   const margins = { lowerShare: 0.8, upperShare: 1.2, upperExtraKm: 0 };
-  expect(judgeMileage(44_799, march, known, margins)).toEqual({ code: 32, limit: 44_800 });
-  expect(judgeMileage(47_200, march, known, margins)).toBeNull();
-  expect(judgeMileage(47_201, march, known, margins)).toEqual({ code: 33, limit: 47_200 });
+  expect(validateMileage(44_799, march, known, margins)).toEqual({ code: 32, limit: 44_800 });
+  expect(validateMileage(47_200, march, known, margins)).toBeNull();
+  expect(validateMileage(47_201, march, known, margins)).toEqual({ code: 33, limit: 47_200 });
 });
 
 test('PM-10 what no odometer shows is 31, whatever is known', () => {
-  for (const km of [-1, 12.5, 1_000_000, Number.NaN]) expect(judgeMileage(km, march, known)).toEqual({ code: 31 });
-  expect(judgeMileage(999_999, march, null)).toBeNull();
-  expect(judgeMileage(0, march, null)).toBeNull();
+  for (const km of [-1, 12.5, 1_000_000, Number.NaN]) expect(validateMileage(km, march, known)).toEqual({ code: 31 });
+  expect(validateMileage(999_999, march, null)).toBeNull();
+  expect(validateMileage(0, march, null)).toBeNull();
 });
 
 test('PM-10 without a reading only the odometer at the start is compared with, without kilometers a year the last', () => {
   const start = { km: 12, day: null, kmPerYear: 30_000 };
-  expect(judgeMileage(11, march, start)).toEqual({ code: 34, limit: 12 });
-  expect(judgeMileage(900_000, march, start)).toBeNull();
-  expect(judgeMileage(900_000, march, { ...known, kmPerYear: 0 })).toBeNull();
-  expect(judgeMileage(39_999, null, { ...known, kmPerYear: null })).toEqual({ code: 34, limit: 40_000 });
+  expect(validateMileage(11, march, start)).toEqual({ code: 34, limit: 12 });
+  expect(validateMileage(900_000, march, start)).toBeNull();
+  expect(validateMileage(900_000, march, { ...known, kmPerYear: 0 })).toBeNull();
+  expect(validateMileage(39_999, null, { ...known, kmPerYear: null })).toEqual({ code: 34, limit: 40_000 });
 });
 
 describe('a reading between others', () => {
   const before = { km: 40_000, day: '2026-01-01', kmPerYear: 30_000 } as const;
-  const judged = (km: number, afterKm: number | null = null) => judgeReading(km, '2026-03-15', { before, afterKm });
+  const judged = (km: number, afterKm: number | null = null) => validateReading(km, '2026-03-15', { before, afterKm });
 
   test('PM-07 PM-08 is told by a name and what it should not pass: the example of the specification', () => {
     expect(judged(39_999)).toEqual({ fault: 'belowLast', limit: 40_000 });
@@ -83,10 +83,10 @@ describe('a reading between others', () => {
       { fault: 'belowLast', limit: 1 },
       { fault: 'impossible', limit: null },
     ] as const;
-    expect(findings.map((finding) => faultDespite(finding, by))).toEqual(left);
+    expect(findings.map((finding) => faultAfterConfirmation(finding, by))).toEqual(left);
   });
 
   test('PM-11 drivers alone may not override what is below the last reading', () => {
-    expect(roles.filter((role) => !mindsMileage(role))).toEqual(['driver']);
+    expect(roles.filter((role) => !mayOverrideMileage(role))).toEqual(['driver']);
   });
 });

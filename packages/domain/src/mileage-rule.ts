@@ -24,7 +24,7 @@ type MileageVerdict = { readonly code: 31 } | { readonly code: 32 | 33 | 34; rea
  * contract's expectation since then. 32 and 33 need the days of both readings and agreed kilometers; without `known`
  * only 31 is checked.
  */
-export function judgeMileage(
+export function validateMileage(
   km: number,
   day: IsoDay | null,
   known: KnownMileage | null,
@@ -46,8 +46,8 @@ export function judgeMileage(
 }
 
 /** The warnings about a reading that users can confirm (PM-05). */
-export const mileageDoubts = ['belowThreshold', 'aboveThreshold', 'belowLast'] as const;
-export type MileageDoubt = (typeof mileageDoubts)[number];
+export const mileageWarnings = ['belowThreshold', 'aboveThreshold', 'belowLast'] as const;
+export type MileageDoubt = (typeof mileageWarnings)[number];
 /** The warning of each code. */
 export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
   32: 'belowThreshold',
@@ -60,7 +60,7 @@ export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
  * in scope has the plate; `twice`: the car occurs earlier in the call.
  */
 export const mileageRowFaults = [
-  ...mileageDoubts,
+  ...mileageWarnings,
   'impossible',
   'inFuture',
   'beforeContract',
@@ -79,7 +79,7 @@ export const isOdometerKm = (km: number): boolean => Number.isInteger(km) && km 
  * The neighbours of a reading: the last one on or before its day (or the start of the contract), and the first one
  * after it.
  */
-export interface MileageBeside {
+export interface NeighbouringReadings {
   readonly before: KnownMileage;
   readonly afterKm: number | null;
 }
@@ -93,13 +93,13 @@ export type MileageFinding =
  * Validates a reading against its neighbours; null when it is plausible. A reading that is entered late may not be
  * above the next one: that is code 33 with the kilometers of the next one.
  */
-export function judgeReading(
+export function validateReading(
   km: number,
   day: IsoDay,
-  { before, afterKm }: MileageBeside,
+  { before, afterKm }: NeighbouringReadings,
   margins: MileageMargins = {},
 ): MileageFinding | null {
-  const verdict = judgeMileage(km, day, before, margins);
+  const verdict = validateMileage(km, day, before, margins);
   if (verdict?.code === 31) return { fault: 'impossible', limit: null };
   if (verdict !== null && verdict.code !== 33) return { fault: doubtOfCode[verdict.code], limit: verdict.limit };
   const limit = Math.min(verdict?.limit ?? MILEAGE.maxKm, afterKm ?? MILEAGE.maxKm);
@@ -111,7 +111,7 @@ export function judgeReading(
  * reading below the last one needs a sufficient role and a reason (PM-09, PM-11).
  * @param by undefined: not confirmed
  */
-export function faultDespite(
+export function faultAfterConfirmation(
   { fault }: MileageFinding,
   by: { readonly mayOverrideLast: boolean; readonly reason: string | null } | undefined,
 ): MileageFinding['fault'] | 'reasonRequired' | null {
@@ -122,4 +122,4 @@ export function faultDespite(
 }
 
 /** Whether a role may override a reading below the last one, void readings, and mark them as processed. */
-export const mindsMileage = (role: Role): boolean => ranksAtLeast(role, 'subsupervisor');
+export const mayOverrideMileage = (role: Role): boolean => ranksAtLeast(role, 'subsupervisor');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentAt, holdsAt, overlaps, type Period } from './periods.ts';
+import { periodAt, containsInstant, overlaps, type Period } from './periods.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 const period = (from: number, until: number | null): Period => ({
@@ -13,9 +13,9 @@ const anyPeriod = fc
 
 describe('periods', () => {
   test('a period holds from its first instant and not at its end', () => {
-    expect(holdsAt(period(1, 5), at(1))).toBe(true);
-    expect(holdsAt(period(1, 5), at(5))).toBe(false);
-    expect(holdsAt(period(1, null), at(500))).toBe(true);
+    expect(containsInstant(period(1, 5), at(1))).toBe(true);
+    expect(containsInstant(period(1, 5), at(5))).toBe(false);
+    expect(containsInstant(period(1, null), at(500))).toBe(true);
   });
 
   test('periods that meet do not overlap', () => {
@@ -28,7 +28,7 @@ describe('periods', () => {
     const days = Array.from({ length: 40 }, (_, day) => at(day));
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (a, b) => {
-        expect(overlaps(a, b)).toBe(days.some((day) => holdsAt(a, day) && holdsAt(b, day)));
+        expect(overlaps(a, b)).toBe(days.some((day) => containsInstant(a, day) && containsInstant(b, day)));
         expect(overlaps(b, a)).toBe(overlaps(a, b));
       }),
     );
@@ -37,8 +37,8 @@ describe('periods', () => {
   test('the current one is the one that began last', () => {
     const first = { ...period(1, 10), driver: 1 };
     const second = { ...period(5, null), driver: 2 };
-    expect(currentAt([second, first], at(7))).toBe(second);
-    expect(currentAt([first, second], at(2))).toBe(first);
-    expect(currentAt([first], at(10))).toBeNull();
+    expect(periodAt([second, first], at(7))).toBe(second);
+    expect(periodAt([first, second], at(2))).toBe(first);
+    expect(periodAt([first], at(10))).toBeNull();
   });
 });

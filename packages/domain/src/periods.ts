@@ -4,7 +4,7 @@ export type Period = { readonly from: Date; readonly until: Date | null };
 const endOf = (period: Period): number => period.until?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** Whether the instant lies in the period. */
-export function holdsAt(period: Period, instant: Date): boolean {
+export function containsInstant(period: Period, instant: Date): boolean {
   return period.from.getTime() <= instant.getTime() && instant.getTime() < endOf(period);
 }
 
@@ -14,10 +14,10 @@ export function overlaps(a: Period, b: Period): boolean {
 }
 
 /** The period that contains the instant; null when there is none. Of several, the one that began last. */
-export function currentAt<P extends Period>(periods: readonly P[], instant: Date): P | null {
+export function periodAt<P extends Period>(periods: readonly P[], instant: Date): P | null {
   let current: P | null = null;
   for (const period of periods) {
-    if (holdsAt(period, instant) && (current === null || period.from > current.from)) current = period;
+    if (containsInstant(period, instant) && (current === null || period.from > current.from)) current = period;
   }
   return current;
 }

@@ -10,7 +10,7 @@ import {
   rightGroups,
   rights,
   roles,
-  rolesAt,
+  effectiveRolesAt,
   signedIn,
 } from './permissions.ts';
 
@@ -55,7 +55,7 @@ describe('roles and rights', () => {
 
   test('PE-04 on local port 3006 the role master does not count', () => {
     const staff = { role: 'master', rights: [] } as const;
-    const local = rolesAt({ hostname: 'localhost', port: '3006' });
+    const local = effectiveRolesAt({ hostname: 'localhost', port: '3006' });
     expect(local).toEqual(roles.filter((role) => role !== 'master'));
     for (const permission of [
       exactly('master'),
@@ -71,7 +71,7 @@ describe('roles and rights', () => {
       { hostname: 'localhost', port: '8080' },
       { hostname: 'portal.example', port: '3006' },
     ]) {
-      expect(rolesAt(place)).toEqual(roles);
+      expect(effectiveRolesAt(place)).toEqual(roles);
     }
   });
 

@@ -60,7 +60,7 @@ export const anyOf = (...permissions: Permission[]): Permission => ({ kind: 'any
  * portal as clients do.
  * @param location host name and port as in a browser's `location`
  */
-export function rolesAt(location: { readonly hostname: string; readonly port: string }): readonly Role[] {
+export function effectiveRolesAt(location: { readonly hostname: string; readonly port: string }): readonly Role[] {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
   return isLocal && location.port === PORT_WITHOUT_MASTER ? roles.filter((role) => role !== 'master') : roles;
 }
@@ -73,7 +73,7 @@ export function ranksAtLeast(role: Role, required: Role): boolean {
 /**
  * Whether a user (undefined: not signed in) has a permission. Staff (role master) have every right, because they work
  * for clients and hold no rights of their own there.
- * @param effectiveRoles the effective roles (`rolesAt`); any other role fails every check of role or right
+ * @param effectiveRoles the effective roles (`effectiveRolesAt`); any other role fails every check of role or right
  */
 export function isPermitted(
   permission: Permission,

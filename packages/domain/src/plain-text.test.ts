@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asOneLine, isOneLine, isPlainText, tidyLine, tidyLines, withoutHidden } from './plain-text.ts';
+import { toSingleLine, isOneLine, isPlainText, normalizeLine, normalizeLines, removeForbiddenCharacters } from './plain-text.ts';
 
 /** The forbidden characters of a line, by name. */
 const forbidden = {
@@ -46,14 +46,14 @@ const names = [
 describe('plain text', () => {
   test.each(Object.entries(forbidden))('a line holds no %s', (_, sign) => {
     expect(isOneLine(`a${sign}b`)).toBe(false);
-    expect(asOneLine(`a${sign}${sign}b`)).toBe('a b');
-    expect(withoutHidden(`a${sign}b`)).toBe(sign === '\n' ? 'a\nb' : 'ab');
+    expect(toSingleLine(`a${sign}${sign}b`)).toBe('a b');
+    expect(removeForbiddenCharacters(`a${sign}b`)).toBe(sign === '\n' ? 'a\nb' : 'ab');
   });
 
   test.each(names)('%s is a line, and stays what it is', (name) => {
     expect(isOneLine(name)).toBe(true);
-    expect(asOneLine(name)).toBe(name);
-    expect(withoutHidden(name)).toBe(name);
+    expect(toSingleLine(name)).toBe(name);
+    expect(removeForbiddenCharacters(name)).toBe(name);
   });
 
   test.each(['\u200d\u200d', '\u200c', 'a \u200d', '7\u200d7'])('%j is no line', (text) => {
@@ -63,12 +63,12 @@ describe('plain text', () => {
   test.each(['\u2800\ufe00', 'a\u2800\ufe00b', '\u0007\u200dc', '\ufe0f', '12 \u2800\ufe0f'])(
     'one line made of %j is one',
     (text) => {
-      expect(isOneLine(asOneLine(text))).toBe(true);
+      expect(isOneLine(toSingleLine(text))).toBe(true);
     },
   );
 
   test('a line is trimmed and composed; blanks within stay', () => {
-    expect(tidyLine('  Zoe\u0308  12 \n')).toBe('Zoë  12');
+    expect(normalizeLine('  Zoe\u0308  12 \n')).toBe('Zoë  12');
   });
 
   test('a text of several lines has line breaks and nothing else of the kind', () => {
@@ -76,6 +76,6 @@ describe('plain text', () => {
     for (const [name, sign] of Object.entries(forbidden)) {
       if (name !== 'line feed') expect(isPlainText(`a${sign}b`), name).toBe(false);
     }
-    expect(tidyLines(' a\r\nb\rc\td\u0065\u0301 \n')).toBe('a\nb\nc dé');
+    expect(normalizeLines(' a\r\nb\rc\td\u0065\u0301 \n')).toBe('a\nb\nc dé');
   });
 });

@@ -24,7 +24,7 @@ const EACH_NOT_IN_A_TEXT = new RegExp(NOT_IN_A_TEXT.source, 'gu');
 export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text);
 
 /** Removes the forbidden characters, for text that was stored before it was validated. */
-export const withoutHidden = (text: string): string => text.replace(EACH_NOT_IN_A_TEXT, '');
+export const removeForbiddenCharacters = (text: string): string => text.replace(EACH_NOT_IN_A_TEXT, '');
 
 /** Whether a text is a valid multi-line text: as a single line, with line breaks (`\n`) allowed. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text);
@@ -33,15 +33,15 @@ export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text);
  * Normalizes a line for storage: trimmed and in Unicode's composed form (NFC), so that one name has one spelling.
  * Blanks within stay as typed, because references and codes may contain several.
  */
-export const tidyLine = (text: string): string => text.trim().normalize('NFC');
+export const normalizeLine = (text: string): string => text.trim().normalize('NFC');
 
 /** Normalizes a multi-line text for storage: trimmed, NFC, line breaks as `\n`, tabs as blanks. */
-export const tidyLines = (text: string): string =>
+export const normalizeLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim().normalize('NFC');
 
 /**
  * Converts any text to a single line: forbidden characters become blanks. For text that is not stored, such as search
  * words, and for text that was stored before it was validated, so that it cannot add lines to a mail.
  */
-export const asOneLine = (text: string): string =>
-  tidyLine(text.replace(RUNS_NOT_IN_A_LINE, ' ').replace(AFTER_BLANKS, ' '));
+export const toSingleLine = (text: string): string =>
+  normalizeLine(text.replace(RUNS_NOT_IN_A_LINE, ' ').replace(AFTER_BLANKS, ' '));

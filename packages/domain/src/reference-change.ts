@@ -1,4 +1,4 @@
-import { FORBIDDEN_CHARACTER, isOneLine, tidyLine } from './plain-text.ts';
+import { FORBIDDEN_CHARACTER, isOneLine, normalizeLine } from './plain-text.ts';
 
 /** The maximum length of a contract's reference, in characters. */
 export const MAX_REFERENCE_LENGTH = 100;
@@ -10,7 +10,7 @@ export const MAX_REFERENCE_LENGTH = 100;
 export type ReferenceFault = 'required' | 'unchanged' | 'tooLong' | typeof FORBIDDEN_CHARACTER;
 
 /** Normalizes a reference for storage; null when empty. */
-export const tidyReference = (typed: string | null): string | null => tidyLine(typed ?? '') || null;
+export const tidyReference = (typed: string | null): string | null => normalizeLine(typed ?? '') || null;
 
 /**
  * Validates a new reference; null when valid. It may be empty only if the contract has a reference, which an empty one

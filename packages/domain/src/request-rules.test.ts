@@ -14,14 +14,14 @@ import {
   move,
   needsLiveContract,
   REQUEST_ACTIONS,
-  REQUEST_PLACES,
+  REQUEST_STATES,
   type RequestAction,
   type RequestActionType,
   type RequestActor,
   type RequestStarter,
   type RequestState,
   requestCan,
-  standsInTheWay,
+  blocksNewRequest,
 } from './request-rules.ts';
 
 const today = '2024-06-01';
@@ -107,7 +107,7 @@ const describeActor = ({ role, isAsker, sameClient }: RequestActor): string =>
 
 describe('request rules', () => {
   test('every place of a request is in the matrix', () => {
-    expect(new Set(REQUEST_PLACES.map(nameOf))).toEqual(new Set(Object.keys(places)));
+    expect(new Set(REQUEST_STATES.map(nameOf))).toEqual(new Set(Object.keys(places)));
     expect(new Set<string>(REQUEST_ACTIONS)).toEqual(new Set(Object.keys(actions)));
   });
 
@@ -180,7 +180,7 @@ describe('request rules', () => {
   test('DA-06 settled 38: what waits stands in the way of a second request of its kind; planned driver changes may follow', () => {
     const inTheWay = (kind: RequestKind) =>
       Object.values(places)
-        .filter((place) => standsInTheWay({ ...place, kind }))
+        .filter((place) => blocksNewRequest({ ...place, kind }))
         .map(nameOf);
     expect(inTheWay('driverChange')).toEqual(['waiting', 'questioned']);
     for (const kind of ['driverDetails', 'debtorChange', 'referenceChange', 'fuelPass'] as const) {

@@ -109,7 +109,7 @@ const withdrawn: Place = { status: 'withdrawn', effect: 'none' };
  * @internal Every valid pair of status and effect, for tests that cover the whole table. Any other pair is corrupt
  * data.
  */
-export const REQUEST_PLACES: readonly Place[] = [waiting, questioned, planned, effective, declined, withdrawn];
+export const REQUEST_STATES: readonly Place[] = [waiting, questioned, planned, effective, declined, withdrawn];
 
 // Staff of the leasing company have the role master and work for every client (DA-05).
 const isStaff = (actor: RequestActor): boolean => actor.role === 'master';
@@ -223,16 +223,16 @@ export function isDue(request: RequestState, today: IsoDay): boolean {
 }
 
 /** The kinds of requests of which a contract can have several planned ones in sequence (settled question 38). */
-export const KINDS_THAT_FOLLOW: readonly RequestKind[] = ['driverChange'];
+export const KINDS_IN_SEQUENCE: readonly RequestKind[] = ['driverChange'];
 
 /**
  * Whether a request blocks a new one of the same kind for the same contract (DA-06): it waits for approval or for an
  * answer, or it is planned and its kind does not allow several.
  */
-export function standsInTheWay(request: Place & { readonly kind: RequestKind }): boolean {
+export function blocksNewRequest(request: Place & { readonly kind: RequestKind }): boolean {
   return hasAnyState(
     request,
-    KINDS_THAT_FOLLOW.includes(request.kind) ? [waiting, questioned] : [waiting, questioned, planned],
+    KINDS_IN_SEQUENCE.includes(request.kind) ? [waiting, questioned] : [waiting, questioned, planned],
   );
 }
 

@@ -5,7 +5,7 @@ export interface ViewOwnership {
   /** Visible to all users of the client instead of only its author. */
   readonly shared: boolean;
   /** The acting user is the author. */
-  readonly mine: boolean;
+  readonly isAuthor: boolean;
 }
 
 /** Who may share a view with the whole client company. */
@@ -17,7 +17,7 @@ const passes = (permission: Permission, role: Role): boolean => isPermitted(perm
 /** The permitted actions on a saved view. The service, `can` in responses and the menu all use these. */
 export const viewCan = {
   /** Rename it, overwrite its state, delete it: its author, and for shared views also supervisors and staff. */
-  change: (view: ViewOwnership, role: Role): boolean => view.mine || (view.shared && passes(mayTendShared, role)),
+  change: (view: ViewOwnership, role: Role): boolean => view.isAuthor || (view.shared && passes(mayTendShared, role)),
   /** Share or unshare it: only its author, from role fleet management on. */
-  share: (view: ViewOwnership, role: Role): boolean => view.mine && passes(mayShareViews, role),
+  share: (view: ViewOwnership, role: Role): boolean => view.isAuthor && passes(mayShareViews, role),
 } as const;

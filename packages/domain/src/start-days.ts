@@ -11,7 +11,7 @@ export interface LikelyStart {
  * under the first of its names.
  * @param today the day in the client's zone
  */
-export function likelyStarts(today: IsoDay): readonly LikelyStart[] {
+export function suggestedStarts(today: IsoDay): readonly LikelyStart[] {
   const weekday = new Date(utcMidnight(today)).getUTCDay();
   const suggestions: readonly LikelyStart[] = [
     { kind: 'tomorrow', day: addDays(today, 1) },

@@ -26,7 +26,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
  * Normalizes a text for searching: lower case, without accents and hyphens, with ł, ß, ø and similar letters spelled
  * out, control characters as spaces (TB-05, TB-06, TH-27). Idempotent.
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   if (PLAIN.test(text)) {
     const lower = text.toLowerCase();
     return lower.includes('-') ? lower.replaceAll('-', '') : lower;
@@ -45,14 +45,14 @@ export function fold(text: string): string {
  * only spaces and hyphens gives no words, and every record matches (TB-05).
  */
 export function searchWords(query: string): string[] {
-  const words = new Set(fold(query).split(/\s+/u));
+  const words = new Set(normalizeForSearch(query).split(/\s+/u));
   words.delete('');
   return [...words].sort((a, b) => b.length - a.length);
 }
 
 /**
  * Whether each word occurs in at least one field (TB-05, TH-07, TH-27).
- * @param foldedFields fields from {@link fold}, or one {@link searchText}
+ * @param foldedFields fields from {@link normalizeForSearch}, or one {@link searchText}
  * @param words result of {@link searchWords}
  */
 export function matches(foldedFields: readonly string[], words: readonly string[]): boolean {
@@ -66,7 +66,7 @@ export function matches(foldedFields: readonly string[], words: readonly string[
 export function searchText(values: Iterable<string | number | null | undefined>): string {
   const fields: string[] = [];
   for (const value of values) {
-    if (value !== null && value !== undefined && value !== '') fields.push(fold(String(value)));
+    if (value !== null && value !== undefined && value !== '') fields.push(normalizeForSearch(String(value)));
   }
   return fields.join(FIELD_SEPARATOR);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName, splitBeforeEnd, tellingPart } from './telling-part.ts';
+import { shortName, splitBeforeEnd, distinctivePart } from './telling-part.ts';
 
 test.each([
   ['Van Dongen Installatietechniek Regio West', 'Van Dongen Installatietechniek', 'Regio West'],
@@ -14,7 +14,7 @@ test.each([
   ['BMW', 'BMW', 'BMW'],
   ['', 'Jantar Handel', ''],
 ])('of “%s”, where all begin like “%s”, “%s” tells', (name, common, telling) => {
-  expect(tellingPart(name, common)).toBe(telling);
+  expect(distinctivePart(name, common)).toBe(telling);
 });
 
 test.each([

@@ -25,7 +25,7 @@ export function splitBeforeEnd(name: string): readonly [start: string, end: stri
  */
 export function shortName(name: string, common: string, most: number): string {
   if (name.length <= most) return name;
-  const telling = tellingPart(name, common);
+  const telling = distinctivePart(name, common);
   if (telling.length <= most) return telling;
   const [start, end] = splitBeforeEnd(telling);
   return `${start.slice(0, Math.max(1, most - end.length - 2)).trimEnd()}… ${end}`;
@@ -36,7 +36,7 @@ export function shortName(name: string, common: string, most: number): string {
  * Installatie Regio West' of 'Van Dongen Installatie' is 'Regio West'. The result is never only a legal form: 'Jantar
  * Handel sp. z o.o.' of 'Jantar Handel' is 'Handel sp. z o.o.'.
  */
-export function tellingPart(name: string, common: string): string {
+export function distinctivePart(name: string, common: string): string {
   const words = name.split(' ');
   const commonWords = common.split(' ').map(bare);
   let first = 0;

@@ -10,7 +10,7 @@ export interface Trend {
 }
 
 /** The direction that is good news; `neither`: the figure is neutral (KP-04). */
-export type GoodWay = 'down' | 'up' | 'neither';
+export type GoodDirection = 'down' | 'up' | 'neither';
 
 /** Smaller percentages are shown as 0,0 %. */
 const MIN_SHOWN_PERCENT = 0.05;
@@ -27,7 +27,7 @@ export function trendOf(current: number, previous: number): Trend {
 }
 
 /** Whether a trend is good or bad news (KP-04). */
-export function toneOfTrend({ direction }: Trend, good: GoodWay): 'good' | 'bad' | 'flat' {
+export function toneOfTrend({ direction }: Trend, good: GoodDirection): 'good' | 'bad' | 'flat' {
   if (direction === 'flat' || good === 'neither') return 'flat';
   return direction === good ? 'good' : 'bad';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeCopiedCsv } from './copied-csv.ts';
 import type { Cell, ExportColumn } from './table.ts';
-import { written } from './testing/collect.ts';
+import { writeToMemory } from './testing/collect.ts';
 
 const columnsOf = (count: number): ExportColumn[] =>
   Array.from({ length: count }, (_, i) => ({ id: `c${i}`, header: `c${i}`, kind: i === 1 ? 'date' : 'text' }));
@@ -95,7 +95,7 @@ test('EX-06 holds byte for byte what is written of the same cells one by one', a
   await fc.assert(
     fc.asyncProperty(table, async ({ columns, portions }) => {
       const rows = portions.flat();
-      const here = await written('csv', { columns, rows });
+      const here = await writeToMemory('csv', { columns, rows });
       const there = await fileOf(
         columns,
         portions.map((portion) => portion.map(copied).join('')),

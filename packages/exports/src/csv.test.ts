@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
 import { guardFormula, unguardFormula } from './csv.ts';
 import type { ExportColumn } from './table.ts';
-import { written } from './testing/collect.ts';
+import { writeToMemory } from './testing/collect.ts';
 
 const column = (id: string, kind: ExportColumn['kind'] = 'text'): ExportColumn => ({ id, header: id, kind });
 
 describe('CSV', () => {
   test('EX-06 byte-order mark, commas, CRLF, and quotes only where they are needed', async () => {
-    const { bytes, text } = await written('csv', {
+    const { bytes, text } = await writeToMemory('csv', {
       columns: [
         column('plate'),
         column('note'),
@@ -32,7 +32,7 @@ describe('CSV', () => {
   });
 
   test('EX-06 no cell can become a formula, in any column kind or heading; numbers stay numbers', async () => {
-    const { text } = await written('csv', {
+    const { text } = await writeToMemory('csv', {
       columns: [{ ...column('a'), header: '=HEADER' }, column('b', 'date'), column('c', 'money')],
       rows: [
         ['=1+1', '@SUM(A1)', '-5.25'],
@@ -65,7 +65,7 @@ describe('CSV', () => {
     await fc.assert(
       fc.asyncProperty(table, async ({ width, rows }) => {
         const columns = Array.from({ length: width }, (_, i) => column(`c${i}`));
-        const { text } = await written('csv', { columns, rows });
+        const { text } = await writeToMemory('csv', { columns, rows });
         const [, ...back] = parse(text, { bom: true, record_delimiter: '\r\n' });
         expect(back.map((row) => row.map(unguardFormula))).toEqual(rows.map((row) => row.map(cleanText)));
       }),

@@ -4,7 +4,7 @@ import type { CutCell } from './table.ts';
 const MAX_LISTED = 100;
 
 /** Collects the truncated cells of an export, so that the user is told about them. */
-export class CutCells {
+export class TruncatedCells {
   readonly listed: CutCell[] = [];
   count = 0;
 

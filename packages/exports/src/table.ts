@@ -19,7 +19,7 @@ export type ExportColumn = {
 };
 
 /** Options for writing a table. */
-export type TableLook = {
+export type TableOptions = {
   readonly columns: readonly ExportColumn[];
   /** The time zone in which moments are written, because Excel has no time zones. Default Europe/Amsterdam. */
   readonly timeZone?: string;
@@ -28,7 +28,7 @@ export type TableLook = {
 };
 
 /** A table to write: columns, and rows that are pulled one by one, in column order. */
-export type ExportTable = TableLook & { readonly rows: AsyncIterable<readonly Cell[]> };
+export type ExportTable = TableOptions & { readonly rows: AsyncIterable<readonly Cell[]> };
 
 /**
  * A truncated cell: `row` counts data rows from 1, `column` is the column's id, `characters` is the number of removed

@@ -1,9 +1,9 @@
 import { wallClockOf } from './cell-values.ts';
 import { csvLayout } from './csv.ts';
-import { CutCells } from './cut-cells.ts';
+import { TruncatedCells } from './cut-cells.ts';
 import type { RowSource } from './row-source.ts';
 import { type ByteTarget, type Compression, CountingTarget } from './sink.ts';
-import type { ExportFormat, ExportResult, TableLook } from './table.ts';
+import type { ExportFormat, ExportResult, TableOptions } from './table.ts';
 import { textChunks } from './text-layout.ts';
 import { utf8Chunks } from './utf8-chunks.ts';
 import { writeWorkbook } from './xlsx.ts';
@@ -23,13 +23,13 @@ export interface ExportParts {
  * Rejects with the error of the source or of the target; the output written until then is incomplete. Throws RangeError
  * for a table without columns. The caller closes source and target.
  */
-export async function writeRows(parts: ExportParts, format: ExportFormat, look: TableLook): Promise<ExportResult> {
+export async function writeRows(parts: ExportParts, format: ExportFormat, look: TableOptions): Promise<ExportResult> {
   const { compression, source } = parts;
   if (look.columns.length === 0) throw new RangeError('An export needs at least one column.');
   const target = new CountingTarget(parts.target);
   const wallClock = wallClockOf(look.timeZone ?? DEFAULT_TIME_ZONE);
   const cutMarker = look.cutMarker ?? ((characters: number) => `… [${characters} characters cut]`);
-  const cutCells = new CutCells();
+  const cutCells = new TruncatedCells();
   if (format === 'xlsx') {
     await writeWorkbook(target, compression, look.columns, source, { wallClock, cutMarker, cutCells });
   } else {

@@ -1,6 +1,6 @@
 import { dayNumber, decimalText, type WallClock, wallClockText } from './cell-values.ts';
 import { cleanText, escapeXmlContent } from './clean-text.ts';
-import type { CutCells } from './cut-cells.ts';
+import type { TruncatedCells } from './cut-cells.ts';
 import type { Cell, ColumnKind, ExportColumn } from './table.ts';
 import type { TextLayout } from './text-layout.ts';
 import { SHEET_CLOSING, STYLE, sheetOpening } from './xlsx-parts.ts';
@@ -67,7 +67,7 @@ function fitsInExcelNumber(cell: Cell, decimal: string): boolean {
 /** The context of a sheet besides its columns. */
 export type SheetContext = {
   readonly wallClock: WallClock;
-  readonly cutCells: CutCells;
+  readonly cutCells: TruncatedCells;
   readonly cutMarker: (characters: number) => string;
   /** The number of data rows on the previous sheets. */
   readonly rowsBefore: number;

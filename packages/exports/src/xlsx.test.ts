@@ -1,20 +1,20 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from './cell-values.ts';
-import { CutCells } from './cut-cells.ts';
+import { TruncatedCells } from './cut-cells.ts';
 import { nodeCompression } from './node/compression.ts';
 import { StreamTarget } from './node/stream-target.ts';
 import { RowSource } from './row-source.ts';
 import { CountingTarget } from './sink.ts';
 import type { Cell, ExportColumn } from './table.ts';
-import { MemorySink, rowsOf, written } from './testing/collect.ts';
+import { MemorySink, rowsOf, writeToMemory } from './testing/collect.ts';
 import { writeWorkbook } from './xlsx.ts';
 import { columnLetters } from './xlsx-sheet.ts';
 
 const text: ExportColumn = { id: 'note', header: 'Opmerking', kind: 'text' };
 
 async function readBack(columns: ExportColumn[], rows: Cell[][]): Promise<unknown[][]> {
-  const { bytes } = await written('xlsx', { columns, rows });
+  const { bytes } = await writeToMemory('xlsx', { columns, rows });
   const workbook = await readXlsx(bytes);
   expect(workbook.sheets.map((sheet) => sheet.name)).toEqual(['Sheet1']);
   return workbook.sheets[0]?.rows ?? [];
@@ -102,7 +102,7 @@ describe('Excel', () => {
 
   test('EX-05 a cell too long for Excel ends with a visible mark and is listed', async () => {
     const long = `${'🚗'.repeat(16_380)}tail`.repeat(2);
-    const { bytes, result } = await written('xlsx', { columns: [text], rows: [['short'], [long]] });
+    const { bytes, result } = await writeToMemory('xlsx', { columns: [text], rows: [['short'], [long]] });
     const value = String((await readXlsx(bytes)).sheets[0]?.rows[2]?.[0]);
     const [cut] = result.cutCells;
     expect(value.length).toBeLessThanOrEqual(32_767);
@@ -117,7 +117,7 @@ describe('Excel', () => {
       const out = new MemorySink();
       const source = new RowSource(rowsOf(Array.from({ length: count }, (_, i) => [`row ${i + 1}`])), 1);
       const target = new CountingTarget(new StreamTarget(out, () => undefined));
-      const context = { wallClock: wallClockOf('UTC'), cutCells: new CutCells(), cutMarker: String };
+      const context = { wallClock: wallClockOf('UTC'), cutCells: new TruncatedCells(), cutMarker: String };
       await writeWorkbook(target, nodeCompression, [text], source, context, 4);
       const { sheets } = await readXlsx(out.bytes);
       expect(sheets.every((sheet) => sheet.rows[0]?.[0] === 'Opmerking')).toBe(true);

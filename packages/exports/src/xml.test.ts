@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
 import type { ExportColumn } from './table.ts';
-import { written } from './testing/collect.ts';
+import { writeToMemory } from './testing/collect.ts';
 import { readStrictXml } from './testing/strict-xml.ts';
 import { elementNames } from './xml.ts';
 
@@ -10,7 +10,7 @@ const column = (id: string, kind: ExportColumn['kind'] = 'text'): ExportColumn =
 
 describe('XML', () => {
   test('EX-07 one root, one element per row, one child per column named after its id', async () => {
-    const { text } = await written('xml', {
+    const { text } = await writeToMemory('xml', {
       columns: [column('Kenteken'), column('Bedrag', 'money'), column('Start', 'date'), column('Gezien', 'datetime')],
       rows: [
         ['AB-12-CD', 12.5, '2024-02-29', '2024-01-01T10:30:00Z'],
@@ -32,7 +32,7 @@ describe('XML', () => {
   });
 
   test('EX-07 a table without rows is still one closed root', async () => {
-    const { text } = await written('xml', { columns: [column('a')], rows: [] });
+    const { text } = await writeToMemory('xml', { columns: [column('a')], rows: [] });
     expect(readStrictXml(text).children).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('XML', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 5 }), async (values) => {
         const columns = [{ ...column('a'), header: values[0] ?? '' }];
-        const { text } = await written('xml', { columns, rows: values.map((cell) => [cell]) });
+        const { text } = await writeToMemory('xml', { columns, rows: values.map((cell) => [cell]) });
         const back = readStrictXml(text).children.map((row) => row.children[0]?.text);
         expect(back).toEqual(values.map(cleanText));
       }),

@@ -1,7 +1,7 @@
-import type { Outgoing } from '../platform/calls/transport.ts';
+import type { OutgoingRequest } from '../platform/calls/transport.ts';
 
 /** The content of a submitted form of the page: the call, its protocol and the values. */
-export interface Tried {
+export interface TryForm {
   readonly wire: 'rest' | 'fleet';
   readonly method: string;
   /** With placeholders for parameters: `/Bekeuring/Nummer/{number}`. */
@@ -16,7 +16,7 @@ export interface Tried {
  * Builds the request of a filled form.
  * @throws {SyntaxError} when the body is not valid JSON
  */
-export function requestOf({ wire, method, path, values, body, files }: Tried): Outgoing {
+export function requestOf({ wire, method, path, values, body, files }: TryForm): OutgoingRequest {
   const filled = values
     .filter(({ place }) => place === 'path')
     .reduce((text, { name, value }) => text.replace(`{${name}}`, () => encodeURIComponent(value)), path);
@@ -32,7 +32,7 @@ export function requestOf({ wire, method, path, values, body, files }: Tried): O
   const form = new FormData();
   for (const file of files) form.append('files', file, file.name);
   return {
-    method: method as Outgoing['method'],
+    method: method as OutgoingRequest['method'],
     path: query === '' ? filled : `${filled}?${query}`,
     ...(files.length > 0 ? { body: form } : parsed === undefined ? {} : json(parsed)),
   };

@@ -1,9 +1,9 @@
 import { send } from '../platform/calls/transport.ts';
 import { showFailure, showResponse } from './answer.ts';
-import { requestOf, type Tried } from './request-of.ts';
+import { requestOf, type TryForm } from './request-of.ts';
 import { showSignedOut } from './session.ts';
 
-function readForm(form: HTMLFormElement): Tried {
+function readForm(form: HTMLFormElement): TryForm {
   const { wire, method = '', path = '' } = form.dataset;
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-place]');
   return {

@@ -12,7 +12,7 @@ import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { useWords } from '../words/words.ts';
 import { Notices } from './frame/notices.tsx';
-import { nameOverlays } from './frame/overlays.ts';
+import { setOverlaysLabel } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
@@ -41,7 +41,7 @@ export function Application({ session, router }: ApplicationProps): ReactNode {
 
 function ApplicationContent({ session, router }: ApplicationProps): ReactNode {
   const words = useWords();
-  useEffect(() => nameOverlays(words('frame.overlays')), [words]);
+  useEffect(() => setOverlaysLabel(words('frame.overlays')), [words]);
   const recordLinks = useMemo(() => recordLinksFor(session), [session]);
   // SH-13: prefetches the pages of the sidebar.
   useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);

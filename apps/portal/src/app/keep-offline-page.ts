@@ -1,4 +1,4 @@
-import { busyLine } from '../ui/on-demand/busy-line.ts';
+import { pendingRequests } from '../ui/on-demand/busy-line.ts';
 
 /**
  * Registers the service worker that caches the offline page, once no other request is pending. Without service workers,
@@ -6,6 +6,6 @@ import { busyLine } from '../ui/on-demand/busy-line.ts';
  */
 export async function keepOfflinePage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await busyLine.quiet();
+  await pendingRequests.quiet();
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { knownLists } from '@wagenpark/contract/known-lists';
+import { portalLists } from '@wagenpark/contract/known-lists';
 import { expect, test } from 'vitest';
 import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
 import { mailList } from '../features/mails/page.tsx';
@@ -47,11 +47,11 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
   ];
   const knownByServer = described.map(({ name }) => ({
     name,
-    tabs: [...(knownLists[name]?.tabs ?? [])].sort(),
-    columns: [...(knownLists[name]?.columns ?? [])].sort(),
+    tabs: [...(portalLists[name]?.tabs ?? [])].sort(),
+    columns: [...(portalLists[name]?.columns ?? [])].sort(),
   }));
   expect(knownByServer).toEqual(described);
-  expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(knownLists).sort());
+  expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(portalLists).sort());
 });
 
 test('EX-11 the columns that leave out who it is about, of every list', () => {

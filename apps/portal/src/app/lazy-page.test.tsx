@@ -19,7 +19,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
 const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
 const resolved = () => Promise.resolve();
-const words: PageWords = { bring: resolved, prepare: resolved };
+const words: PageWords = { load: resolved, preload: resolved };
 
 const open = (load: () => Promise<{ readonly default: () => ReactNode }>, pageWords = words) =>
   show(lazyPage(load, pageWords));
@@ -88,11 +88,11 @@ test('LO-08 a page is shown with its words or not at all, and a link that is poi
   const load = () => Promise.resolve({ default: () => <p>the page</p> });
   const bring = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
   tabStore.set('chunkReload', String(Date.now()));
-  open(load, { bring, prepare: resolved });
+  open(load, { load: bring, preload: resolved });
   await expect.element(page.getByText('error page')).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('the page');
 
   bring.mockClear();
-  await lazyPage(load, { bring, prepare: () => Promise.reject(new TypeError('Failed to fetch')) }).preload();
+  await lazyPage(load, { load: bring, preload: () => Promise.reject(new TypeError('Failed to fetch')) }).preload();
   expect(bring).not.toHaveBeenCalled();
 });

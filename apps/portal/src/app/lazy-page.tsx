@@ -13,9 +13,9 @@ export interface LazyPage {
 /** Loaders for the words of a page. */
 export interface PageWords {
   /** Loads the words for opening the page; in another language if the current one is missing (LO-08). */
-  readonly bring: () => Promise<void>;
+  readonly load: () => Promise<void>;
   /** Preloads the words, in the current language only. */
-  readonly prepare: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function lazyPage(load: () => Promise<PageModule>, words: PageWords): Laz
   };
   const loadWithWords = async (loadWords: () => Promise<void>) => (await Promise.all([load(), loadWords()]))[0];
   const loadToOpen = () => {
-    loading ??= loadOnce(() => loadWithWords(words.bring))
+    loading ??= loadOnce(() => loadWithWords(words.load))
       .then(cacheComponent)
       .catch((error: unknown) => {
         // The rejected promise stays cached until the error is shown. React renders once more before it shows an error,
@@ -54,7 +54,7 @@ export function lazyPage(load: () => Promise<PageModule>, words: PageWords): Laz
       hasFailed = false;
       return component
         ? Promise.resolve()
-        : loadWithWords(words.prepare).then(
+        : loadWithWords(words.preload).then(
             (module) => void cacheComponent(module),
             () => undefined,
           );

@@ -4,9 +4,9 @@ import { addressParameters } from '../platform/address-parameters.ts';
 import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
-import { isElsewhere } from '../platform/session/switching.ts';
+import { isInOtherClient } from '../platform/session/switching.ts';
 import { Unreachable } from '../platform/unreachable.ts';
-import { bringPageWords, preparePageWords } from '../platform/words/choose-language.ts';
+import { loadPageWords, prefetchPageWords } from '../platform/words/choose-language.ts';
 import { words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -48,7 +48,7 @@ function createHome(root: Root, featureList: readonly Feature[], session: Sessio
     beforeLoad: () => {
       const { name } = session.client;
       if (isHome()) return;
-      const path = firstPermittedPath(session, activeContract.of(name) !== null, featureList, isElsewhere(name));
+      const path = firstPermittedPath(session, activeContract.of(name) !== null, featureList, isInOtherClient(name));
       if (path !== null) throw redirect({ to: path, replace: true });
     },
     component: () => (isHome() ? <Home /> : <AccessDenied />),
@@ -58,8 +58,8 @@ function createHome(root: Root, featureList: readonly Feature[], session: Sessio
 
 const pageOf = ({ load, menu }: FeatureRoute, { name }: Feature, { languages }: Session['client']) =>
   lazyPage(load, {
-    bring: () => bringPageWords(name, languages, !menu),
-    prepare: () => preparePageWords(name, languages, !menu),
+    load: () => loadPageWords(name, languages, !menu),
+    preload: () => prefetchPageWords(name, languages, !menu),
   });
 
 function createPage(root: Root, featureRoute: FeatureRoute, feature: Feature, { client }: Session) {

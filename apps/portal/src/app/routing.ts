@@ -32,7 +32,7 @@ export async function preparePage(pathname: string, visitor: Visitor): Promise<v
 }
 
 /** Lets the page at an address start its first calls before it is rendered, if the user may open it. */
-export async function beginPage(pathname: string, session: Session): Promise<void> {
+export async function startPageCalls(pathname: string, session: Session): Promise<void> {
   const route = routeAt(pathname);
   if (route === undefined || !isOpen(route, session)) return;
   // If the code cannot be loaded, the page shows the error itself.

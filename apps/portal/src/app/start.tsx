@@ -9,7 +9,7 @@ import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { startSession } from '../platform/session/session.ts';
-import { leave, loginAddress, rememberWantedPage, watchSession } from '../platform/session/session-watch.ts';
+import { leave, loginAddress, rememberRequestedPage, watchSession } from '../platform/session/session-watch.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { deviceKeys, localStore } from '../platform/storage.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
@@ -21,7 +21,7 @@ import { FailedStart } from './failed-start.tsx';
 import { showFavicon } from './favicon.ts';
 import { LastResortText } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
-import { beginPage, preparePage } from './routing.ts';
+import { startPageCalls, preparePage } from './routing.ts';
 
 /**
  * Starts the application in `root`. Exchanges a token of the address (AU-12), starts the session behind the frame that
@@ -33,7 +33,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   forgetDraftsAtSignOut();
   await exchangeAddressToken();
   if (tokens.access === null) {
-    rememberWantedPage();
+    rememberRequestedPage();
     browserPage.replace(loginAddress());
     return;
   }
@@ -48,12 +48,12 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     const router = makeRouter(session);
     await router.load();
     if (isHome) rememberStart(router.state.location.pathname);
-    await beginPage(location.pathname, session);
+    await startPageCalls(location.pathname, session);
     // Rendered in a transition, so that the browser stays responsive. The painted frame is shown until it is done.
     startTransition(() => root.render(<Application session={session} router={router} />));
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) {
-      rememberWantedPage();
+      rememberRequestedPage();
       leave();
       return;
     }

@@ -1,6 +1,6 @@
 import '../ui/theme/app-styles.css';
 import { createRoot } from 'react-dom/client';
-import { nameOverlays } from '../app/frame/overlays.ts';
+import { setOverlaysLabel } from '../app/frame/overlays.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
 import { i18n, showLocale, words } from '../words/words.ts';
@@ -16,7 +16,7 @@ if (scheme !== null) localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
 if (brand !== null) setBrand(brand);
 await showLocale(locale, 'all', [locale]);
 if (isPseudo) i18n.load(i18n.locale, pseudoMessages(i18n.messages));
-nameOverlays(words('frame.overlays'));
+setOverlaysLabel(words('frame.overlays'));
 const element = document.getElementById('root');
 if (element) {
   createRoot(element).render(

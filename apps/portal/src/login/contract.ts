@@ -1,5 +1,5 @@
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
-import type { TokenAnswer } from '../platform/session/tokens.ts';
+import type { TokenResponse } from '../platform/session/tokens.ts';
 
 export type { ClientSetting };
 
@@ -24,7 +24,7 @@ export async function clientSettings(name: string | null): Promise<ClientSetting
 
 /** The result of a sign-in. */
 export type LoginResult =
-  | { readonly kind: 'signedIn'; readonly tokens: TokenAnswer }
+  | { readonly kind: 'signedIn'; readonly tokens: TokenResponse }
   | { readonly kind: 'refused'; readonly reason: 'wrongCredentials' | 'tooManyRequests' | 'unreachable' };
 
 /** Signs in with a password (AA-18). */
@@ -38,7 +38,7 @@ export async function logIn(client: string, username: string, password: string):
       // a sign-in here.
       credentials: 'same-origin',
     });
-    if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenAnswer };
+    if (response.ok) return { kind: 'signedIn', tokens: (await response.json()) as TokenResponse };
     if (response.status === 429) return { kind: 'refused', reason: 'tooManyRequests' };
     if (response.status >= 500) return { kind: 'refused', reason: 'unreachable' };
     return { kind: 'refused', reason: 'wrongCredentials' };

@@ -6,7 +6,7 @@ import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
 import { rememberLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
-import { forgetKeptAnswers } from '../platform/kept-answers.ts';
+import { clearListCache } from '../platform/kept-answers.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
@@ -37,7 +37,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   if (exchange === 'exchanged') return browserPage.replace(takeWantedPage());
   if (tokens.access !== null && tokens.expiresAt > Date.now()) return browserPage.replace('/');
   // Clears cached responses that an expired session or another tab may have left.
-  void forgetKeptAnswers();
+  void clearListCache();
   // AU-06
   tabStore.remove(personalKeys.fleetToken);
   localStore.remove(personalKeys.previousLogin);

@@ -4,7 +4,7 @@ export type { PublicLink };
 /** The reading that was entered by a link. */
 export type Stored = NonNullable<PublicLink['stored']>;
 /** The last known reading of the car. */
-export type Last = Pick<PublicLink, 'lastKm' | 'lastDay'>;
+export type LastReading = Pick<PublicLink, 'lastKm' | 'lastDay'>;
 
 /*
  * The calls of the page, written by hand. The declared calls would load the contract and its schema library into a
@@ -31,8 +31,8 @@ const faultOf = async (response: Response): Promise<Fault> => {
 };
 
 /** Why a link cannot be used. */
-export type Gone = { readonly kind: 'unknown' } | { readonly kind: 'ended'; readonly client: string | null };
-const goneOf = async (response: Response): Promise<Gone | null> => {
+export type UnusableReason = { readonly kind: 'unknown' } | { readonly kind: 'ended'; readonly client: string | null };
+const goneOf = async (response: Response): Promise<UnusableReason | null> => {
   if (response.status === 404) return { kind: 'unknown' };
   if (response.status !== 410) return null;
   const client = (await faultOf(response)).params?.['client'];
@@ -40,7 +40,7 @@ const goneOf = async (response: Response): Promise<Gone | null> => {
 };
 
 /** Result of opening a link. */
-export type Opened = { readonly kind: 'link'; readonly link: PublicLink } | Gone | { readonly kind: 'failed' };
+export type Opened = { readonly kind: 'link'; readonly link: PublicLink } | UnusableReason | { readonly kind: 'failed' };
 
 /** Opens a link (PM-12, PM-24). Only the token is sent. A token that the server cannot parse counts as unknown. */
 export async function openLink(token: string): Promise<Opened> {
@@ -62,16 +62,16 @@ export interface Doubt {
 }
 
 /** Why an entry cannot be checked or stored. `wait` says when to retry (rate limit). */
-export type Stopped = Gone | { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed' };
+export type EntryObstacle = UnusableReason | { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed' };
 
 /** A refusal, with the last reading that the server knows. */
 interface Refused extends Doubt {
   readonly kind: 'refused';
   /** Null when the response contains none. */
-  readonly last: Last | null;
+  readonly last: LastReading | null;
 }
 
-async function stoppedBy(response: Response): Promise<Stopped | Refused> {
+async function stoppedBy(response: Response): Promise<EntryObstacle | Refused> {
   const unusable = await goneOf(response.clone());
   if (unusable !== null) return unusable;
   const { params = {} } = await faultOf(response);
@@ -85,7 +85,7 @@ async function stoppedBy(response: Response): Promise<Stopped | Refused> {
 }
 
 /** The server's check of a reading: the objection, and the last known reading. */
-interface CheckResult extends Last {
+interface CheckResult extends LastReading {
   readonly code: Doubt['code'] | null;
   readonly limit: number | null;
 }
@@ -94,7 +94,7 @@ interface CheckResult extends Last {
 export async function judgeEntry(
   token: string,
   km: number,
-): Promise<{ readonly kind: 'judged'; readonly doubt: Doubt | null; readonly last: Last | null } | Stopped> {
+): Promise<{ readonly kind: 'judged'; readonly doubt: Doubt | null; readonly last: LastReading | null } | EntryObstacle> {
   try {
     const response = await send('/check', { token, km });
     if (!response.ok) {
@@ -111,7 +111,7 @@ export async function judgeEntry(
 }
 
 /** Result of sending an entry. */
-export type Sent = { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean } | Refused | Stopped;
+export type Sent = { readonly kind: 'stored'; readonly stored: Stored; readonly isKnown: boolean } | Refused | EntryObstacle;
 
 /** Sends an entry that the person declared to be true (PM-03). */
 export async function sendEntry(token: string, km: number, override: boolean): Promise<Sent> {

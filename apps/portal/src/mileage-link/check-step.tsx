@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { type Gone, type Last, type PublicLink, type Stored, sendEntry } from './calls.ts';
+import { type UnusableReason, type LastReading, type PublicLink, type Stored, sendEntry } from './calls.ts';
 import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { useWords } from './page-words.ts';
@@ -18,9 +18,9 @@ export function CheckStep({
   readonly token: string;
   readonly link: PublicLink;
   readonly onBack: () => void;
-  readonly onLast: (reading: Last | null) => void;
+  readonly onLast: (reading: LastReading | null) => void;
   readonly onStored: (reading: Stored, isKnown: boolean) => void;
-  readonly onGone: (reason: Gone) => void;
+  readonly onGone: (reason: UnusableReason) => void;
 } & Checked): ReactNode {
   const words = useWords();
   const id = useId();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Gone, Last, PublicLink, Stored } from './calls.ts';
+import type { UnusableReason, LastReading, PublicLink, Stored } from './calls.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { EntryStep } from './entry-step.tsx';
@@ -16,7 +16,7 @@ export function Entering({
   readonly token: string;
   readonly link: PublicLink;
   /** Called with the typed value, so that the person does not have to read the odometer again. */
-  readonly onGone: (reason: Gone, typedText: string) => void;
+  readonly onGone: (reason: UnusableReason, typedText: string) => void;
 }): ReactNode {
   const words = useWords();
   const [typedText, setTyped] = useState('');
@@ -28,9 +28,9 @@ export function Entering({
   // The same reading had been stored before in another way, so nothing was stored.
   const [isKnown, setIsKnown] = useState(false);
   // Somebody may store a higher reading while the page is open, so each response updates the last known one.
-  const [lastReading, setLast] = useState<Last>(opened);
+  const [lastReading, setLast] = useState<LastReading>(opened);
   const link = { ...opened, ...lastReading };
-  const onLast = (reading: Last | null) => {
+  const onLast = (reading: LastReading | null) => {
     if (reading !== null) setLast({ lastKm: reading.lastKm, lastDay: reading.lastDay });
   };
   const outcome = dropped !== null ? 'used' : isKnown ? 'known' : 'done';

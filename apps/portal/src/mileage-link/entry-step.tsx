@@ -1,6 +1,6 @@
 import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { type Gone, judgeEntry, type Last, type PublicLink } from './calls.ts';
+import { type UnusableReason, judgeEntry, type LastReading, type PublicLink } from './calls.ts';
 import { type Checked, dayText, doubtText, isWarning, kmText, stopText } from './entry-texts.ts';
 import styles from './link-page.module.css';
 import { currentLocale, useWords } from './page-words.ts';
@@ -22,9 +22,9 @@ export function EntryStep({
   readonly link: PublicLink;
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  readonly onLast: (reading: Last | null) => void;
+  readonly onLast: (reading: LastReading | null) => void;
   readonly onNext: (checked: Checked) => void;
-  readonly onGone: (reason: Gone) => void;
+  readonly onGone: (reason: UnusableReason) => void;
 }): ReactNode {
   const words = useWords();
   const id = useId();

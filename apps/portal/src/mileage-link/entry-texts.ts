@@ -1,6 +1,6 @@
 import { intlTag } from '@wagenpark/domain/locale';
 import { writtenKilometers } from '@wagenpark/domain/typed-kilometers';
-import type { Doubt, Gone, Stopped } from './calls.ts';
+import type { Doubt, UnusableReason, EntryObstacle } from './calls.ts';
 import { currentLocale, type Words } from './page-words.ts';
 
 /** Whether the person may continue in spite of an objection (PM-06). */
@@ -13,7 +13,7 @@ export const dayText = (iso: string): string =>
   new Intl.DateTimeFormat(intlTag(currentLocale()), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 /** Text for an entry that could not be checked or stored, where the page stays usable. */
-export function stopText(words: Words, obstacle: Exclude<Stopped, Gone>): string {
+export function stopText(words: Words, obstacle: Exclude<EntryObstacle, UnusableReason>): string {
   if (obstacle.kind === 'failed') return words('ktc.failed.title');
   const retryAt = Date.now() + obstacle.seconds * 1_000;
   const time = new Intl.DateTimeFormat(intlTag(currentLocale()), { timeStyle: 'short' }).format(retryAt);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
-import type { Gone, Opened } from './calls.ts';
+import type { UnusableReason, Opened } from './calls.ts';
 import { Entering } from './entering.tsx';
 import { Languages } from './languages.tsx';
 import styles from './link-page.module.css';
@@ -24,7 +24,7 @@ export function LinkPage({
   readonly opened: Opened;
   readonly look: Look | null;
 }): ReactNode {
-  const [stopped, setStopped] = useState<{ readonly is: Gone; readonly typed: string } | null>(null);
+  const [stopped, setStopped] = useState<{ readonly is: UnusableReason; readonly typed: string } | null>(null);
   const state = stopped?.is ?? openResult;
   return (
     <div className={styles['page']}>

@@ -57,14 +57,14 @@ function askForStylesAgain(): void {
 }
 
 /** Shows that code cannot be loaded now, with a retry action. */
-export type TellUnreachable = (retry: () => void) => void;
+export type ShowUnreachable = (retry: () => void) => void;
 
 /**
  * Loads code that opens over a page: a menu, a dialog. Without a connection the page and everything typed stays. The
  * part opens once the person tries again or the browser is online again.
  */
 export const loadOverPage =
-  (showUnreachable: TellUnreachable) =>
+  (showUnreachable: ShowUnreachable) =>
   async <Code>(load: () => Promise<Code>): Promise<Code> => {
     for (;;) {
       try {

@@ -35,7 +35,7 @@ export const pageGroups = ['administration', 'master', 'tools'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
 /** A page component that prefetches its first data before it renders, when it is the first page of a visit. */
-export type PageThatBegins = ComponentType & { readonly begin: (session: Session) => void };
+export type PrefetchingPage = ComponentType & { readonly begin: (session: Session) => void };
 
 /** A page of a feature. Its code is loaded when the page is opened. */
 export interface FeatureRoute {
@@ -51,7 +51,7 @@ export interface FeatureRoute {
   readonly group?: PageGroup;
   /** Breadcrumb and document title. */
   readonly title: MessageId;
-  readonly load: () => Promise<{ readonly default: ComponentType | PageThatBegins }>;
+  readonly load: () => Promise<{ readonly default: ComponentType | PrefetchingPage }>;
   /** Further addresses that show the same page with a detail open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly PagePath[];
   readonly menu?: PageEntry;
@@ -68,7 +68,7 @@ export interface MenuEntry extends PageEntry {
 /** An action on a record of a kind. The palette offers it beside the records that it finds. */
 export interface RecordCommand<Kind extends string = string> {
   /** Kind of record, as `opens` names it. */
-  readonly of: Kind;
+  readonly kind: Kind;
   readonly label: MessageId;
   readonly permission: Permission;
   /** Address that opens the record with the command's dialog over it. */
@@ -89,7 +89,7 @@ export interface OpenedKind {
  */
 export interface RecordTab<Kind extends string = string> {
   /** Kind of record, as `opens` names it. */
-  readonly of: Kind;
+  readonly kind: Kind;
   /** Value of the address's parameter `tab`. */
   readonly id: string;
   readonly label: MessageId;
@@ -114,7 +114,7 @@ export interface SignalKind {
 /** How a kind of event looks in the dashboard's calendar; its words are `dashboard.calendar.event.<kind>` and `….kind.<kind>`. */
 export interface CalendarKind<Kind extends string = string> {
   /** The kind of record that it opens. */
-  readonly of: Kind;
+  readonly kind: Kind;
   readonly tone: 'due' | 'estimated' | 'promised';
   /** The field of a car that the event reveals. Where the field is hidden, the kind is hidden too. */
   readonly fact?: GuardedField;

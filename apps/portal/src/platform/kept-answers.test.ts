@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchKept } from '../ui/grid/kept-answers.ts';
+import { fetchCached } from '../ui/grid/kept-answers.ts';
 import { fleetContext } from './calls/fleet-context.ts';
-import { forgetKeptAnswers, keepAnswersOnlyOf, keptAs } from './kept-answers.ts';
+import { clearListCache, clearListCacheOfOthers, cacheEntryOf } from './kept-answers.ts';
 
 const store = 'wagenpark.lists';
 const list = '/LeaseContract/Lopend';
@@ -21,7 +21,7 @@ const work = (accountId: number, company: number) =>
 async function read(accountId: number, company = 1001): Promise<void> {
   work(accountId, company);
   const countBefore = (await names()).length;
-  await fetchKept(keptAs(list, 'nl-NL'), '/list', { method: 'POST' });
+  await fetchCached(cacheEntryOf(list, 'nl-NL'), '/list', { method: 'POST' });
   await expect.poll(async () => (await names()).length).toBe(countBefore + 1);
 }
 
@@ -52,37 +52,37 @@ test('AU-20 whoever starts a session keeps the own lists, and what is anybody el
   await read(3, 1002);
   await read(31);
   await read(4);
-  await keepAnswersOnlyOf(3);
+  await clearListCacheOfOthers(3);
   expect(await names()).toEqual(['3 1001', '3 1002']);
-  await keepAnswersOnlyOf(5);
+  await clearListCacheOfOthers(5);
   expect(await names()).toEqual([]);
 });
 
 test('where nothing was kept, a session that starts makes no store', async () => {
-  await keepAnswersOnlyOf(3);
+  await clearListCacheOfOthers(3);
   expect(await caches.has(store)).toBe(false);
 });
 
 test('a store that cannot be looked through goes as a whole', async () => {
   await read(3);
   vi.spyOn(Cache.prototype, 'keys').mockRejectedValue(new DOMException('broken', 'UnknownError'));
-  await keepAnswersOnlyOf(3);
+  await clearListCacheOfOthers(3);
   expect(await caches.has(store)).toBe(false);
 });
 
 test('AU-20 AU-28 of what is kept nothing is left once somebody has gone', async () => {
   await read(3);
   await read(4);
-  await forgetKeptAnswers();
+  await clearListCache();
   expect(await caches.has(store)).toBe(false);
 });
 
 test('a browser that lends no store, or refuses it, fails nobody', async () => {
   vi.stubGlobal('caches', undefined);
-  await expect(keepAnswersOnlyOf(3)).resolves.toBeUndefined();
-  await expect(forgetKeptAnswers()).resolves.toBeUndefined();
+  await expect(clearListCacheOfOthers(3)).resolves.toBeUndefined();
+  await expect(clearListCache()).resolves.toBeUndefined();
   const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   vi.stubGlobal('caches', { has: refuse, delete: refuse });
-  await expect(keepAnswersOnlyOf(3)).resolves.toBeUndefined();
-  await expect(forgetKeptAnswers()).resolves.toBeUndefined();
+  await expect(clearListCacheOfOthers(3)).resolves.toBeUndefined();
+  await expect(clearListCache()).resolves.toBeUndefined();
 });

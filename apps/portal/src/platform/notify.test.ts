@@ -3,7 +3,7 @@ import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
-import { refusalIn } from './calls/transport.ts';
+import { toRefusal } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -16,16 +16,16 @@ beforeEach(() => {
 
 /** The notice for a server's text without a code. */
 function toldOf(text: string): [text: string, seconds: number] {
-  notify.failure(refusalIn({ successful: false, errors: [{ message: text }] }, 500));
+  notify.failure(toRefusal({ successful: false, errors: [{ message: text }] }, 500));
   const { text: noticeText = '', durationMs = 0 } = notices.at(-1) ?? {};
   return [noticeText, durationMs / 1000];
 }
 
 test('ER-08 ER-09 MSG-07 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
   const text = 'That did not work. Try again.';
-  notify.failure(refusalIn(null, 500));
-  notify.failure(refusalIn({ errors: [] }, 502));
-  notify.failure(refusalIn({ errors: [{ message: ' ' }] }, 500));
+  notify.failure(toRefusal(null, 500));
+  notify.failure(toRefusal({ errors: [] }, 502));
+  notify.failure(toRefusal({ errors: [{ message: ' ' }] }, 500));
   notify.failure(new Error('a fault of ours'));
   expect(notices).toEqual(Array.from({ length: 4 }, () => ({ kind: 'error', text, durationMs: 7500 })));
   notify.failure(new Unreachable());
@@ -35,9 +35,9 @@ test('ER-08 ER-09 MSG-07 a failed request without words of the server: the gener
 
 test('ER-10 the first text of the server chooses', () => {
   const envelope = { errors: [{ message: 'Cannot delete file' }, { message: 'LeaseWise did not answer' }] };
-  expect(errorText(refusalIn(envelope, 500))).toBe('The file cannot be deleted.');
-  expect(errorText(refusalIn({ errors: ['Cannot delete file'] }, 400))).toBe('The file cannot be deleted.');
-  expect(errorText(refusalIn({ message: 'Cannot delete file' }, 400))).toBe('The file cannot be deleted.');
+  expect(errorText(toRefusal(envelope, 500))).toBe('The file cannot be deleted.');
+  expect(errorText(toRefusal({ errors: ['Cannot delete file'] }, 400))).toBe('The file cannot be deleted.');
+  expect(errorText(toRefusal({ message: 'Cannot delete file' }, 400))).toBe('The file cannot be deleted.');
 });
 
 test('ER-11 ER-14 ER-21 what may be read as it is, is shown so for 20 seconds', () => {
@@ -88,7 +88,7 @@ test('ER-09 a code of our own server has words of its own, with the values that 
   notify.failure(refusal('requestAlreadyOpen', { params: { clientNumber: 42 } }));
   expect(notices).toEqual([{ kind: 'error', text: expect.stringContaining('42') as string, durationMs: 20_000 }]);
   // A newer server's error code that this portal does not know.
-  const unknownRefusal = refusalIn(
+  const unknownRefusal = toRefusal(
     { errors: [{ code: 'constructor' as ErrorCode, message: 'Cannot delete file' }] },
     400,
   );

@@ -75,7 +75,7 @@ function toldOf(error: unknown): NoticeContent {
 export const errorText = (error: unknown): string => toldOf(error).text;
 
 /** What happened to an item, by HTTP method of the call (ER-25). */
-export type Done = 'post' | 'put' | 'delete';
+export type DoneMethod = 'post' | 'put' | 'delete';
 
 /** Shows results as notices. */
 export const notify = {
@@ -90,7 +90,7 @@ export const notify = {
    * The named item was added, changed or deleted (ER-25).
    * @param durationMs `NOTIFICATION.savedMs` where a user or a reservation was saved (ER-26)
    */
-  done(method: Done, name: string, durationMs: number = NOTIFICATION.successMs): void {
+  done(method: DoneMethod, name: string, durationMs: number = NOTIFICATION.successMs): void {
     // words: message.*.success
     send({ kind: 'success', text: words(`message.${method}.success`, { name }), durationMs });
   },

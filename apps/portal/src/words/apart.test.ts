@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { apart } from './apart.ts';
+import { isolateRightToLeft } from './apart.ts';
 import { showLocale, words } from './words.ts';
 
 afterAll(() => showLocale('en-GB', 'all', ['en-GB']));
 
 test('a name from right to left is set apart, any other text stays as it is', () => {
-  expect(apart('علي')).toBe('\u2068علي\u2069');
-  expect(apart('אברהם (BV)')).toBe('\u2068אברהם (BV)\u2069');
-  expect(apart('Škoda Müller')).toBe('Škoda Müller');
+  expect(isolateRightToLeft('علي')).toBe('\u2068علي\u2069');
+  expect(isolateRightToLeft('אברהם (BV)')).toBe('\u2068אברהם (BV)\u2069');
+  expect(isolateRightToLeft('Škoda Müller')).toBe('Škoda Müller');
 });
 
 test('names from right to left do not turn the sentence that they stand in', async () => {

@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { settleAfterRestore } from '../platform/mail/after-restore.ts';
+import { holdMailsAfterRestore } from '../platform/mail/after-restore.ts';
 import type { Command } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -14,7 +14,7 @@ export const restored: Command = {
     const database = new Database(connection, { max: 2 });
     try {
       await migrate(connection);
-      const kept = await settleAfterRestore(database, values['send-mails'] === true ? 'send' : 'keepBack');
+      const kept = await holdMailsAfterRestore(database, values['send-mails'] === true ? 'send' : 'keepBack');
       console.log(
         values['send-mails'] === true
           ? `${place}: mails that wait are sent when the portal runs.`

@@ -26,7 +26,7 @@ export function encodingFor(
 }
 
 /** Whether the client already has the response with this ETag (`If-None-Match`). */
-export const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))

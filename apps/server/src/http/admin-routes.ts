@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import { isFile, partOf, sendFile, stopWithSession } from './file-reply.ts';
+import { isFile, selectRange, sendFile, abortWhenSessionEnds } from './file-reply.ts';
 import {
   type AdminCall,
   type BasicCredentials,
@@ -11,9 +11,9 @@ import {
   type SpooledFile,
   type UploadedFile,
 } from './handlers.ts';
-import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
-import { askerOf, type CallTurns, fileInTurn, inTurn } from './in-turn.ts';
-import { checked, takesNothing } from './json-input.ts';
+import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
+import { queueUserOf, type CallQueues, runFileInQueue, runInQueue } from './in-turn.ts';
+import { validate, refuseInput } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
 import { readUploads, withSpooledFile } from './uploads.ts';
@@ -22,7 +22,7 @@ interface Deps {
   readonly sessions: Sessions;
   readonly idempotency: Idempotency;
   readonly auditRefusal: AuditRefusal;
-  readonly turns: CallTurns;
+  readonly turns: CallQueues;
 }
 
 /** Converts a path template to Fastify's syntax: `/requests/{number}` becomes `/requests/:number`. */
@@ -101,12 +101,12 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
     const caller = await permittedCaller(deps, route, request);
     const params = readParams(request);
     const query = route.query
-      ? checked(route.query, { ...(request.query as object) })
-      : takesNothing({ ...(request.query as object) });
+      ? validate(route.query, { ...(request.query as object) })
+      : refuseInput({ ...(request.query as object) });
     const input = { params, query };
-    return route.oneFile === undefined
+    return route.maxFileBytes === undefined
       ? serve(request, reply, caller, input, undefined)
-      : withSpooledFile(request, route.oneFile, (spooled) => serve(request, reply, caller, input, spooled));
+      : withSpooledFile(request, route.maxFileBytes, (spooled) => serve(request, reply, caller, input, spooled));
   };
 
   async function serve(
@@ -119,11 +119,11 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
     const files: readonly UploadedFile[] =
       route.transfer === 'upload' && spooled === undefined ? await readUploads(request) : [];
     const body = route.body
-      ? checked(route.body, request.body)
+      ? validate(route.body, request.body)
       : route.transfer === 'upload'
         ? undefined
-        : takesNothing(request.body);
-    const key = route.method === 'GET' ? undefined : keyOf(request);
+        : refuseInput(request.body);
+    const key = route.method === 'GET' ? undefined : readIdempotencyKey(request);
     const call: AdminCall<AnyAdminRoute> = {
       // Handlers of public routes read `guest`. Reading `caller` there is a bug and throws.
       caller: caller as Caller,
@@ -137,7 +137,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       basic: readBasicCredentials(request),
       idempotencyKey: undefined,
     };
-    const queueUser = askerOf(caller, request, `${route.method} ${route.path}`);
+    const queueUser = queueUserOf(caller, request, `${route.method} ${route.path}`);
     if (route.transfer === 'download') {
       const fetchFile = async () => {
         const file = await handler(call);
@@ -148,10 +148,10 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       // and waits like any other call.
       const createsFile = route.method === 'POST';
       const file = createsFile
-        ? await fileInTurn(deps.turns.exports, queueUser, reply, fetchFile)
-        : await inTurn(deps.turns.calls, queueUser, reply, fetchFile);
-      const fileToSend = partOf(request, file);
-      if (caller && fileToSend.content instanceof Readable) stopWithSession(fileToSend.content, deps.sessions, caller);
+        ? await runFileInQueue(deps.turns.exports, queueUser, reply, fetchFile)
+        : await runInQueue(deps.turns.calls, queueUser, reply, fetchFile);
+      const fileToSend = selectRange(request, file);
+      if (caller && fileToSend.content instanceof Readable) abortWhenSessionEnds(fileToSend.content, deps.sessions, caller);
       return sendFile(reply, fileToSend);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({
@@ -165,7 +165,7 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       ...files.flatMap((file) => [file.name, file.bytes]),
       ...(spooled ? [spooled.name, spooled.digest] : []),
     ];
-    const answer = await inTurn(deps.turns.calls, queueUser, reply, () =>
+    const answer = await runInQueue(deps.turns.calls, queueUser, reply, () =>
       caller ? deps.idempotency.run(caller, key, parts, handler, work) : work(undefined),
     );
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);

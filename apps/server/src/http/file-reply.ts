@@ -44,7 +44,7 @@ export interface SentFile extends FileAnswer {
  * file (RFC 9110, one range only). When `If-Range` names another ETag, the whole file is sent.
  * @throws {Refusal} 416 for a range that begins beyond the end
  */
-export function partOf({ headers, method }: FastifyRequest, file: FileAnswer | PartedFileAnswer): SentFile {
+export function selectRange({ headers, method }: FastifyRequest, file: FileAnswer | PartedFileAnswer): SentFile {
   if (!('parts' in file)) return file;
   const { parts, ...fileInfo } = file;
   const { size } = parts;
@@ -105,7 +105,7 @@ const LOOK_EVERY_MS = 2_000;
  * Aborts a download when its caller's session ends, for instance because the account was deactivated. When the check
  * itself fails, the session counts as active.
  */
-export function stopWithSession(content: Readable, sessions: Sessions, caller: Caller): void {
+export function abortWhenSessionEnds(content: Readable, sessions: Sessions, caller: Caller): void {
   const checkSession = async (): Promise<void> => {
     if (!(await sessions.isAlive(caller).catch(() => true))) content.destroy();
   };

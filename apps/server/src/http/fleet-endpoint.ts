@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { Caller } from '../platform/caller.ts';
 import { fleetMatcher } from './fleet-matcher.ts';
 import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
-import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
-import { askerOf, type CallTurns, inTurn } from './in-turn.ts';
-import { checked, parseJson, takesNothing } from './json-input.ts';
-import { type KeptLists, sendKept } from './kept-lists.ts';
+import { type CallKey, type Idempotency, type JsonAnswer, readIdempotencyKey } from './idempotency.ts';
+import { queueUserOf, type CallQueues, runInQueue } from './in-turn.ts';
+import { validate, parseJson, refuseInput } from './json-input.ts';
+import { type ListCache, sendCachedList } from './kept-lists.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
 
@@ -47,7 +47,7 @@ function splitToken(sessions: Sessions, path: string): { readonly path: string; 
  */
 async function callerInScope(sessions: Sessions, caller: Caller, token: string | undefined): Promise<Caller> {
   if (token === undefined) return caller;
-  const narrowedCaller = await sessions.narrowed(caller, token);
+  const narrowedCaller = await sessions.narrowToFleetToken(caller, token);
   if (!narrowedCaller)
     throw refusal('notSignedIn', { message: 'The fleet token is not of this session', path: 'cFunctie' });
   return narrowedCaller;
@@ -56,10 +56,10 @@ async function callerInScope(sessions: Sessions, caller: Caller, token: string |
 function parseForm({ fn }: BoundFleetFunction, cForm: FleetBody['cForm']): unknown {
   const isMissing = cForm === undefined || cForm === null || cForm === '';
   const value = isMissing ? undefined : typeof cForm === 'string' ? parseJson(cForm, 'cForm') : cForm;
-  if (!fn.form) return takesNothing(value);
+  if (!fn.form) return refuseInput(value);
   if (isMissing && fn.formOptional) return undefined;
   if (isMissing) throw refusal('invalidInput', { message: 'This function needs a cForm', path: 'cForm' });
-  return checked(fn.form, value);
+  return validate(fn.form, value);
 }
 
 /** Converts a handler's result to the response. JSON that PostgreSQL built is passed through as text. */
@@ -80,16 +80,16 @@ export function registerFleetEndpoint(
     readonly idempotency: Idempotency;
     readonly functions: readonly BoundFleetFunction[];
     readonly auditRefusal: AuditRefusal;
-    readonly turns: CallTurns;
+    readonly turns: CallQueues;
     /** The cache of whole lists. Undefined: every call reads its list from the database. */
-    readonly kept?: KeptLists | undefined;
+    readonly kept?: ListCache | undefined;
   },
 ): void {
   const match = fleetMatcher(deps.functions);
   server.post('/api-fleet/DynamicEndpoint', async (request, reply) => {
     const caller = await signedInCaller(deps.sessions, request);
     request.account = caller;
-    const body = checked(fleetBody, request.body);
+    const body = validate(fleetBody, request.body);
     const { path, token } = splitToken(deps.sessions, body.cFunctie);
     const scopedCaller = await callerInScope(deps.sessions, caller, token);
     const routeMatch = match(body.cMethode, path);
@@ -104,21 +104,21 @@ export function registerFleetEndpoint(
       deps.auditRefusal,
     );
     const form = parseForm(bound, body.cForm);
-    const key = bound.fn.method === 'get' ? undefined : keyOf(request);
+    const key = bound.fn.method === 'get' ? undefined : readIdempotencyKey(request);
     const call = { caller: scopedCaller, signedIn: caller, fleetToken: token, facts, params, form };
     const work = async (idempotencyKey: CallKey | undefined) =>
       toJsonAnswer(await bound.handler({ ...call, idempotencyKey }));
     const formText = typeof body.cForm === 'string' ? body.cForm : JSON.stringify(body.cForm ?? null);
     const parts = [body.cMethode, path, formText];
-    const queueUser = askerOf(caller, request, request.innerFunction);
+    const queueUser = queueUserOf(caller, request, request.innerFunction);
     const { kept: listCache } = deps;
-    if (listCache && bound.fn.wholeOfScope) {
-      const list = await inTurn(deps.turns.calls, queueUser, reply, () =>
-        listCache.of(scopedCaller.scope, path, async () => (await work(undefined)).body),
+    if (listCache && bound.fn.isCachedPerScope) {
+      const list = await runInQueue(deps.turns.calls, queueUser, reply, () =>
+        listCache.getOrRead(scopedCaller.scope, path, async () => (await work(undefined)).body),
       );
-      return sendKept(request, reply, list);
+      return sendCachedList(request, reply, list);
     }
-    const answer = await inTurn(deps.turns.calls, queueUser, reply, () =>
+    const answer = await runInQueue(deps.turns.calls, queueUser, reply, () =>
       deps.idempotency.run(scopedCaller, key, parts, bound.handler, work),
     );
     if (answer.location !== undefined) void reply.header('location', answer.location);

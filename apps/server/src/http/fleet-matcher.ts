@@ -1,4 +1,4 @@
-import { type AnyPathParam, pathsClash, templateParts } from '@wagenpark/contract';
+import { type AnyPathParam, pathsOverlap, templateParts } from '@wagenpark/contract';
 import type { BoundFleetFunction } from './handlers.ts';
 
 /** The function that a path matched, with the parsed values of its path parameters. */
@@ -62,7 +62,7 @@ export function fleetMatcher(functions: readonly BoundFleetFunction[]) {
       .find(
         (earlier) =>
           earlier.fn.method === fn.method &&
-          pathsClash(
+          pathsOverlap(
             { template: fn.path, params: fn.params },
             { template: earlier.fn.path, params: earlier.fn.params },
           ),

@@ -48,7 +48,7 @@ export async function claimKey(tx: Tx, { account, key, fingerprint }: CallKey, a
 }
 
 /** The stored answer of a key. Undefined when the key is unknown. */
-export async function storedUnder(
+export async function readStoredAnswer(
   tx: Tx,
   { account, key }: Pick<CallKey, 'account' | 'key'>,
 ): Promise<StoredAnswer | undefined> {

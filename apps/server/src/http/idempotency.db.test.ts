@@ -5,7 +5,7 @@ import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import { createIdempotency, type Idempotency, type JsonAnswer, keepsAnswer, once } from './idempotency.ts';
+import { createIdempotency, type Idempotency, type JsonAnswer, keepsAnswer, runOnce } from './idempotency.ts';
 import { people } from './testing.ts';
 
 let testDb: TestDatabase;
@@ -116,7 +116,7 @@ function notes(fails: () => boolean = () => false) {
   const note = (caller: typeof anna, key: string | undefined, parts: readonly string[]) =>
     idempotency.run(caller, key, parts, handler, async (callKey) => {
       const result = await database.inScope(caller.scope, (tx) =>
-        once(tx, callKey, async () => {
+        runOnce(tx, callKey, async () => {
           await tx.query(`update debtor set version = version + 1 where number = 10`);
           if (fails()) throw refusal('startDateInPast');
           const [row] = await tx.query<{ version: number }>('select version from debtor where number = 10');

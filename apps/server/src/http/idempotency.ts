@@ -4,7 +4,7 @@ import { refusal } from '@wagenpark/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { type CallKey, claimKey, releaseKey, storeAnswer, storedUnder } from './idempotency-repository.ts';
+import { type CallKey, claimKey, releaseKey, storeAnswer, readStoredAnswer } from './idempotency-repository.ts';
 
 export type { CallKey } from './idempotency-repository.ts';
 
@@ -18,7 +18,7 @@ export interface JsonAnswer {
 
 /**
  * Runs a post at most once per `Idempotency-Key` (settled question 7). There are two ways. A handler marked with
- * `keepsAnswer` claims the key and stores its result with `once`, in the transaction that makes its changes: after a
+ * `keepsAnswer` claims the key and stores its result with `runOnce`, in the transaction that makes its changes: after a
  * crash either both are stored or neither, and a retry is answered at once. For all other handlers the key is claimed
  * before the call and the answer stored after it: if the server dies in between, a retry has to wait until the key
  * counts as abandoned.
@@ -48,7 +48,7 @@ const OK = 200;
  * Reads the `Idempotency-Key` of a request.
  * @throws {Refusal} `invalidInput` when it is not 1 to 200 printable ASCII characters.
  */
-export function keyOf(request: FastifyRequest): string | undefined {
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -66,7 +66,7 @@ function fingerprintOf(parts: readonly (string | Buffer)[]): Buffer {
 
 const answerKeepingHandlers = new WeakSet<object>();
 
-/** Marks a handler that runs its changes inside `once`, with the key that it receives. */
+/** Marks a handler that runs its changes inside `runOnce`, with the key that it receives. */
 export function keepsAnswer<Handler extends object>(handler: Handler): Handler {
   answerKeepingHandlers.add(handler);
   return handler;
@@ -77,10 +77,10 @@ export function keepsAnswer<Handler extends object>(handler: Handler): Handler {
  * commit and returns its result. Without a key, `work` just runs. The result must be JSON-serializable.
  * @throws {Refusal} `idempotencyKeyReused` when the key was used with another call
  */
-export async function once<Result>(tx: Tx, key: CallKey | undefined, work: () => Promise<Result>): Promise<Result> {
+export async function runOnce<Result>(tx: Tx, key: CallKey | undefined, work: () => Promise<Result>): Promise<Result> {
   if (key === undefined) return work();
   if (!(await claimKey(tx, key))) {
-    const storedAnswer = await storedUnder(tx, key);
+    const storedAnswer = await readStoredAnswer(tx, key);
     if (storedAnswer !== undefined && !storedAnswer.fingerprint.equals(key.fingerprint))
       throw refusal('idempotencyKeyReused');
     if (storedAnswer === undefined || storedAnswer.body === null) throw refusal('overloaded');
@@ -100,7 +100,7 @@ export function createIdempotency(database: Database): Idempotency {
       if (typeof handler === 'function' && answerKeepingHandlers.has(handler)) return work(key);
       const deadline = Date.now() + LONGEST_WAIT_MS;
       while (!(await database.inScope(caller.scope, (tx) => claimKey(tx, key, ABANDONED_AFTER_SECONDS)))) {
-        const storedAnswer = await database.readInScope(caller.scope, (tx) => storedUnder(tx, key));
+        const storedAnswer = await database.readInScope(caller.scope, (tx) => readStoredAnswer(tx, key));
         if (storedAnswer && !storedAnswer.fingerprint.equals(key.fingerprint)) throw refusal('idempotencyKeyReused');
         if (storedAnswer && storedAnswer.status !== null) {
           return {

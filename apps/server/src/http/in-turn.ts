@@ -30,19 +30,19 @@ export const exportLimits: QueueLimits = {
 };
 
 /** The queues in front of the database: interactive calls and exports. */
-export interface CallTurns {
+export interface CallQueues {
   readonly calls: FairQueue;
   readonly exports: FairQueue;
 }
 
 /** The queues of one server process. */
-export const createCallTurns = (): CallTurns => ({
+export const createCallQueues = (): CallQueues => ({
   calls: new FairQueue(callLimits),
   exports: new FairQueue(exportLimits),
 });
 
 /** The queue user of a call. Guests are identified by their network address. */
-export const askerOf = (caller: Caller | undefined, { ip }: FastifyRequest, work: string): QueueUser =>
+export const queueUserOf = (caller: Caller | undefined, { ip }: FastifyRequest, work: string): QueueUser =>
   caller
     ? { client: String(caller.clientId), account: String(caller.account), work }
     : { client: 'guests', account: ip, work };
@@ -63,7 +63,7 @@ async function waitForTurn(turns: FairQueue, asker: QueueUser, reply: FastifyRep
  * Runs `work` when its turn has come.
  * @throws {Refusal} as `FairQueue.take` does.
  */
-export async function inTurn<Result>(
+export async function runInQueue<Result>(
   turns: FairQueue,
   asker: QueueUser,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ export async function inTurn<Result>(
  * The same for a file. A file that streams holds its turn until the stream ends or the client disconnects.
  * @throws {Refusal} as `FairQueue.take` does.
  */
-export async function fileInTurn<File extends { readonly content: Buffer | Readable } | { readonly parts: object }>(
+export async function runFileInQueue<File extends { readonly content: Buffer | Readable } | { readonly parts: object }>(
   turns: FairQueue,
   asker: QueueUser,
   reply: FastifyReply,

@@ -63,14 +63,14 @@ function toWireError(issue: v.BaseIssue<unknown>): WireError {
  * @returns the schema's output
  * @throws {Refusal} 400 with all validation errors (at most 20), each with the path of its field.
  */
-export function checked<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
+export function validate<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new Refusal(result.issues.slice(0, MAX_REPORTED_ISSUES).map(toWireError));
 }
 
 /** Refuses any input to a call that takes none. */
-export function takesNothing(value: unknown): void {
+export function refuseInput(value: unknown): void {
   if (value === undefined || value === null || value === '') return;
-  checked(v.strictObject({}), value);
+  validate(v.strictObject({}), value);
 }

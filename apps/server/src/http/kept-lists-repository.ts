@@ -8,7 +8,7 @@ const stateOfScope = `select coalesce(sum(version), 0)::text || ' ' ||
  * The cache version of whole lists of a scope, as `version day`: the version of the client's data, and the current day
  * in its time zone, because contracts and requests change state at midnight.
  */
-export const stateOfScopeRead = ({ clientId }: Scope): Read => ({
+export const cacheVersionRead = ({ clientId }: Scope): Read => ({
   name: 'state-of-scope',
   sql: stateOfScope,
   values: [clientId],

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import type { Scope } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { JsonText } from './handlers.ts';
-import { createKeptLists } from './kept-lists.ts';
+import { createListCache } from './kept-lists.ts';
 import { people, testServer, testSessions } from './testing.ts';
 
 let testDb: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const driver = { ...people.ben, scope: { ...people.anna.scope, driver: 700 } };
   server = await testServer({
-    kept: createKeptLists(database),
+    listCache: createListCache(database),
     sessions: { ...testSessions, callerOf: async (token) => (token === 'driver' ? driver : people[token as 'anna']) },
     fleet: {
       whole: async ({ caller }) => {
@@ -99,8 +99,8 @@ test('it goes out packed to whoever unpacks it, and not at all to whoever has it
 
 test('a list that could not be read is asked for again', async () => {
   await change('update debtor set version = version + 1 where number = 1001');
-  const listCache = createKeptLists(database);
+  const listCache = createListCache(database);
   const { scope } = people.anna;
-  await expect(listCache.of(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await listCache.of(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
+  await expect(listCache.getOrRead(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await listCache.getOrRead(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
 });

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../platform/database/scope.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
-import { encodingFor, hasAlready } from './accepted-encoding.ts';
-import { stateOfScopeRead } from './kept-lists-repository.ts';
+import { encodingFor, matchesEtag } from './accepted-encoding.ts';
+import { cacheVersionRead } from './kept-lists-repository.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -26,23 +26,23 @@ interface CachedList {
 }
 
 /** The server-side cache of whole lists. */
-export interface KeptLists {
+export interface ListCache {
   /**
    * The JSON list of a call in a scope. Taken from the cache while the data of the scope is unchanged (settled question
    * 14), else read with `read` and cached.
    * @param name the call with everything that its answer depends on beside the scope
    */
-  of(scope: Scope, name: string, read: () => Promise<string>): Promise<CachedList>;
+  getOrRead(scope: Scope, name: string, read: () => Promise<string>): Promise<CachedList>;
 }
 
 /** Creates the cache in the memory of this process. The least recently used lists are evicted first. */
-export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {}): KeptLists {
+export function createListCache(database: Database, { maxBytes = MAX_BYTES } = {}): ListCache {
   const lists = new VersionedCache<CachedList>({ maxBytes, bytesOf: ({ packed }) => packed.byteLength });
   return {
-    async of(scope, name, readList) {
+    async getOrRead(scope, name, readList) {
       // Read the version before the rows. If data changes in between, newer rows are cached under the older version,
       // and the next caller, who sees the newer version, reads them again.
-      const [state] = await database.readAtOnce(scope, [stateOfScopeRead(scope)]);
+      const [state] = await database.readPipelined(scope, [cacheVersionRead(scope)]);
       const [version = '', day = ''] = (state ?? '').split(' ');
       const key = JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, name, day]);
       const make = async (): Promise<CachedList> => {
@@ -66,10 +66,10 @@ export function createKeptLists(database: Database, { maxBytes = MAX_BYTES } = {
  * Sends a cached list: 304 when the client already has it, compressed when the client accepts brotli, else as plain
  * JSON.
  */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, list: CachedList): Promise<FastifyReply> {
+export async function sendCachedList(request: FastifyRequest, reply: FastifyReply, list: CachedList): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'], (candidate) => candidate === 'br');
   void reply.header('etag', list.etag).header('vary', 'Accept-Encoding');
-  if (hasAlready(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
   void reply.code(200).type('application/json; charset=utf-8');
   if (encoding === undefined) return reply.send(await decompress(list.packed));
   return reply.header('content-encoding', encoding).send(list.packed);

@@ -83,7 +83,7 @@ function routeOperation({ resource, name, route }: NamedRoute, schemas: Schemas)
     tags: [resource],
     summary: route.summary,
     'x-permission': permissionWords(route.permission),
-    ...(route.changes ? { 'x-changes': true } : {}),
+    ...(route.hasSideEffects ? { 'x-changes': true } : {}),
     ...security(route.permission),
     parameters: [...pathParameters(route.params, schemas), ...queryParameters(route.query, schemas)],
     ...requestBody(route, schemas),
@@ -126,7 +126,7 @@ export function entriesOf(schema: GenericSchema): Readonly<Record<string, Generi
 function requestBody(route: AnyAdminRoute, schemas: Schemas): Json {
   if (route.transfer === 'upload') {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const files = { type: 'array', items: file, ...(route.oneFile !== undefined && { minItems: 1, maxItems: 1 }) };
+    const files = { type: 'array', items: file, ...(route.maxFileBytes !== undefined && { minItems: 1, maxItems: 1 }) };
     const schema = { type: 'object', properties: { files } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
@@ -161,7 +161,7 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
     path: fn.path,
     parameters: pathParameters(fn.params, schemas),
     'x-permission': permissionWords(fn.permission),
-    ...(fn.changes ? { 'x-changes': true } : {}),
+    ...(fn.hasSideEffects ? { 'x-changes': true } : {}),
     request: fleetCall(fn, schemas),
     responses: {
       200: jsonAnswer('What it answers', schemaOf(fn.answer, schemas)),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor, hasAlready } from './accepted-encoding.ts';
+import { type Encoding, encodingFor, matchesEtag } from './accepted-encoding.ts';
 import { html } from './api-page/html.ts';
 import { API_SHELL } from './api-pages.ts';
 
@@ -112,7 +112,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, ca
     .header('etag', etag)
     .header('cache-control', cacheControl)
     .header('vary', file.isOfReader ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
-  if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   const content = encoding && file.encoded.get(encoding);
   return reply.type(file.contentType).send(content ?? file.content);

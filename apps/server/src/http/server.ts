@@ -16,8 +16,8 @@ import { registerFleetEndpoint } from './fleet-endpoint.ts';
 import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
 import type { Idempotency } from './idempotency.ts';
-import { type CallTurns, createCallTurns } from './in-turn.ts';
-import type { KeptLists } from './kept-lists.ts';
+import { type CallQueues, createCallQueues } from './in-turn.ts';
+import type { ListCache } from './kept-lists.ts';
 import type { AuditRefusal } from './permission.ts';
 import { isMileageLink, portalFiles } from './portal-files.ts';
 import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
@@ -57,9 +57,9 @@ export interface ServerDeps {
   /** Bearer token that allows reading `/metrics` from another machine. Undefined: only this machine may read it. */
   readonly metricsToken?: string | undefined;
   /** The fair queues in front of the database. New ones are created when left out. */
-  readonly turns?: CallTurns | undefined;
+  readonly queues?: CallQueues | undefined;
   /** The cache of whole lists. When left out, every call reads its list from the database. */
-  readonly kept?: KeptLists | undefined;
+  readonly listCache?: ListCache | undefined;
   /** Whether to refuse calls early. `isKnown`: the caller's session is known to this process. */
   readonly overloaded?: ((isKnown: boolean) => boolean) | undefined;
   /** Calls per minute allowed from one address without a session. Default: 1,200. */
@@ -175,8 +175,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     oldestDueJobSeconds: deps.oldestDueJobSeconds,
   });
-  const shared = { sessions, idempotency, auditRefusal, turns: deps.turns ?? createCallTurns() };
-  registerFleetEndpoint(server, { ...shared, functions: deps.fleet, kept: deps.kept });
+  const shared = { sessions, idempotency, auditRefusal, turns: deps.queues ?? createCallQueues() };
+  registerFleetEndpoint(server, { ...shared, functions: deps.fleet, kept: deps.listCache });
   registerAdminRoutes(server, shared, deps.admin);
   for (const guest of deps.guests) await server.register(guest);
   await registerApiPages(server, {

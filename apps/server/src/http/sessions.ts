@@ -14,9 +14,9 @@ export interface Sessions {
    * Narrows the caller's scope to the debtor of a fleet token and all debtors below it, within the caller's own scope
    * (settled question 11). Undefined when the token belongs to another session.
    */
-  narrowed(caller: Caller, fleetToken: string): Promise<Caller | undefined>;
+  narrowToFleetToken(caller: Caller, fleetToken: string): Promise<Caller | undefined>;
   /** Records activity of the user, which extends the session (settled question 4). Never fails the call. */
-  active(caller: Caller): Promise<void>;
+  recordActivity(caller: Caller): Promise<void>;
   /** Whether the caller's session is active at this moment, read from the database: for responses that take long. */
   isAlive(caller: Caller): Promise<boolean>;
 }
@@ -60,6 +60,6 @@ export async function signedInCaller(sessions: Sessions, request: FastifyRequest
   if (!caller) throw refusal('notSignedIn');
   const actingAs = request.headers[ACTING_AS_HEADER];
   if (actingAs !== undefined && actingAs !== `${caller.account}@${caller.clientId}`) throw refusal('sessionSwitched');
-  if (request.headers[BACKGROUND_HEADER] === undefined) await sessions.active(caller);
+  if (request.headers[BACKGROUND_HEADER] === undefined) await sessions.recordActivity(caller);
   return caller;
 }

@@ -40,7 +40,7 @@ export interface SubjectDeps {
 }
 
 /** The running parts of a subject in one process. */
-export interface MadeSubject<Name extends keyof AllHandlers> {
+export interface SubjectInstance<Name extends keyof AllHandlers> {
   readonly handlers: Pick<AllHandlers, Name>;
   readonly jobs?: readonly JobDefinition[];
   /** Called by the outbox, in the transaction that marks a mail as sent. */
@@ -68,5 +68,5 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly kept?: readonly AnyKeptSource[];
   /** The kinds of import files that bring its records. */
   readonly imports?: readonly ImportKind[];
-  readonly make: (deps: SubjectDeps) => MadeSubject<Name>;
+  readonly make: (deps: SubjectDeps) => SubjectInstance<Name>;
 }

@@ -44,11 +44,11 @@ export const testSessions: Sessions = {
   callerOf: async (token) => (token === 'old' ? 'ended' : people[token as keyof typeof people]),
   isKnown: (token) => token in people,
   isFleetToken: (part) => part.startsWith('fleet-'),
-  narrowed: async (caller, token) =>
+  narrowToFleetToken: async (caller, token) =>
     token === 'fleet-anna' && caller.session === somebody.session
       ? { ...caller, scope: { ...caller.scope, debtors: [1002] } }
       : undefined,
-  active: async () => undefined,
+  recordActivity: async () => undefined,
   isAlive: async () => true,
 };
 

@@ -1,7 +1,7 @@
 import type { Tx } from './database/database.ts';
 
 /** A record that was assigned to another driver, with its debtor. */
-export interface GivenRecord {
+export interface ReassignedRecord {
   readonly number: number;
   readonly debtor: number;
 }
@@ -11,12 +11,12 @@ export interface DriverOfRecords {
   /** The field of the request that lists the records to reassign: `fines`. */
   readonly name: string;
   /** Assigns records to a driver, or to nobody, as staff decided. Imports do not overwrite this assignment. */
-  readonly give: (
+  readonly reassign: (
     tx: Tx,
     clientId: number,
     numbers: readonly number[],
     driver: number | null,
-  ) => Promise<readonly GivenRecord[]>;
+  ) => Promise<readonly ReassignedRecord[]>;
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Caller } from './caller.ts';
 import type { Tx } from './database/database.ts';
 
 /** The columns by which records belong to a client, a debtor and a lease contract. */
-export interface OwnColumns {
+export interface ScopeColumns {
   readonly client: string;
   readonly debtor: string;
   /** The SQL condition that a record belongs to the contract with a number. Null: no record belongs to one contract. */
@@ -31,11 +31,11 @@ export interface DashboardRecords {
   /** The column of the records' number. */
   readonly number: string;
   /** How the records are limited to the fleet. Null for `f`, which is already limited to the caller's fleet. */
-  readonly own: OwnColumns | null;
+  readonly own: ScopeColumns | null;
 }
 
 /** The columns of a table with the usual names. `alias` is the table's alias in the statement. */
-export const ownColumns = (alias: string, contract = `${alias}.lease_contract_number`): OwnColumns => ({
+export const ownColumns = (alias: string, contract = `${alias}.lease_contract_number`): ScopeColumns => ({
   client: `${alias}.client_id`,
   debtor: `${alias}.debtor_number`,
   isOfContract: (number) => `${contract} = ${number}`,
@@ -68,7 +68,7 @@ export interface RecordDetails extends DashboardRecords {
 export type IsShown = (place: Partial<Pick<FieldPlace, 'country' | 'locale'>>) => boolean;
 
 /** A kind of signal that stays open as long as an SQL condition holds. Its label is `dashboard.signal.<kind>`. */
-export interface OpenKind extends DashboardRecords {
+export interface OpenSignalKind extends DashboardRecords {
   readonly kind: string;
   /** The first part of the signal's key. Kinds with the same first part form one signal, which users handle once. */
   readonly about: string;
@@ -223,7 +223,7 @@ export interface DashboardSource {
   readonly rights: readonly Right[];
   /** The facts of a record. Only one source per kind of record declares them. */
   readonly details?: RecordDetails;
-  readonly open?: readonly OpenKind[];
+  readonly open?: readonly OpenSignalKind[];
   readonly events?: readonly EventRows[];
   readonly manyEvents?: ManyEvents;
   /**

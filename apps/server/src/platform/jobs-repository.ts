@@ -61,7 +61,7 @@ export async function oldestDueJobSeconds(database: Database): Promise<number> {
  * clock has been set back, jobs of that time, scheduled jobs (whose minutes count as done) and the queue's maintenance
  * would wait until the clock reaches those timestamps again.
  */
-export function forgetTheFuture(database: Database): Promise<void> {
+export function resetFutureTimestamps(database: Database): Promise<void> {
   return database.asOwner(async (tx) => {
     await tx.query(
       `update ${JOB_SCHEMA}.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),

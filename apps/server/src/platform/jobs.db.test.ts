@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Database } from './database/database.ts';
 import { type TestDatabase, testDatabase } from './database/testing.ts';
 import { bossQueue, createBoss, type JobDefinition, startJobs } from './jobs.ts';
-import { failedJobs, forgetTheFuture, oldestDueJobSeconds } from './jobs-repository.ts';
+import { failedJobs, resetFutureTimestamps, oldestDueJobSeconds } from './jobs-repository.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -106,7 +106,7 @@ test('what was written while the clock was ahead by hours is done once it has be
     );
     await tx.query(`update pgboss.version set cron_on = now() + interval '10 hours'`);
   });
-  await forgetTheFuture(database);
+  await resetFutureTimestamps(database);
   await vi.waitFor(() => expect(processed).toEqual(['at once']), patiently);
   const [state] = await database.asOwner((tx) =>
     tx.query<{ minutes: number; slots: number; cron: boolean }>(

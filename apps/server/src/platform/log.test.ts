@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createLog, loggableError, onceAMinute } from './log.ts';
+import { createLog, loggableError, throttleErrors } from './log.ts';
 
 test('of a database error code, constraint and table are logged, and never the values in its words', () => {
   const lines: string[] = [];
@@ -66,7 +66,7 @@ test('an error made of several tells them, a plain object its words, and a plain
 test('a fault that keeps coming is told once a minute, with how often it came', () => {
   let now = 0;
   const reports: unknown[] = [];
-  const report = onceAMinute(
+  const report = throttleErrors(
     ({ message }, times) => reports.push([message, times]),
     () => now,
   );

@@ -80,7 +80,7 @@ const MAX_REMEMBERED_ERRORS = 100;
  * @param tell receives the loggable error; `times` counts this occurrence and the ones suppressed before it
  * @param now a monotonic clock in milliseconds
  */
-export function onceAMinute(
+export function throttleErrors(
   tell: (error: LoggedError, times: number) => void,
   now: () => number = () => performance.now(),
 ): (error: unknown) => void {

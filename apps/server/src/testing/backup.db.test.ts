@@ -17,7 +17,7 @@ import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embed
 import { migrate } from '../platform/database/migrate.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { bossQueue, createBoss, createQueues } from '../platform/jobs.ts';
-import { settleAfterRestore } from '../platform/mail/after-restore.ts';
+import { holdMailsAfterRestore } from '../platform/mail/after-restore.ts';
 import { mailJobs } from '../platform/mail/sender.ts';
 import { fillEveryTable } from './every-table.ts';
 import { aMail } from './rows.ts';
@@ -245,7 +245,7 @@ describe('the embedded database', () => {
     const rows = (database: Database) => portraitOf(database.connection);
     const portraitBefore = await whileItRuns(async (database) => {
       await database.asOwner((tx) => fillEveryTable(tx, 1));
-      await settleAfterRestore(database);
+      await holdMailsAfterRestore(database);
       return rows(database);
     });
     await run(copyFolder, {});
@@ -342,19 +342,19 @@ describe('what a restore meets', () => {
         );
       const waiting = { [queued.id]: 'queued', [held.id]: 'held', [gone.id]: 'sent' };
       // Served for the first time, and then again at the same place.
-      expect([await settleAfterRestore(database), await settleAfterRestore(database)]).toEqual([0, 0]);
+      expect([await holdMailsAfterRestore(database), await holdMailsAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
 
       const markAsMoved = () =>
         database.asOwner((tx) => tx.query(`update database_home set place = 'another server/1'`));
       await markAsMoved();
-      expect(await settleAfterRestore(database, 'send')).toBe(0);
-      expect(await settleAfterRestore(database)).toBe(0);
+      expect(await holdMailsAfterRestore(database, 'send')).toBe(0);
+      expect(await holdMailsAfterRestore(database)).toBe(0);
       expect(await state()).toEqual(waiting);
 
       await markAsMoved();
       // If two servers start on it at once, only one of them holds the mails back.
-      const heldCounts = await Promise.all([settleAfterRestore(database), settleAfterRestore(database)]);
+      const heldCounts = await Promise.all([holdMailsAfterRestore(database), holdMailsAfterRestore(database)]);
       expect(heldCounts.sort()).toEqual([0, 2]);
       expect(await state()).toEqual({ ...waiting, [queued.id]: 'failed', [held.id]: 'failed' });
       for (const { work } of definitions) {

@@ -81,7 +81,7 @@ test('a database that is killed is started again: calls and jobs go on, and the 
     await vi.waitFor(async () => expect((await signIn(running)).status).toBe(200), patiently);
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
   }
-  const log = () => running.said().split('\n');
+  const log = () => running.output().split('\n');
   await vi.waitFor(
     () => expect(log().filter((line) => line.includes('started it again as process'))).toHaveLength(2),
     patiently,
@@ -162,7 +162,7 @@ test('a fault that nobody caught ends the server with code 1 and a line in the l
   const database = running.databasePid();
   process.kill(running.pid, 'SIGUSR2');
   expect(await running.ended).toBe(1);
-  expect(running.said()).toMatch(/"level":"fatal".*nobody catches this.*"msg":"the server crashed"/);
+  expect(running.output()).toMatch(/"level":"fatal".*nobody catches this.*"msg":"the server crashed"/);
   await expectNothingLeft(database);
 });
 
@@ -182,7 +182,7 @@ test('production serves no demo account with the published password, renamed or 
   );
   const demonstration = await start({ env: { ...env, DEMO: 'on' } });
   expect(await demonstration.stop()).toBe(0);
-  expect(demonstration.said()).not.toContain(demoPassword);
+  expect(demonstration.output()).not.toContain(demoPassword);
   await inDatabase(async (tx) => {
     await tx.query('update account set password_hash = $2 where number = $1', [
       number,
@@ -200,6 +200,6 @@ test('a database that cannot be started again ends the server with a code and th
   await rm(join(folder, 'database', 'pg18', 'global', 'pg_control'));
   process.kill(killed, 'SIGKILL');
   expect(await running.ended).toBe(1);
-  expect(running.said()).toMatch(/embedded database ended 6 times within a minute/);
-  expect(running.said()).toContain('"msg":"the database is lost"');
+  expect(running.output()).toMatch(/embedded database ended 6 times within a minute/);
+  expect(running.output()).toContain('"msg":"the database is lost"');
 });

@@ -35,7 +35,7 @@ export const countsOf = (done: ImportRun): Readonly<Record<string, readonly numb
   Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
 
 /** Line, column, value and reason of every refusal. */
-export const toldOf = (done: ImportRun): readonly (readonly unknown[])[] =>
+export const refusalsOf = (done: ImportRun): readonly (readonly unknown[])[] =>
   done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
 
 type Row = Readonly<Record<string, string | number>>;

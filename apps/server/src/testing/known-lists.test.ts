@@ -1,4 +1,4 @@
-import { knownLists } from '@wagenpark/contract/known-lists';
+import { portalLists } from '@wagenpark/contract/known-lists';
 import { atLeast, exactly, holdsRight, type Permission, signedIn } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
 import { expectedOfAll } from './expected-of-subjects.ts';
@@ -25,6 +25,6 @@ const permissions: Readonly<Record<string, Permission>> = {
 };
 
 test('PE-14 each known list asks for the permission that a person wrote', () => {
-  const declared = Object.entries(knownLists).map(([name, { permission }]) => [name, permission]);
+  const declared = Object.entries(portalLists).map(([name, { permission }]) => [name, permission]);
   expect(Object.fromEntries(declared)).toEqual(permissions);
 });

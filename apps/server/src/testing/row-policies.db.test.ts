@@ -7,7 +7,7 @@ import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/
 import { Database, type Tx } from '../platform/database/database.ts';
 import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import type { Seen } from '../platform/testing/subject-expectations.ts';
+import type { VisibleRows } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
 import { expectedOfAll, searchedTables, trailEntities } from './expected-of-subjects.ts';
 import { allPolicies, conditionsOf, leavingOut, readingPolicies } from './policies.ts';
@@ -129,7 +129,7 @@ const manager = (): Scope => ({ ...wholeClient(1), debtors: [10], account: accou
 const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts.get(100) ?? 0 });
 
 const company = ['100', '101'];
-const expectedByTable: Readonly<Record<string, Seen>> = {
+const expectedByTable: Readonly<Record<string, VisibleRows>> = {
   // Declared by the subjects.
   ...expectedOfAll('tables'),
   audit_event: {
@@ -199,7 +199,7 @@ const expectedByTable: Readonly<Record<string, Seen>> = {
   vehicle_option: { key: 'vehicle_number', manager: company, driver: ['100'] },
 };
 
-const expectedRows: Readonly<Record<string, Seen>> = Object.fromEntries(
+const expectedRows: Readonly<Record<string, VisibleRows>> = Object.fromEntries(
   Object.entries(expectedByTable).toSorted(([left], [right]) => (left < right ? -1 : 1)),
 );
 

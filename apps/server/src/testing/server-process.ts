@@ -22,7 +22,7 @@ export interface ServerProcess {
   readonly pid: number;
   databasePid(): number;
   /** Its output so far, on stdout and stderr. */
-  said(): string;
+  output(): string;
   /** Resolves with the exit code when the process ends for any reason. */
   readonly ended: Promise<number | null>;
 }
@@ -67,7 +67,7 @@ export async function startServerProcess(
     pauseOutput: () => void child.stdout.removeAllListeners('data').pause(),
     pid: child.pid ?? 0,
     databasePid: () => databaseProcess(dataFolder),
-    said: () => output,
+    output: () => output,
     ended,
   };
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
     leaseContractColumns.filter((column) => column !== 'PrognoseBedrag'),
     { Status: { running: 'Lopend' } },
   );
-  for (const read of reads) await server.database.readAtOnce(scope, [read]);
+  for (const read of reads) await server.database.readPipelined(scope, [read]);
   await server.database.copyOut(scope, copy);
   for (const { name, sql } of [...reads, { name: 'lease-contracts.copied-cells', sql: copy }]) {
     recordedStatements.set(name, (recordedStatements.get(name) ?? new Set()).add(sql));

@@ -4,21 +4,21 @@ import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { amount, count, isoDay, nullable, ofCents, oneLine, recordNumber } from '../define/schemas.ts';
+import { amount, count, isoDay, nullable, wholeCents, oneLine, recordNumber } from '../define/schemas.ts';
 import { storedFile } from '../define/stored-file.ts';
 import { historyEntry } from './history.ts';
 import { recordMail } from './record-mail.ts';
 
 /** The car for which the user fills in a damage report, and the moment of the damage. */
-export const askedDamage = v.strictObject({
+export const damageQuery = v.strictObject({
   contract: recordNumber,
   day: nullable(isoDay),
   time: nullable(v.pipe(oneLine(5), v.check(isTimeOfDay, 'timeOfDay'))),
 });
-export type AskedDamage = v.InferOutput<typeof askedDamage>;
+export type AskedDamage = v.InferOutput<typeof damageQuery>;
 
 /** Facts about that car. The portal and the server validate a damage report against them with the same rules. */
-export const knownDamageCar = v.strictObject({
+export const damageCarFacts = v.strictObject({
   contract: recordNumber,
   plate: v.string(),
   description: v.string(),
@@ -30,9 +30,9 @@ export const knownDamageCar = v.strictObject({
   /** The numbers of existing reports about the same car and day (DF2-07). */
   alike: v.array(recordNumber),
 });
-export type KnownDamageCar = v.InferOutput<typeof knownDamageCar>;
+export type KnownDamageCar = v.InferOutput<typeof damageCarFacts>;
 
-const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), ofCents));
+const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), wholeCents));
 
 /** The new handling state of a report (DF2-06); null clears a field. */
 export const damageSettlement = v.strictObject({
@@ -53,8 +53,8 @@ export const damageReportAdmin = {
   known: adminRoute({
     method: 'POST',
     path: '/api-admin/damage-reports/known',
-    body: askedDamage,
-    item: knownDamageCar,
+    body: damageQuery,
+    item: damageCarFacts,
     permission: pagePermissions['damage-reports'],
     errors: ['notFound'],
     summary:

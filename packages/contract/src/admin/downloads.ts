@@ -7,7 +7,7 @@ import { adminRoute } from '../define/admin-route.ts';
 const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\p{L}][\p{L}\p{N}_.-]*$/u, 'name'));
 
 /** A download for the audit trail: list, tab, format, columns and number of rows. */
-export const takenDownload = v.strictObject({
+export const recordedDownload = v.strictObject({
   list: name,
   /** Omitted for a table without tabs. */
   tab: v.optional(name),
@@ -15,13 +15,13 @@ export const takenDownload = v.strictObject({
   columns: v.pipe(v.array(name), v.minLength(1), v.maxLength(100)),
   rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BROWSER_FILE_ROWS)),
 });
-export type TakenDownload = v.InferOutput<typeof takenDownload>;
+export type TakenDownload = v.InferOutput<typeof recordedDownload>;
 
 export const downloads = {
   record: adminRoute({
     method: 'POST',
     path: '/api-admin/downloads',
-    body: takenDownload,
+    body: recordedDownload,
     item: v.boolean(),
     permission: signedIn,
     errors: ['invalidInput', 'notPermitted', 'tooManyRequests'],

@@ -2,7 +2,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
-import { sentNumber } from '../define/schemas.ts';
+import { recordNumberInput } from '../define/schemas.ts';
 
 /** The facts of an insurer's quote for a car (KA-01). Money in the client's currency. */
 export const insuranceQuoteFacts = {
@@ -35,7 +35,7 @@ export interface InsuranceQuote extends RecordOf<typeof insuranceQuoteFacts> {}
  * The debtor whose quotes are requested. Other clients of this API send a view model with more fields, which are
  * ignored.
  */
-export const askedQuotes = v.strictObject({ readonlyViewModel: v.object({ leaseWiseDebtorNr: sentNumber }) });
+export const askedQuotes = v.strictObject({ readonlyViewModel: v.object({ leaseWiseDebtorNr: recordNumberInput }) });
 
 export const insuranceQuotes = {
   list: adminRoute({

@@ -10,9 +10,9 @@ import {
   oneLine,
   optionalNumber,
   recordNumber,
-  sentNumber,
+  recordNumberInput,
 } from '../define/schemas.ts';
-import { givenKm } from '../fleet/mileage-readings.ts';
+import { kilometersInput } from '../fleet/mileage-readings.ts';
 import { MOST_REMINDED } from '../fleet/mileage-reminders.ts';
 
 /**
@@ -27,15 +27,15 @@ const askedPlate = v.strictObject({
 });
 
 /** The cars of a debtor for which links are requested. */
-export const askedLinks = v.strictObject({
-  cw_debnr: sentNumber,
+export const linksRequest = v.strictObject({
+  cw_debnr: recordNumberInput,
   license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MOST_REMINDED)),
 });
-export type AskedLinks = v.InferOutput<typeof askedLinks>;
+export type AskedLinks = v.InferOutput<typeof linksRequest>;
 
 /** A created link (PM-19). */
-export const madeLink = v.strictObject({ license_plate: v.string(), url: v.string(), expires_at: isoMoment });
-export type MadeLink = v.InferOutput<typeof madeLink>;
+export const createdLink = v.strictObject({ license_plate: v.string(), url: v.string(), expires_at: isoMoment });
+export type MadeLink = v.InferOutput<typeof createdLink>;
 
 /** A car whose driver may be reminded, with the facts that the sender of the reminder needs. */
 export const remindableCar = v.strictObject({
@@ -83,7 +83,7 @@ export const mileageLinks = {
   apiKey: adminRoute({
     method: 'GET',
     path: '/api-ktc/cw/api-key',
-    query: v.strictObject({ cw_debnr: sentNumber }),
+    query: v.strictObject({ cw_debnr: recordNumberInput }),
     item: v.string(),
     permission: pagePermissions.mileages,
     errors: ['notFound', 'notPermitted'],
@@ -93,8 +93,8 @@ export const mileageLinks = {
   generate: adminRoute({
     method: 'POST',
     path: '/api-ktc/mileage/generate',
-    body: askedLinks,
-    item: madeLink,
+    body: linksRequest,
+    item: createdLink,
     takesBasic: true,
     permission: everyone,
     errors: ['wrongCredentials', 'tooManyRequests'],
@@ -122,7 +122,7 @@ export const mileageLinks = {
   check: adminRoute({
     method: 'POST',
     path: '/api-ktc/link/check',
-    body: v.strictObject({ token, km: givenKm }),
+    body: v.strictObject({ token, km: kilometersInput }),
     item: v.strictObject({
       code: nullable(v.picklist([31, 32, 33, 34])),
       limit: nullable(count),
@@ -139,7 +139,7 @@ export const mileageLinks = {
   enter: adminRoute({
     method: 'POST',
     path: '/api-ktc/link/entry',
-    body: v.strictObject({ token, km: givenKm, override: v.optional(v.boolean(), false), truthful: v.literal(true) }),
+    body: v.strictObject({ token, km: kilometersInput, override: v.optional(v.boolean(), false), truthful: v.literal(true) }),
     item: v.strictObject({ km: count, day: isoDay, known: v.boolean() }),
     permission: everyone,
     errors: ['notFound', 'mileageDoubted', 'tooManyRequests'],

@@ -3,7 +3,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { count, isoDay, nullable, oneLine, recordNumber } from '../define/schemas.ts';
-import { givenKm } from '../fleet/mileage-readings.ts';
+import { kilometersInput } from '../fleet/mileage-readings.ts';
 
 /** The maximum number of rows in one call. */
 const MAX_ROWS = 1_000;
@@ -15,7 +15,7 @@ export const manyMileageReadings = v.strictObject({
     v.array(
       v.strictObject({
         plate: oneLine(20),
-        km: givenKm,
+        km: kilometersInput,
         override: v.optional(v.boolean(), false),
         reason: v.optional(v.nullable(oneLine(200))),
       }),
@@ -38,19 +38,19 @@ export const mileageRowAnswer = v.strictObject({
 export type MileageRowAnswer = v.InferOutput<typeof mileageRowAnswer>;
 
 /** The cars for which the user enters readings, by plate or by contract, and the day of the readings. */
-export const askedCars = v.strictObject({
+export const carsQuery = v.strictObject({
   day: isoDay,
   plates: v.optional(v.pipe(v.array(oneLine(20)), v.maxLength(MAX_ROWS)), []),
   contracts: v.optional(v.pipe(v.array(recordNumber), v.maxLength(MAX_ROWS)), []),
 });
 
-export type AskedCars = v.InferOutput<typeof askedCars>;
+export type AskedCars = v.InferOutput<typeof carsQuery>;
 
 /**
  * Facts about a car on a day. The portal and the server validate a reading of that day against them with the same rules
  * (PM-07).
  */
-export const knownCar = v.strictObject({
+export const carMileageFacts = v.strictObject({
   /** The plate as the caller wrote it; null where the caller named the contract. */
   asked: nullable(v.string()),
   contract: recordNumber,
@@ -72,14 +72,14 @@ export const knownCar = v.strictObject({
   upperShare: v.number(),
   upperExtraKm: count,
 });
-export type KnownCar = v.InferOutput<typeof knownCar>;
+export type KnownCar = v.InferOutput<typeof carMileageFacts>;
 
 export const mileageReadingAdmin = {
   known: adminRoute({
     method: 'POST',
     path: '/api-admin/mileage-readings/known',
-    body: askedCars,
-    item: knownCar,
+    body: carsQuery,
+    item: carMileageFacts,
     permission: pagePermissions.mileages,
     summary: 'Facts about cars on a day, for entering readings. Cars outside the scope are omitted.',
   }),

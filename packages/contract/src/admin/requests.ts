@@ -135,7 +135,7 @@ export const contractWithRequest = v.strictObject({ contract: recordNumber });
  * A record of the car between the start of a driver change and now. An event such as a fine has a driver of its own. A
  * record that belongs only to a day, such as a bill, has none and is listed for information.
  */
-export const recordBetween = v.strictObject({
+export const recordInPeriod = v.strictObject({
   /** The kind of record, as its subject names it. */
   kind: v.string(),
   number: recordNumber,
@@ -149,33 +149,33 @@ export const recordBetween = v.strictObject({
   /** The name by which an approval moves the record to the new driver (`taken`); null for records without a driver. */
   take: nullable(v.string()),
 });
-export type RecordBetween = v.InferOutput<typeof recordBetween>;
+export type RecordBetween = v.InferOutput<typeof recordInPeriod>;
 
 /** The period of a driver change that starts in the past, and the records of the car within it. */
-export const timeBetween = v.strictObject({
+export const backdatedPeriod = v.strictObject({
   /** The end of the new driver's period; null when it has none. */
   until: nullable(isoMoment),
   /** The driver after that; null for nobody. */
   next: nullable(v.string()),
   /** At most 1,000, oldest first. */
-  records: v.array(recordBetween),
+  records: v.array(recordInPeriod),
 });
-export type TimeBetween = v.InferOutput<typeof timeBetween>;
+export type TimeBetween = v.InferOutput<typeof backdatedPeriod>;
 
 /** The records that move to the new driver of a change in the past, by their `take`. All others keep their driver. */
-export const takenRecords = v.pipe(
+export const movedRecords = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), v.pipe(v.array(recordNumber), v.maxLength(1000))),
   v.maxEntries(40),
 );
-export type TakenRecords = v.InferOutput<typeof takenRecords>;
+export type TakenRecords = v.InferOutput<typeof movedRecords>;
 
 /** The card that staff issue for a fuel-pass request: its fuel contract of the car, card number, and last day. */
-export const handedOutCard = v.strictObject({
+export const issuedCard = v.strictObject({
   fuelContract: recordNumber,
   number: v.pipe(oneLine(40), v.minLength(1)),
   validUntil: v.optional(nullable(isoDay), null),
 });
-export type HandedOutCard = v.InferOutput<typeof handedOutCard>;
+export type HandedOutCard = v.InferOutput<typeof issuedCard>;
 
 /**
  * A current card of the request's car. `number` is the card number; `fuelContract` identifies the contract when staff
@@ -243,9 +243,9 @@ export const requests = {
       effectiveFrom: v.optional(isoDay),
       /** For an approval: the existing person to use in place of the described new one. */
       driver: v.optional(recordNumber),
-      take: v.optional(takenRecords),
+      take: v.optional(movedRecords),
       /** For `carryOut` and `correct` of a fuel pass: the issued card. */
-      card: v.optional(handedOutCard),
+      card: v.optional(issuedCard),
       /** For `carryOut` of a green card: the ids of its stored PDF files. */
       files: v.optional(fileIds),
     }),
@@ -298,7 +298,7 @@ export const requests = {
     path: '/api-admin/requests/{number}/between',
     params: { number: integerPart },
     query: v.strictObject({ from: isoDay }),
-    item: timeBetween,
+    item: backdatedPeriod,
     permission: exactly('master'),
     errors: ['notFound'],
     summary: 'The period of a driver change that starts in the past, and the records of the car within it.',

@@ -35,9 +35,9 @@ export interface AdminRoute<
   /** The name of the list in the response, where the specification does not call it `results` (KA-01). */
   readonly listedAs?: 'data';
   /** For an upload of a single file: its maximum size in bytes. The file is stored on disk while the call runs. */
-  readonly oneFile?: number | undefined;
+  readonly maxFileBytes?: number | undefined;
   /** A GET with side effects. Tools that try out calls ask for confirmation before they send it. */
-  readonly changes?: true;
+  readonly hasSideEffects?: true;
   /** The URL is a secret: responses forbid referrers, caching and indexing. */
   readonly isSecret?: true;
   /** The route uses basic authentication. A call without credentials is rejected before anything of it is read. */

@@ -6,11 +6,11 @@ import {
   isCollection,
   isText,
   longestOf,
-  type SentOf,
-  sentFacts,
+  type EditableOf,
+  editableFacts,
   type ValueOf,
 } from './facts.ts';
-import { isoDay, isoMoment, legacyDate, multiLine, ofCents, oneLine, recordNumber } from './schemas.ts';
+import { isoDay, isoMoment, legacyDate, multiLine, wholeCents, oneLine, recordNumber } from './schemas.ts';
 
 /*
  * What is sent of a record, as schemas that follow from its facts. A form in the browser and the server judge by the same
@@ -55,9 +55,9 @@ export function formEntriesOf<F extends Facts>(facts: F): FieldsOf<F> {
 /* @__NO_SIDE_EFFECTS__ */
 export function sentEntriesOf<F extends Facts>(
   facts: F,
-): { readonly [Name in keyof SentOf<F>]: v.GenericSchema<SentOf<F>[Name]> } {
+): { readonly [Name in keyof EditableOf<F>]: v.GenericSchema<EditableOf<F>[Name]> } {
   return Object.fromEntries(
-    Object.entries(sentFacts(facts)).map(([name, fact]) => [name, sentSchema(fact)]),
+    Object.entries(editableFacts(facts)).map(([name, fact]) => [name, sentSchema(fact)]),
   ) as unknown as ReturnType<typeof sentEntriesOf<F>>;
 }
 
@@ -97,7 +97,7 @@ function numberSchema(
   return v.pipe(v.number(), v.minValue(min ?? -max), v.maxValue(max), rule);
 }
 
-/** Whole ten-thousandths, as `ofCents` for cents. */
+/** Whole ten-thousandths, as `wholeCents` for cents. */
 const ofTenThousandths = /* @__PURE__ */ v.check<number, 'tenThousandths'>(
   (value) => Math.round(value * 10_000) / 10_000 === value,
   'tenThousandths',
@@ -148,7 +148,7 @@ function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
     case 'quantity':
     case 'money':
     case 'percentage':
-      return numberSchema(fact, ofCents);
+      return numberSchema(fact, wholeCents);
     case 'price':
       return numberSchema(fact, ofTenThousandths);
     case 'yesNo':

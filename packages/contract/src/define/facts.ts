@@ -149,16 +149,16 @@ export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof ty
   fact.kind === 'text' ? fact.max : (fact.max ?? MAX_LENGTHS[fact.kind]);
 
 /** The names of the facts that clients send: all but computed ones. */
-export type SentName<F> = {
+export type EditableName<F> = {
   [Name in keyof F & string]: F[Name] extends { readonly computed: true } ? never : Name;
 }[keyof F & string];
 
 /** The wire type of the facts that clients send. */
-export type SentOf<F> = RecordOf<Pick<F, SentName<F>>>;
+export type EditableOf<F> = RecordOf<Pick<F, EditableName<F>>>;
 
 /** The facts that clients send: all but computed ones. */
 /* @__NO_SIDE_EFFECTS__ */
-export const sentFacts = (facts: Facts): Facts =>
+export const editableFacts = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact.computed !== true));
 
 /** The names of the facts that lists show. */
@@ -184,7 +184,7 @@ const restDates: Dates = { day: isoDay, moment: isoMoment };
 
 /** The schemas of facts by name in the fleet API: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const entriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, fleetDates);
+export const schemasOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, fleetDates);
 
 /** The schemas of facts by name in the REST API: days are `YYYY-MM-DD`, moments ISO 8601. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -224,7 +224,7 @@ const isNullable = (fact: Fact): boolean => fact.optional === true && !isCollect
 /** The schema of a record in a response. It does not limit lengths: whatever is stored is sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function schemaOf<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> {
-  const schema = v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
+  const schema = v.strictObject(schemasOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
   madeOf.set(schema, facts);
   return schema;
 }

@@ -37,7 +37,7 @@ export interface FleetFunction<
   readonly formOptional: boolean;
   readonly answer: v.GenericSchema<unknown, Answer>;
   /** A GET with side effects. Tools that try out calls ask for confirmation before they send it. */
-  readonly changes?: true;
+  readonly hasSideEffects?: true;
   readonly permission: Permission;
   /** The error codes of this function in addition to the general ones. */
   readonly errors: readonly ErrorCode[];
@@ -50,7 +50,7 @@ export interface FleetFunction<
    * The function returns all records of a scope, and the same ones as long as the synchronisation version stays. The
    * server therefore caches its response.
    */
-  readonly wholeOfScope?: true;
+  readonly isCachedPerScope?: true;
   /** The response can change while the synchronisation version stays the same (ST-02), so an open page polls it. */
   readonly changesWithoutVersion?: true;
   /** One English sentence for the reference page. */

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { sentEntriesOf } from './fact-forms.ts';
-import { type Facts, type RecordOf, restEntriesOf, type SentOf } from './facts.ts';
+import { type Facts, type RecordOf, restEntriesOf, type EditableOf } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
-import { count, isoMoment, nullable, recordNumber, sentBack } from './schemas.ts';
+import { count, isoMoment, nullable, recordNumber, acceptedBack } from './schemas.ts';
 
 /*
  * Records that people keep: made, changed and deleted in the portal. A table of facts says all of it; the schema of what is
@@ -24,7 +24,7 @@ const keptEntries = {
 export type KeptEntries = v.InferOutput<v.StrictObjectSchema<typeof keptEntries, undefined>>;
 export type KeptRecord<F> = KeptEntries & RecordOf<F>;
 /** What is sent to change one: all of its facts, and the version from which the change started. */
-export type KeptChange<F> = SentOf<F> & { readonly version: number };
+export type KeptChange<F> = EditableOf<F> & { readonly version: number };
 
 /** Something that names the record, and so keeps it from being deleted. */
 export const keptUse = v.strictObject({
@@ -47,7 +47,7 @@ type NoParams = Readonly<Record<never, never>>;
 export type KeptRoutes<F extends Facts> = {
   readonly list: AdminRoute<string, NoParams, undefined, undefined, KeptRecord<F>>;
   readonly one: AdminRoute<string, ByNumber, undefined, undefined, KeptRecord<F>>;
-  readonly create: AdminRoute<string, NoParams, undefined, SentOf<F>, KeptRecord<F>>;
+  readonly create: AdminRoute<string, NoParams, undefined, EditableOf<F>, KeptRecord<F>>;
   readonly change: AdminRoute<string, ByNumber, undefined, KeptChange<F>, KeptRecord<F>>;
   readonly remove: AdminRoute<string, ByNumber, { readonly version: number }, undefined, KeptRecord<F>>;
   readonly uses: AdminRoute<string, ByNumber, undefined, undefined, KeptUse>;
@@ -57,7 +57,7 @@ export type KeptRoutes<F extends Facts> = {
 /** What must hold of a record beside the kinds of its facts: a rule of the domain, told at one of them. */
 export interface KeptRule<F> {
   readonly at: keyof F & string;
-  readonly holds: (values: SentOf<F>) => boolean;
+  readonly holds: (values: EditableOf<F>) => boolean;
   /** Names the fault: a key of the subject's words, `<subject>.fault.<fault>`. */
   readonly fault: string;
 }
@@ -105,7 +105,7 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly KeptRule<F
       const hasFault = (at: string) => dataset.issues?.some(({ path }) => path?.[0].key === at) === true;
       for (const { at, holds, fault } of rules) {
         const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
-        if (!hasFault(at) && !isKept(holds, input as SentOf<F>, dataset.typed))
+        if (!hasFault(at) && !isKept(holds, input as EditableOf<F>, dataset.typed))
           addIssue({ message: fault, path: [place] });
       }
     }),
@@ -119,7 +119,7 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
   const record = v.strictObject({ ...keptEntries, ...restEntriesOf(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, KeptRecord<F>>;
   const sent = sentEntriesOf(facts) as v.ObjectEntries;
-  const changeBody = sentBack(record, v.strictObject({ ...sent, version: count }));
+  const changeBody = acceptedBack(record, v.strictObject({ ...sent, version: count }));
   const onePath = `${path}/{number}` as const;
   const aRecord = `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
   const changesWithoutVersion = true;
@@ -143,10 +143,10 @@ export function keptRoutes<const F extends Facts>(kind: KeptKind<F>): KeptRoutes
       errors: ['notFound'],
       summary: `One ${one}.`,
     }),
-    create: adminRoute<string, KeptRecord<F>, NoParams, undefined, SentOf<F>>({
+    create: adminRoute<string, KeptRecord<F>, NoParams, undefined, EditableOf<F>>({
       method: 'POST',
       path,
-      body: withRules<F, SentOf<F>>(v.strictObject(sent), rules),
+      body: withRules<F, EditableOf<F>>(v.strictObject(sent), rules),
       item,
       permission: keeps,
       errors: ['required', 'valueTaken', 'linkMissing'],

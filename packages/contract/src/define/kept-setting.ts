@@ -2,14 +2,14 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { sentEntriesOf } from './fact-forms.ts';
-import { type Facts, type RecordOf, restEntriesOf, type SentOf, sentFacts } from './facts.ts';
+import { type Facts, type RecordOf, restEntriesOf, type EditableOf, editableFacts } from './facts.ts';
 
 /*
  * A setting of a client: one record of facts that is always there, without a list, a number or a deletion.
  */
 
 /** What is sent to set one: its facts, and those from which the change started, where the sender knows them. */
-export type SettingChange<F> = SentOf<F> & { readonly base?: SentOf<F> | undefined };
+export type SettingChange<F> = EditableOf<F> & { readonly base?: EditableOf<F> | undefined };
 
 /** The two calls of a setting: `budget` reads it, `setBudget` writes it. */
 export type SettingRoutes<Name extends string, F extends Facts> = {
@@ -44,7 +44,7 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
   const sent = sentEntriesOf(facts) as v.ObjectEntries;
   // The base is what was stored once, and only compared: bounds that came later must not keep anybody from saving.
-  const base = v.strictObject(restEntriesOf(sentFacts(facts)) as unknown as v.ObjectEntries);
+  const base = v.strictObject(restEntriesOf(editableFacts(facts)) as unknown as v.ObjectEntries);
   const body = v.strictObject({ ...sent, base: v.optional(base) }) as unknown as v.GenericSchema<
     unknown,
     SettingChange<F>

@@ -65,7 +65,7 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
  * value in common. A literal is tested against the other template's pattern. Two parameters count as overlapping,
  * unless one accepts only digits or only UUIDs and the other never does.
  */
-export function pathsClash(
+export function pathsOverlap(
   left: { template: string; params: Readonly<Record<string, AnyPathParam>> },
   right: { template: string; params: Readonly<Record<string, AnyPathParam>> },
 ): boolean {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { optionalNumber, sentBack, sentNumber } from './schemas.ts';
+import { optionalNumber, acceptedBack, recordNumberInput } from './schemas.ts';
 
 describe('an object that is sent back', () => {
   const given = v.strictObject({ Nummer: v.number(), Naam: v.string(), Velden: v.array(v.string()) });
   const written = v.strictObject({ Naam: v.string(), Nieuw: v.optional(v.boolean(), false) });
-  const schema = sentBack(given, written);
+  const schema = acceptedBack(given, written);
 
   test('may be whole: what is not written is dropped, whatever it holds, and may be left out', () => {
     const expected = { Naam: 'A', Nieuw: false };
@@ -26,12 +26,12 @@ describe('an object that is sent back', () => {
 
 describe('a number as it is sent', () => {
   test.each([[1004], ['1004'], ['0001004']])('is taken: %j', (value) => {
-    expect(v.parse(sentNumber, value)).toBe(1004);
+    expect(v.parse(recordNumberInput, value)).toBe(1004);
   });
   test.each(['', ' 1', '1.0', '1e3', '-1', '0x10', '1234567890', -1, 1.5, 1e9, Number.NaN, null, true, [1]])(
     'is refused: %j',
     (value) => {
-      expect(v.safeParse(sentNumber, value).success).toBe(false);
+      expect(v.safeParse(recordNumberInput, value).success).toBe(false);
     },
   );
 });

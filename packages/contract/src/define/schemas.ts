@@ -1,5 +1,5 @@
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
-import { asOneLine, FORBIDDEN_CHARACTER, isOneLine, isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
+import { toSingleLine, FORBIDDEN_CHARACTER, isOneLine, isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
 import * as v from 'valibot';
 
 /** A day or moment on the wire: `/Date(ms)/`, milliseconds since 1970 in UTC (FA-04). */
@@ -29,25 +29,25 @@ export const multiLine = (max: number) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
-    v.transform(tidyLines),
+    v.transform(normalizeLines),
     v.check(isPlainText, FORBIDDEN_CHARACTER),
     textRule('multiLine'),
   );
 /** A search text. Characters that `oneLine` forbids count as blanks, because the text is not stored. */
 export const searchWords = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max), v.transform(asOneLine), textRule('searchWords'));
+  v.pipe(v.string(), v.maxLength(max), v.transform(toSingleLine), textRule('searchWords'));
 /**
  * A value that the server sent before and that the caller returns for comparison; it is never stored. It is not
  * validated as text: the caller cannot correct a value that was stored before texts were validated.
  */
-export const asShown = (max: number) => v.pipe(v.string(), v.maxLength(max), textRule('asShown'));
+export const echoedText = (max: number) => v.pipe(v.string(), v.maxLength(max), textRule('asShown'));
 /** A record number: a whole number from 0 to 999,999,999. */
 export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
 /**
  * A record number in a request. Other clients of this API send the content of form fields as text, `"1004"` (settled
  * question 2).
  */
-export const sentNumber = v.pipe(
+export const recordNumberInput = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))]),
   v.integer(),
   v.minValue(0),
@@ -61,7 +61,7 @@ export const optionalNumber = v.union([
     v.literal(''),
     v.transform(() => null),
   ),
-  v.nullable(sentNumber),
+  v.nullable(recordNumberInput),
 ]);
 /** An optional record number. Other clients of this API express a missing value in several ways; 0 means none. */
 export const numberOrNone = v.optional(
@@ -76,7 +76,7 @@ export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */
 export const amount = v.number();
 /** Checks for whole cents. A remainder would not work: 19.99 % 0.01 is not 0 in binary floating point. */
-export const ofCents = v.check<number, 'cents'>((value) => Math.round(value * 100) / 100 === value, 'cents');
+export const wholeCents = v.check<number, 'cents'>((value) => Math.round(value * 100) / 100 === value, 'cents');
 /** A price per unit, for instance per kilometre, with at most four decimals. */
 export const unitPrice = v.number();
 export const nullable = v.nullable;
@@ -121,7 +121,7 @@ const ignored = v.optional(
  * `given` are accepted. Those that are not in `written` may be missing or hold anything, and are dropped. Fields in
  * neither are refused.
  */
-export function sentBack<const Given extends Fields, const Written extends Fields>(
+export function acceptedBack<const Given extends Fields, const Written extends Fields>(
   knownFields: v.StrictObjectSchema<Given, undefined>,
   editableFields: v.StrictObjectSchema<Written, undefined>,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>> {

@@ -4,14 +4,14 @@ import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import {
-  asShown,
+  echoedText,
   legacyDate,
   nullable,
   numberOrNone,
   oneLine,
   optionalNumber,
   recordNumber,
-  sentNumber,
+  recordNumberInput,
 } from '../define/schemas.ts';
 import { sentDriver } from './drivers.ts';
 
@@ -25,24 +25,24 @@ export const driverChange = v.strictObject({
   Bestuurder: sentDriver,
   /** No driver from the day on: a pool car, or a car in stock. `Bestuurder` and `BestuurderNummer` are ignored. */
   GeenBestuurder: v.optional(v.boolean()),
-  BestuurderNummer: sentNumber,
-  BestuurderNummerOud: sentNumber,
-  ContractNummer: sentNumber,
+  BestuurderNummer: recordNumberInput,
+  BestuurderNummerOud: recordNumberInput,
+  ContractNummer: recordNumberInput,
   Culture: oneLine(10),
 });
 export type DriverChange = v.InferOutput<typeof driverChange>;
 
 /** The kind of contract. Always 1: contract numbers are unique over all kinds (CR-09). */
-const soort = v.pipe(sentNumber, v.literal(1));
+const soort = v.pipe(recordNumberInput, v.literal(1));
 
 /**
  * The debtor-change payload (CR-05). `DebiteurId` is the debtor that the user saw, `DebiteurIdNew` the requested one.
  */
 export const debtorChange = v.strictObject({
-  DebiteurId: sentNumber,
-  DebiteurIdNew: sentNumber,
+  DebiteurId: recordNumberInput,
+  DebiteurIdNew: recordNumberInput,
   Soort: soort,
-  ContractNummer: sentNumber,
+  ContractNummer: recordNumberInput,
   IngangsDatum: legacyDate,
   Culture: oneLine(10),
 });
@@ -53,13 +53,13 @@ export type DebtorChange = v.InferOutput<typeof debtorChange>;
  * removes the reference (CR-07).
  */
 export const referenceChange = v.strictObject({
-  ReferentieOud: nullable(asShown(MAX_REFERENCE_LENGTH)),
+  ReferentieOud: nullable(echoedText(MAX_REFERENCE_LENGTH)),
   ReferentieNieuw: nullable(oneLine(MAX_REFERENCE_LENGTH)),
   Soort: soort,
-  Contract: sentNumber,
+  Contract: recordNumberInput,
   IngangsDatum: legacyDate,
   Culture: oneLine(10),
-  Debiteurnummer: sentNumber,
+  Debiteurnummer: recordNumberInput,
 });
 export type ReferenceChange = v.InferOutput<typeof referenceChange>;
 

@@ -5,7 +5,7 @@ import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
-import { legacyDate, multiLine, oneLine, sentNumber } from '../define/schemas.ts';
+import { legacyDate, multiLine, oneLine, recordNumberInput } from '../define/schemas.ts';
 import { fileIds } from '../define/stored-file.ts';
 
 /** The facts of a damage report in the list (EN-17, EN2-09). */
@@ -75,7 +75,7 @@ const text = (max: number) => v.optional(oneLine(max), '');
  * involved.
  */
 export const newDamageReport = v.strictObject({
-  LeaseContractNummer: sentNumber,
+  LeaseContractNummer: recordNumberInput,
   Schadedatum: legacyDate,
   Schadetijd: v.optional(
     v.pipe(

@@ -1,6 +1,6 @@
 import { dashboardRanges } from '@wagenpark/domain/dashboard-range';
 import * as v from 'valibot';
-import { legacyDate, sentNumber } from '../define/schemas.ts';
+import { legacyDate, recordNumberInput } from '../define/schemas.ts';
 
 /** The maximum number of fleets in the filter of a dashboard. */
 const MAX_DEBTORS = 10_000;
@@ -12,13 +12,13 @@ const MAX_DEBTORS = 10_000;
  */
 export const dashboardQuery = v.strictObject({
   range: v.optional(v.picklist(dashboardRanges), '12m'),
-  debtors: v.optional(v.pipe(v.array(sentNumber), v.maxLength(MAX_DEBTORS)), []),
-  contract: v.optional(v.nullable(sentNumber), null),
+  debtors: v.optional(v.pipe(v.array(recordNumberInput), v.maxLength(MAX_DEBTORS)), []),
+  contract: v.optional(v.nullable(recordNumberInput), null),
 });
 export type DashboardQuery = v.InferOutput<typeof dashboardQuery>;
 
 /** The default query. */
-export const everything: DashboardQuery = { range: '12m', debtors: [], contract: null };
+export const defaultDashboardQuery: DashboardQuery = { range: '12m', debtors: [], contract: null };
 
 /** The facts that every block returns about itself. */
 export const blockFacts = {

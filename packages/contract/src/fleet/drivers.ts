@@ -4,7 +4,7 @@ import { formEntriesOf } from '../define/fact-forms.ts';
 import type { Facts } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, nullable, recordNumber, sentBack, sentNumber } from '../define/schemas.ts';
+import { legacyDate, nullable, recordNumber, acceptedBack, recordNumberInput } from '../define/schemas.ts';
 
 /** The facts of a driver with plain values (EN-06). Referentie and Referentie2 are printed on invoices. */
 export const personFacts = {
@@ -83,12 +83,12 @@ export type StoredDriver = v.InferOutput<typeof storedDriver>;
  * composed name, `AfgifteDatum` and `Velden` are ignored: the payload names the driver elsewhere, and the day of issue
  * is `RijbewijsAfgifteDatum`.
  */
-export const sentDriver = sentBack(
+export const sentDriver = acceptedBack(
   storedDriver,
   v.strictObject({
     ...driver.entries,
-    Geslacht: nullable(v.pipe(sentNumber, v.picklist([1, 2]))),
-    TaalId: v.optional(nullable(sentNumber), null),
+    Geslacht: nullable(v.pipe(recordNumberInput, v.picklist([1, 2]))),
+    TaalId: v.optional(nullable(recordNumberInput), null),
   }),
 );
 
@@ -105,7 +105,7 @@ export const drivers = {
   byNumbers: fleetFunction({
     method: 'post',
     path: '/Bestuurders/Ids',
-    form: v.pipe(v.array(sentNumber), v.maxLength(500)),
+    form: v.pipe(v.array(recordNumberInput), v.maxLength(500)),
     answer: v.array(storedDriver),
     permission: personPermission,
     errors: ['notFound'],

@@ -3,7 +3,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';
-import { entriesOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
+import { schemasOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, nullable, pagination, recordNumber } from '../define/schemas.ts';
@@ -121,7 +121,7 @@ export const leaseContractFacts = {
 } as const satisfies Facts;
 
 /** A row of the lease-contract list (EN-03; names that EN-04 leaves open are ours). */
-export const leaseContractRow = v.strictObject(entriesOf(leaseContractRowFacts));
+export const leaseContractRow = v.strictObject(schemasOf(leaseContractRowFacts));
 export interface LeaseContractRow extends RecordOf<typeof leaseContractRowFacts> {}
 
 const contactPerson = v.strictObject({
@@ -132,7 +132,7 @@ const contactPerson = v.strictObject({
 
 /** All facts of the detail of a lease contract, in one call (DM-LC-02 … DM-LC-10, DM-LC-13). */
 export const leaseContract = v.strictObject({
-  ...entriesOf(leaseContractFacts),
+  ...schemasOf(leaseContractFacts),
   BandenSoort: nullable(v.picklist([0, 1, 2])),
   /** Since when the current driver has the car; null without a driver. */
   BestuurderSinds: nullable(legacyDate),

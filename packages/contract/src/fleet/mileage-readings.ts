@@ -1,11 +1,11 @@
-import { mileageDoubts } from '@wagenpark/domain/mileage-rule';
+import { mileageWarnings } from '@wagenpark/domain/mileage-rule';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';
 import { type Facts, type ListedName, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, listQuery, oneLine, pagination, recordNumber, sentNumber } from '../define/schemas.ts';
+import { legacyDate, listQuery, oneLine, pagination, recordNumber, recordNumberInput } from '../define/schemas.ts';
 
 /** The sources of readings. */
 export const mileageSources = ['person', 'import', 'refueling', 'publicLink', 'service'] as const;
@@ -21,7 +21,7 @@ export const mileageReadingRowFacts = {
   KilometerStand: { kind: 'count', min: 0, max: 999_999, unit: 'km' },
   Bron: { kind: 'choice', of: mileageSources },
   /** The threshold that the reading violated on entry (PM-05: 32, 33, 34). */
-  Signaal: { kind: 'choice', of: mileageDoubts, optional: true },
+  Signaal: { kind: 'choice', of: mileageWarnings, optional: true },
   /** A user confirmed the reading despite the warning. */
   Overschreven: { kind: 'yesNo' },
   Verwerkt: { kind: 'yesNo' },
@@ -88,7 +88,7 @@ export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts
  * Kilometers as the caller sent them. The rule of PM-10 decides whether an odometer can show the number. Text with a
  * dot or comma is refused: `12.000` is twelve thousand to some and twelve to others.
  */
-export const givenKm = v.pipe(
+export const kilometersInput = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.regex(/^[-+\d.,]*$/))]),
   v.transform((value) => (typeof value === 'number' || /^[-+]?\d+$/.test(value) ? Number(value) : Number.NaN)),
 );
@@ -98,9 +98,9 @@ export const givenKm = v.pipe(
  * PM-11).
  */
 export const newMileageReading = v.strictObject({
-  LeaseContractNummer: sentNumber,
+  LeaseContractNummer: recordNumberInput,
   Datum: legacyDate,
-  KilometerStand: givenKm,
+  KilometerStand: kilometersInput,
   Overschrijven: v.optional(v.boolean(), false),
   Reden: v.optional(v.nullable(oneLine(200))),
 });

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
+import { nullable, oneLine, recordNumber, recordNumberInput } from '../define/schemas.ts';
 
 /** The maximum number of reminders in one call. */
 export const MOST_REMINDED = 1_000;
@@ -25,8 +25,8 @@ export type ReminderAnswer = v.InferOutput<typeof reminderAnswer>;
  * A car whose driver to remind: its contract number, or an object with `Nogmaals` to send a second mail on the same
  * day.
  */
-export const wantedReminder = v.union([sentNumber, v.strictObject({ VerzendId: sentNumber, Nogmaals: v.boolean() })]);
-export type WantedReminder = v.InferOutput<typeof wantedReminder>;
+export const reminderRequest = v.union([recordNumberInput, v.strictObject({ VerzendId: recordNumberInput, Nogmaals: v.boolean() })]);
+export type WantedReminder = v.InferOutput<typeof reminderRequest>;
 
 /**
  * A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same; or in ISO 8601, as a link
@@ -44,7 +44,7 @@ const utcMoment = v.pipe(
 export const reminderLink = v.strictObject({
   Url: oneLine(300),
   GeldigTot: utcMoment,
-  BestuurderId: sentNumber,
+  BestuurderId: recordNumberInput,
 });
 export type ReminderLink = v.InferOutput<typeof reminderLink>;
 
@@ -54,7 +54,7 @@ export const mileageReminders = {
   remind: fleetFunction({
     method: 'post',
     path: '/Mail/KilometerstandMail',
-    form: v.pipe(v.array(wantedReminder), v.minLength(1), v.maxLength(MOST_REMINDED)),
+    form: v.pipe(v.array(reminderRequest), v.minLength(1), v.maxLength(MOST_REMINDED)),
     answer: v.array(reminderAnswer),
     permission,
     errors: ['notPermitted', 'tooManyRequests'],

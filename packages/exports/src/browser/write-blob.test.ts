@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { type Cell, ExportAborted, type ExportColumn, type ExportFormat } from '../table.ts';
-import { written } from '../testing/collect.ts';
+import { writeToMemory } from '../testing/collect.ts';
 import { crc32 } from './crc32.ts';
 import { writeBlob } from './write-blob.ts';
 
@@ -18,7 +18,7 @@ const rows = Array.from({ length: 3_000 }, (_, i): Cell[] => [`Š ${i} <é> 🚗
 describe('a file written in the browser', () => {
   test.each(formats)('EX-05 EX-06 EX-07 holds in %s what the server would write', async (format) => {
     const { blob, result } = await writeBlob(format, { columns }, rows);
-    const server = await written(format, { columns, rows });
+    const server = await writeToMemory(format, { columns, rows });
     expect(result).toEqual({ ...server.result, bytes: blob.size });
     const bytes = Buffer.from(await blob.arrayBuffer());
     if (format !== 'xlsx') expect(bytes.equals(server.bytes)).toBe(true);

@@ -1,7 +1,7 @@
 import { contentType } from '../file-name.ts';
 import { RowSource } from '../row-source.ts';
 import type { ByteTarget } from '../sink.ts';
-import { type Cell, ExportAborted, type ExportFormat, type ExportResult, type TableLook } from '../table.ts';
+import { type Cell, ExportAborted, type ExportFormat, type ExportResult, type TableOptions } from '../table.ts';
 import { writeRows } from '../write-rows.ts';
 import { browserCompression } from './compression.ts';
 
@@ -12,7 +12,7 @@ const YIELD_AFTER_MS = 25;
 const ROWS_BETWEEN_CHECKS = 256;
 
 /** Options for writing a file. */
-export interface BlobWishes {
+export interface BlobOptions {
   /** Aborting stops the writing; there is then no file. */
   readonly signal?: AbortSignal;
   /** Progress callback with the number of rows read so far. */
@@ -53,7 +53,7 @@ const breath = (): Promise<void> => new Promise((resolve) => void setTimeout(res
 /** Yields to the event loop regularly between rows, so that a worker can answer other messages and be aborted. */
 async function* unhurried<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
-  { signal, onRows }: BlobWishes,
+  { signal, onRows }: BlobOptions,
 ): AsyncGenerator<Row> {
   const stopIfTold = (): void => {
     if (signal?.aborted) throw new ExportAborted();
@@ -80,9 +80,9 @@ async function* unhurried<Row>(
  */
 export async function writeBlob(
   format: ExportFormat,
-  look: TableLook,
+  look: TableOptions,
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
-  wishes: BlobWishes = {},
+  wishes: BlobOptions = {},
 ): Promise<WrittenBlob> {
   const target = new BlobTarget();
   const source = new RowSource(unhurried(rows, wishes), look.columns.length);

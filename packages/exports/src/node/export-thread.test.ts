@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Cell, ExportAborted, type ExportColumn, type ExportFormat } from '../table.ts';
-import { MemorySink, written } from '../testing/collect.ts';
+import { MemorySink, writeToMemory } from '../testing/collect.ts';
 import { ExportThread } from './export-thread.ts';
 
 const columns: ExportColumn[] = [
@@ -50,7 +50,7 @@ describe('exports written in a thread', () => {
   test.each(formats)(
     'EX-05 EX-06 EX-07 hold in %s what would be written here, also several at once',
     async (format) => {
-      const here = await written(format, { columns, rows: cells });
+      const here = await writeToMemory(format, { columns, rows: cells });
       const sinks = [new MemorySink(), new MemorySink(), new MemorySink()];
       const results = await Promise.all(sinks.map((out) => thread.write(out, format, look, inPortions())));
       for (const [place, { bytes }] of sinks.entries()) {
@@ -62,7 +62,7 @@ describe('exports written in a thread', () => {
   );
 
   test('EX-06 rows that come as PostgreSQL’s CSV become the same file, and their memory is given away', async () => {
-    const here = await written('csv', { columns, rows: cells });
+    const here = await writeToMemory('csv', { columns, rows: cells });
     const lines = cells.map((row) => `${row.join(',')}\n`);
     const given = [lines.slice(0, 2_000), [], lines.slice(2_000)].map((some) =>
       new TextEncoder().encode(some.join('')),

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat, ExportResult } from '../table.ts';
 import { StreamTarget } from './stream-target.ts';
-import type { FromThread, Portion, ThreadLook, ToThread } from './thread-protocol.ts';
+import type { FromThread, Portion, ThreadTableOptions, ToThread } from './thread-protocol.ts';
 
 /** Receives the thread's messages about one export, and the thread's failure. */
 interface Export {
@@ -29,7 +29,7 @@ export class ExportThread {
    * portions or of the thread; the output is then destroyed rather than ended, so that it cannot look complete. Rejects
    * with ExportAborted when the receiver disconnected. In each case the portions have been closed.
    */
-  write(out: Writable, format: ExportFormat, look: ThreadLook, portions: AsyncIterable<string>): Promise<ExportResult> {
+  write(out: Writable, format: ExportFormat, look: ThreadTableOptions, portions: AsyncIterable<string>): Promise<ExportResult> {
     return this.#write(out, { format, look, isCopied: false }, portions);
   }
 
@@ -39,7 +39,7 @@ export class ExportThread {
    */
   writeCopied(
     out: Writable,
-    look: ThreadLook,
+    look: ThreadTableOptions,
     portions: AsyncIterable<Uint8Array<ArrayBuffer>>,
   ): Promise<ExportResult> {
     return this.#write(out, { format: 'csv', look, isCopied: true }, portions);

@@ -10,7 +10,7 @@ import type { ByteTarget } from '../sink.ts';
 import { type Cell, ExportAborted, type ExportFormat, type ExportResult } from '../table.ts';
 import { writeRows } from '../write-rows.ts';
 import { nodeCompression } from './compression.ts';
-import type { FromThread, Portion, ThreadLook, ToThread } from './thread-protocol.ts';
+import type { FromThread, Portion, ThreadTableOptions, ToThread } from './thread-protocol.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -135,7 +135,7 @@ async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: '
   }
 }
 
-async function writeFromJson(writing: RunningExport, format: ExportFormat, look: ThreadLook): Promise<ExportResult> {
+async function writeFromJson(writing: RunningExport, format: ExportFormat, look: ThreadTableOptions): Promise<ExportResult> {
   const source = new RowSource(writing.rows(look.columns), look.columns.length);
   try {
     return await writeRows({ target: writing, compression: nodeCompression, source }, format, look);

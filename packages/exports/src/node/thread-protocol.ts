@@ -1,7 +1,7 @@
-import type { ExportFormat, ExportResult, TableLook } from '../table.ts';
+import type { ExportFormat, ExportResult, TableOptions } from '../table.ts';
 
 /** The options of a table that can be sent to the thread (no functions). */
-export type ThreadLook = Omit<TableLook, 'cutMarker'>;
+export type ThreadTableOptions = Omit<TableOptions, 'cutMarker'>;
 
 /** Rows for the thread: JSON, or the bytes of PostgreSQL's CSV. */
 export type Portion = string | Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export type ToThread =
       readonly id: number;
       readonly kind: 'begin';
       readonly format: ExportFormat;
-      readonly look: ThreadLook;
+      readonly look: ThreadTableOptions;
       /** Whether the rows are PostgreSQL's CSV. */
       readonly isCopied: boolean;
     }

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { contentType, exportFileName } from '../file-name.ts';
 import { type Cell, ExportAborted, type ExportColumn, type ExportFormat } from '../table.ts';
-import { MemorySink, rowsOf, written } from '../testing/collect.ts';
+import { MemorySink, rowsOf, writeToMemory } from '../testing/collect.ts';
 import { writeTable } from './write-table.ts';
 
 const FORMATS: ExportFormat[] = ['xlsx', 'csv', 'xml'];
@@ -98,7 +98,7 @@ describe.each(FORMATS)('an export to %s', (format) => {
   });
 
   test('counts the rows and bytes it wrote', async () => {
-    const { bytes, result } = await written(format, { columns, rows: [['a'], ['b']] });
+    const { bytes, result } = await writeToMemory(format, { columns, rows: [['a'], ['b']] });
     expect(result).toEqual({ rows: 2, bytes: bytes.length, cutCells: [], cutCount: 0 });
   });
 });
@@ -121,7 +121,7 @@ describe('downloads', () => {
 
   test('EX-05 a large workbook comes back whole', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i): Cell[] => [`row ${i} <é> 🚗`]);
-    const { bytes } = await written('xlsx', { columns, rows });
+    const { bytes } = await writeToMemory('xlsx', { columns, rows });
     const back = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
     expect(back.slice(1)).toEqual(rows);
   });

@@ -34,7 +34,7 @@ export class MemorySink extends Writable {
 }
 
 /** Writes a table to memory. */
-export async function written(
+export async function writeToMemory(
   format: ExportFormat,
   table: Omit<ExportTable, 'rows'> & { rows: Iterable<readonly Cell[]> },
 ): Promise<{ bytes: Buffer; text: string; result: ExportResult }> {

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { followPages } from './page-focus.ts';
+import { focusNewPages } from './page-focus.ts';
 import { preferences } from './preferences.ts';
-import { renewData } from './renew-data.ts';
+import { refreshData } from './renew-data.ts';
 
 /**
  * Starts the frame's background work once its page is shown: moves the focus on page changes, refreshes data, and
@@ -11,9 +11,9 @@ import { renewData } from './renew-data.ts';
  * @param timeZone of the client
  * @returns stops all of it
  */
-export function begin(router: RegisteredRouter, hasRail: boolean, timeZone: string): () => void {
+export function startFrameTasks(router: RegisteredRouter, hasRail: boolean, timeZone: string): () => void {
   preferences.keepSideMenuItem(hasRail ? preferences.sideMenuItem(true) : 'drawer', true);
-  const cleanups = [followPages(router), renewData(timeZone)];
+  const cleanups = [focusNewPages(router), refreshData(timeZone)];
   return () => {
     for (const cleanup of cleanups) cleanup();
   };

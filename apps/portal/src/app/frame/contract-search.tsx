@@ -3,11 +3,11 @@ import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
+import { useContractSearch } from '../../shared/lease-contracts/find-contracts.ts';
 import { IconCar } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './contract-search.module.css';
 
@@ -35,7 +35,7 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
   const active = useActiveContract();
   const [search, setSearch] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const searchResult = useFoundContracts(search, isOpened, everyContract);
+  const searchResult = useContractSearch(search, isOpened, everyContract);
   const options = useMemo(() => searchResult.rows.map(contractOf), [searchResult.rows]);
 
   const choose = (contract: ActiveContract | null) => {
@@ -61,7 +61,7 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
             <span>{contract.number}</span>
           </span>
           <span className={styles['more']}>
-            {[contract.driver, contract.description].flatMap((part) => (part ? [apart(part)] : [])).join(' · ')}
+            {[contract.driver, contract.description].flatMap((part) => (part ? [isolateRightToLeft(part)] : [])).join(' · ')}
           </span>
         </span>
       )}

@@ -64,7 +64,7 @@ export function Frame(): ReactNode {
     const cleanup = afterPainting()
       .then(() => import('./behind-frame.ts'))
       .then(
-        (module) => module.begin(router, hasSidebarRail, timeZone),
+        (module) => module.startFrameTasks(router, hasSidebarRail, timeZone),
         () => undefined,
       );
     return () => void cleanup.then((stop) => stop?.());

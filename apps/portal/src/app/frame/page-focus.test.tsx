@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { aSession } from '../../platform/session/testing.ts';
-import { followPages } from './page-focus.ts';
+import { focusNewPages } from './page-focus.ts';
 
 let stop = (): void => undefined;
 afterEach(() => {
@@ -51,7 +51,7 @@ async function open() {
     history,
   );
   await expect.element(page.getByRole('link', { name: 'Invoices' })).toBeVisible();
-  stop = followPages(router);
+  stop = focusNewPages(router);
   return { router, history };
 }
 const heading = (name: string) => page.getByRole('heading', { name });

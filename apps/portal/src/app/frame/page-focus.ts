@@ -33,7 +33,7 @@ function pageAt({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>)
  * key or points.
  * @returns stops it
  */
-export function followPages(router: RegisteredRouter): () => void {
+export function focusNewPages(router: RegisteredRouter): () => void {
   let currentPage = '';
   let previousFocus: Element | null = null;
   // The user may have moved the focus before this code was loaded.

@@ -9,11 +9,11 @@ import {
   adminRecordQuery,
   fleetQuery,
   queryClient,
-  whenFleetIsForgotten,
-  whenLookedAgain,
+  onFleetInvalidated,
+  onUnversionedInvalidated,
 } from '../../platform/calls/queries.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
-import { renewData } from './renew-data.ts';
+import { refreshData } from './renew-data.ts';
 
 const versionPath = fleetSubjects.session.synchronisation.path;
 const shownPath = fleetSubjects.session.companies.path;
@@ -72,7 +72,7 @@ async function observeQueries(): Promise<void> {
     new QueryObserver(queryClient, adminQuery(adminResources.staffSettings.budget)),
   ];
   const ends = observers.map((observer) => observer.subscribe(() => undefined));
-  const renewing = renewData('Europe/Amsterdam');
+  const renewing = refreshData('Europe/Amsterdam');
   stop = () => {
     renewing();
     for (const end of ends) end();
@@ -136,7 +136,7 @@ test('without an answer nothing else is asked', async () => {
 
 test('lists that keep their rows elsewhere hear of it: of data that changed, and of what changes without', async () => {
   const heard: string[] = [];
-  const stops = [whenFleetIsForgotten(() => heard.push('fleet')), whenLookedAgain(() => heard.push('without version'))];
+  const stops = [onFleetInvalidated(() => heard.push('fleet')), onUnversionedInvalidated(() => heard.push('without version'))];
   await observeQueries();
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => heard).toEqual(['without version']);

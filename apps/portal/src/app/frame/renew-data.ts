@@ -1,7 +1,7 @@
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { forgetAdmin, forgetFleet, forgetWithoutVersion } from '../../platform/calls/queries.ts';
-import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
+import { invalidateAdmin, invalidateFleet, invalidateUnversioned } from '../../platform/calls/queries.ts';
+import { fetchSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { withoutActivity } from '../../platform/calls/transport.ts';
 
 /** Polling interval for changes of the data. */
@@ -18,7 +18,7 @@ const MIN_INTERVAL_MS = 5_000;
  * @param timeZone of the client, in which days begin
  * @returns stops polling
  */
-export function renewData(timeZone: string): () => void {
+export function refreshData(timeZone: string): () => void {
   const today = () => todayInZone(timeZone, new Date());
   let knownVersion = fleetContext.current.synchronisation;
   let day = today();
@@ -26,7 +26,7 @@ export function renewData(timeZone: string): () => void {
   const poll = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || performance.now() - lastPoll < MIN_INTERVAL_MS) return;
     lastPoll = performance.now();
-    const version = await askSynchronisation().catch(() => null);
+    const version = await fetchSynchronisation().catch(() => null);
     // The server did not respond: try again at the next poll.
     if (version === null) return;
     const hasChanged = version !== knownVersion || today() !== day;
@@ -34,9 +34,9 @@ export function renewData(timeZone: string): () => void {
     day = today();
     withoutActivity(() => {
       // Invalidating everything covers the data without a version: nothing is fetched twice.
-      if (!hasChanged) return void forgetWithoutVersion();
-      void forgetFleet();
-      void forgetAdmin('/api-admin/');
+      if (!hasChanged) return void invalidateUnversioned();
+      void invalidateFleet();
+      void invalidateAdmin('/api-admin/');
     });
   };
   const onPoll = () => void poll();

@@ -37,7 +37,7 @@ interface PaletteSoonProps {
 }
 
 /** The input alone, shown until the palette's code is loaded: typing works at once. */
-export function PaletteSoon({ onType, onClose }: PaletteSoonProps): ReactNode {
+export function PaletteSkeleton({ onType, onClose }: PaletteSoonProps): ReactNode {
   const words = useWords();
   return (
     <div

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import { fold, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { normalizeForSearch, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 
 /** A command of the palette: opens a page, or performs an action. */
@@ -10,7 +10,7 @@ export interface PaletteCommand {
   readonly keywords?: string;
   readonly run: () => void;
   /** Set if choosing it keeps the palette open to ask for a record. */
-  readonly asks?: true;
+  readonly asksForRecord?: true;
 }
 
 /** A search result and the action of choosing it. */
@@ -31,7 +31,7 @@ export type PaletteGroup =
 /** The parsed query: the search text, and the labels of the record commands that it names. */
 export interface PaletteQuery {
   readonly search: string;
-  readonly named: readonly string[];
+  readonly namedCommands: readonly string[];
 }
 
 /** Shorter words are more likely part of the search text than of a command's name. */
@@ -44,8 +44,8 @@ const shortestCommandWord = 3;
  */
 export function paletteQuery(query: string, labels: readonly string[]): PaletteQuery {
   const queryWords = searchWords(query);
-  const searchOnly = { search: query.trim(), named: [] };
-  const wordsOf = (label: string) => fold(label).split(/\s+/u);
+  const searchOnly = { search: query.trim(), namedCommands: [] };
+  const wordsOf = (label: string) => normalizeForSearch(label).split(/\s+/u);
   const isPrefixOfWord = (label: string, word: string) =>
     word.length >= shortestCommandWord && wordsOf(label).some((part) => part.startsWith(word));
   const matchCounts = labels.map((label) => queryWords.filter((word) => isPrefixOfWord(label, word)).length);
@@ -53,7 +53,7 @@ export function paletteQuery(query: string, labels: readonly string[]): PaletteQ
   if (maxCount === 0) return searchOnly;
   const named = labels.filter((_, index) => matchCounts[index] === maxCount);
   const remaining = queryWords.filter((word) => !named.some((label) => isPrefixOfWord(label, word)));
-  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), named };
+  return remaining.length === 0 ? searchOnly : { search: remaining.join(' '), namedCommands: named };
 }
 
 /** Sorts records by kind in the order of `titles`; keeps their order within a kind. */

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import type { KindTitles, PaletteCommand, PaletteGroup } from './palette-entries.ts';
@@ -18,7 +18,7 @@ interface PaletteListProps {
   readonly isOld: boolean;
   readonly country: string;
   readonly onMark: (id: string) => void;
-  readonly onChoose: (entry: Pick<PaletteCommand, 'run' | 'asks'>) => void;
+  readonly onChoose: (entry: Pick<PaletteCommand, 'run' | 'asksForRecord'>) => void;
 }
 
 /** The palette's groups of results and commands, each with a heading. */
@@ -92,7 +92,7 @@ function Hit({ hit, country }: { readonly hit: SearchHit; readonly country: stri
     <>
       {hit.plate === null || hit.plate === '' ? null : <Plate plate={hit.plate} country={country} />}
       <span className={styles['title']}>{hit.title}</span>
-      <span className={styles['facts']}>{hit.facts.map(apart).join(' · ')}</span>
+      <span className={styles['facts']}>{hit.facts.map(isolateRightToLeft).join(' · ')}</span>
       {figures.length === 0 ? null : <span className={styles['figures']}>{figures.join(' · ')}</span>}
     </>
   );

@@ -72,7 +72,7 @@ export function PaletteOfPortal({
       features
         .flatMap((feature) => feature.commands ?? [])
         .filter(({ permission }) => session.can(permission))
-        .map(({ of, label, path }) => ({ of, label: words(label), run: (id) => go(path(id)) })),
+        .map(({ kind: of, label, path }) => ({ of, label: words(label), run: (id) => go(path(id)) })),
     [session, words, go],
   );
   const openRecord = useCallback(

@@ -6,7 +6,7 @@ import { isKey } from '../../ui/keys/keys.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { useWords } from '../../words/words.ts';
-import { PaletteSoon } from './palette-box.tsx';
+import { PaletteSkeleton } from './palette-box.tsx';
 import styles from './palette-opener.module.css';
 
 const palette = codeOnDemand(() => import('./palette-of-portal.tsx'));
@@ -58,6 +58,6 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const code = useCode(palette, true);
   const [typed, setTyped] = useState('');
   useFocusBack(true);
-  if (code === undefined) return <PaletteSoon onType={setTyped} onClose={onClose} />;
+  if (code === undefined) return <PaletteSkeleton onType={setTyped} onClose={onClose} />;
   return <code.PaletteOfPortal typed={typed} onClose={onClose} />;
 }

@@ -69,7 +69,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
             query,
             recordCommands.map(({ label }) => label),
           )
-        : { search: query.trim(), named: [activeCommand.label] },
+        : { search: query.trim(), namedCommands: [activeCommand.label] },
     [query, recordCommands, activeCommand],
   );
   const search = useQuery({
@@ -93,7 +93,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
       records.flatMap(({ hit }) =>
         recordCommands
           .filter((command) => activeCommand === null || command === activeCommand)
-          .filter(({ of, label }) => of === hit.kind && (parsedQuery.named.includes(label) || records.length === 1))
+          .filter(({ of, label }) => of === hit.kind && (parsedQuery.namedCommands.includes(label) || records.length === 1))
           .map(({ label, run }) => ({
             id: `${label}-${hit.id}`.replaceAll(' ', '-'),
             label: words('palette.commandFor', { command: label, record: hit.plate ?? hit.title }),
@@ -110,7 +110,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
           (command): PaletteCommand => ({
             id: `ask-${command.of}-${command.label}`.replaceAll(' ', '-'),
             label: words('palette.commandOpen', { command: command.label }),
-            asks: true,
+            asksForRecord: true,
             run: () => {
               setActiveCommand(command);
               setQuery('');
@@ -123,7 +123,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const groups = useMemo(
     () =>
       activeCommand === null
-        ? paletteGroups(query, records, [...commands, ...askCommands], commandsForResults, parsedQuery.named.length > 0)
+        ? paletteGroups(query, records, [...commands, ...askCommands], commandsForResults, parsedQuery.namedCommands.length > 0)
         : paletteGroups(query, [], [], commandsForResults),
     [query, records, commands, askCommands, commandsForResults, parsedQuery, activeCommand],
   );
@@ -133,8 +133,8 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const isWaiting = isOld || (hasWords && search.isPending && entries.length === 0);
 
   const choose = useCallback(
-    ({ run, asks }: Pick<PaletteCommand, 'run' | 'asks'>) => {
-      if (!asks) onClose();
+    ({ run, asksForRecord }: Pick<PaletteCommand, 'run' | 'asksForRecord'>) => {
+      if (!asksForRecord) onClose();
       run();
     },
     [onClose],

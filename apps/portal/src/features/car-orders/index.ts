@@ -19,12 +19,12 @@ export const carOrders = {
   ],
   timeline: { carOrder: { icon: IconTruckDelivery } },
   dashboard: {
-    calendar: { delivery: { of: 'carOrder', tone: 'promised' } },
+    calendar: { delivery: { kind: 'carOrder', tone: 'promised' } },
   },
   opens: { carOrder: { title: 'carOrders.title', address: carOrderPages.opened } },
   recordTabs: [
     {
-      of: 'leaseContract',
+      kind: 'leaseContract',
       id: 'car-orders',
       label: 'carOrders.tab',
       permission,

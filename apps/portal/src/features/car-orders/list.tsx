@@ -1,7 +1,7 @@
 import { type CarOrderRow, carOrders } from '@wagenpark/contract/fleet/car-orders';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported.ts';
 import { carOrderColumns } from './columns.tsx';
 import { carOrderPages } from './pages.ts';
 
@@ -18,7 +18,7 @@ export const carOrderList: ListDescriptor<CarOrderRow> = {
   selectable: true,
   rowLabel: ({ BestelNummer, Merk, Model }) => `${BestelNummer} ${Merk} ${Model}`,
   recordPath: carOrderPages.opened,
-  none: { title: 'carOrders.none.all', ...imported },
+  none: { title: 'carOrders.none.all', ...importedRecordsHint },
   tabs: [
     // No default sort: the server sorts by urgency, which no single column expresses, since delivered orders have a
     // promised day, too.

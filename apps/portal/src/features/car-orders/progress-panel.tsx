@@ -13,7 +13,7 @@ import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
@@ -75,7 +75,7 @@ export function ProgressPanel({
         params: { number: order.BestelNummer },
         body: { ...set, ...(reason === '' ? {} : { LeverdatumReden: reason }) },
       });
-      await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
+      await Promise.all([invalidateFleet(), invalidateAdmin('/api-admin/')]);
       notify.done('put', words('detail.title', { type: words('carOrders.one'), number: order.BestelNummer }));
     },
     onSaved: onClose,

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 
 /** The history of promised delivery days, newest first: the previous day, the reason of the change, and who made it. */
@@ -45,7 +45,7 @@ export function Promises({ order }: { readonly order: CarOrder }): ReactNode {
         title: titleOf(promise),
         meta: [
           // words: carOrders.promise.source.*
-          promise.Door === null ? words(`carOrders.promise.source.${promise.Bron}`) : apart(promise.Door),
+          promise.Door === null ? words(`carOrders.promise.source.${promise.Bron}`) : isolateRightToLeft(promise.Door),
           isLegacyDate(promise.Moment) ? formats.moment(promise.Moment) : null,
         ]
           .filter(Boolean)
@@ -56,7 +56,7 @@ export function Promises({ order }: { readonly order: CarOrder }): ReactNode {
             ? promise.Vorige === null
               ? undefined
               : words('carOrders.promise.noReason')
-            : apart(promise.Reden),
+            : isolateRightToLeft(promise.Reden),
       }))}
     />
   );

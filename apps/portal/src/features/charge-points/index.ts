@@ -21,7 +21,7 @@ export const chargePoints = {
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {
-      of: 'leaseContract',
+      kind: 'leaseContract',
       id: 'charge-points',
       label: 'chargePoints.title',
       permission,

@@ -1,7 +1,7 @@
 import { type ChargePointRow, chargePoints } from '@wagenpark/contract/fleet/charge-points';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported.ts';
 import { chargePointColumns } from './columns.tsx';
 import { chargePointPages } from './pages.ts';
 
@@ -15,7 +15,7 @@ export const chargePointList: ListDescriptor<ChargePointRow> = {
   selectable: true,
   rowLabel: (point) => point.SerieNummer,
   recordPath: chargePointPages.opened,
-  none: { title: 'chargePoints.none.all', ...imported },
+  none: { title: 'chargePoints.none.all', ...importedRecordsHint },
   tabs: [
     {
       id: 'all',

@@ -1,6 +1,6 @@
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import type { ReactNode } from 'react';
-import { DriverThen } from '../../shared/persons/driver-then.tsx';
+import { DriverAtMoment } from '../../shared/persons/driver-then.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -16,7 +16,7 @@ export function DriverTab({
   const words = useWords();
   if (BestuurderNummer === null) return <EmptyState title={words('damageReports.driver.nobody')} />;
   return (
-    <DriverThen
+    <DriverAtMoment
       number={BestuurderNummer}
       name={Bestuurder}
       notes={[

@@ -30,10 +30,10 @@ export const damageReports = {
     damageSearch: { title, address: damageReportPages.searched },
     damageForm: { title, address: damageFormPages.address },
   },
-  commands: [{ of: 'leaseContract', label: 'damageReports.add', permission, path: damageFormPages.address }],
+  commands: [{ kind: 'leaseContract', label: 'damageReports.add', permission, path: damageFormPages.address }],
   recordTabs: [
     {
-      of: 'leaseContract',
+      kind: 'leaseContract',
       id: 'damage-reports',
       label: 'damageReports.tab',
       permission,

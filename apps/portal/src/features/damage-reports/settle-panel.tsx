@@ -10,7 +10,7 @@ import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
 import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { ask, call } from '../../platform/calls/call.ts';
-import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
@@ -77,12 +77,12 @@ export function SettlePanel({
         params: { number },
         body: { ...rest, StatusOmschrijving: status === '' ? null : status, Versie: version },
       });
-      await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
+      await Promise.all([invalidateFleet(), invalidateAdmin('/api-admin/')]);
       notify.done('put', words('detail.title', { type: words('damageReports.one'), number }));
     },
     fetchLatest: async () => {
       const current = await call(damageReports.byNumber, { number });
-      await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
+      await Promise.all([invalidateFleet(), invalidateAdmin('/api-admin/')]);
       return { values: valuesOf(current, formats.timeZone), version: current.Versie, author: null };
     },
     onSaved: onClose,

@@ -10,7 +10,7 @@ import { DamageReportsOfContract } from './contract-tab.tsx';
 import { aReport as report } from './damage-report.samples.ts';
 import { damageReportDetail } from './detail.tsx';
 import { damageReportList } from './list.tsx';
-import { emptyReport, sentOf, tidyTime } from './report/report-values.ts';
+import { emptyReport, reportToWire, tidyTime } from './report/report-values.ts';
 
 const answers = (given: Partial<DamageReport> = {}) => ({ '/Schademelding/Nummer/30095': { ...report, ...given } });
 const tab = (id: string, given: Partial<DamageReport> = {}) =>
@@ -194,7 +194,7 @@ test('DF2-04 what is sent of a form: of police and other party nothing where the
     PolitieRapportNummer: 'PL1',
     TegenpartijNaam: 'Robin',
   } as const;
-  expect(sentOf(filled)).toMatchObject({
+  expect(reportToWire(filled)).toMatchObject({
     LeaseContractNummer: 51,
     Schadedatum: day('2026-01-07'),
     Schadetijd: '08:15',
@@ -204,7 +204,7 @@ test('DF2-04 what is sent of a form: of police and other party nothing where the
     TegenpartijNaam: '',
     Bestanden: [],
   });
-  expect(sentOf({ ...filled, PolitieAanwezig: true, Tegenpartij: true })).toMatchObject({
+  expect(reportToWire({ ...filled, PolitieAanwezig: true, Tegenpartij: true })).toMatchObject({
     PolitieRapportNummer: 'PL1',
     TegenpartijNaam: 'Robin',
   });

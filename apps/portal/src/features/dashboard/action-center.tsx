@@ -11,12 +11,12 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { bodyOfCar } from '../../shared/lease-contracts/body-of-car.ts';
-import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
+import { useContractSearch } from '../../shared/lease-contracts/find-contracts.ts';
 import { IconCreditCard, IconGauge, type IconProps, IconShieldCheck } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Silhouette } from '../../ui/silhouette/silhouette.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './action-center.module.css';
 
@@ -86,7 +86,7 @@ export function ActionCenter(): ReactNode {
   const [chosenCar, setChosenCar] = useState<ChosenCar | null>(null);
   const [search, setSearch] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const searchResult = useFoundContracts(search, isOpened, runningContracts);
+  const searchResult = useContractSearch(search, isOpened, runningContracts);
   const car = active ?? chosenCar;
   const contract = useQuery({
     ...fleetQuery(leaseContracts.byNumber, { number: car?.number ?? 0 }),
@@ -153,7 +153,7 @@ function Car({ car, country }: { readonly car: ChosenCar; readonly country: stri
   return (
     <span className={styles['car']}>
       <Plate plate={car.plate} country={country} />
-      <span>{[car.description, car.driver].flatMap((part) => (part ? [apart(part)] : [])).join(' · ')}</span>
+      <span>{[car.description, car.driver].flatMap((part) => (part ? [isolateRightToLeft(part)] : [])).join(' · ')}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { IconArrowBackUp, IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './arrange.module.css';
-import { type Arrangement, type BlockId, blocks, textOfArrangement, usualArrangement } from './blocks.ts';
+import { type Arrangement, type BlockId, blocks, serializeArrangement, defaultArrangement } from './blocks.ts';
 
 /**
  * Editor for which blocks the dashboard shows and in which order: check boxes, buttons to move, and a reset to the
@@ -98,8 +98,8 @@ export function Arrange({
         size="compact-sm"
         className={styles['usual']}
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        disabled={textOfArrangement(value) === ''}
-        onClick={() => onChange(usualArrangement)}
+        disabled={serializeArrangement(value) === ''}
+        onClick={() => onChange(defaultArrangement)}
       >
         {words('dashboard.arrange.usual')}
       </Button>

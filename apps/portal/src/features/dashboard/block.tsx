@@ -9,10 +9,10 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { Formats } from '../../words/formats.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import styles from './block.module.css';
-import { Waiting } from './waiting.tsx';
+import { BlockSkeleton } from './waiting.tsx';
 
 /** When a block's figures were counted, part of every block's response. */
-export interface Counted {
+export interface CountedResponse {
   readonly PeilMoment: string;
   readonly Actueel: boolean;
 }
@@ -41,7 +41,7 @@ const retryAfter = ({ errors }: Refusal): number =>
  * while the server recounts outdated figures (DA-09). Updates are deferred: rendering ten figures or a page of signals
  * at once would block a slow phone.
  */
-export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
+export function useBlock<Answer extends CountedResponse>(query: Query<Answer> | null) {
   const { data, error, isError, isPlaceholderData, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     ...(query === null
       ? { queryKey: ['dashboard', 'waits'], queryFn: () => new Promise<Answer>(() => undefined) }
@@ -64,10 +64,10 @@ export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
     useMemo(() => ({ data, isError, isPlaceholderData, refetch }), [data, isError, isPlaceholderData, refetch]),
   );
 }
-export type BlockAnswer<Answer extends Counted> = ReturnType<typeof useBlock<Answer>>;
+export type BlockAnswer<Answer extends CountedResponse> = ReturnType<typeof useBlock<Answer>>;
 
 /** A card of the dashboard with header and content. Shows a skeleton or an error while there is no data (DA-09). */
-export function Block<Answer extends Counted>({
+export function Block<Answer extends CountedResponse>({
   title,
   note,
   actions,
@@ -105,7 +105,7 @@ export function Block<Answer extends Counted>({
 }
 
 /** The content of a block: a skeleton, an error, or the data, dimmed while newer data loads. */
-export function BlockBody<Answer extends Counted>({
+export function BlockBody<Answer extends CountedResponse>({
   answer,
   height,
   children,
@@ -123,7 +123,7 @@ export function BlockBody<Answer extends Counted>({
       </div>
     );
   }
-  if (data === undefined) return <Waiting height={height} />;
+  if (data === undefined) return <BlockSkeleton height={height} />;
   return (
     <div className={styles['body']} data-older={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       {children(data)}
@@ -132,7 +132,7 @@ export function BlockBody<Answer extends Counted>({
 }
 
 /** Text with the time when a block was counted; says so if figures are being recounted. */
-export function asOf({ PeilMoment, Actueel }: Counted, words: Words, formats: Formats): string {
+export function countedAtText({ PeilMoment, Actueel }: CountedResponse, words: Words, formats: Formats): string {
   const moment = instantOfLegacyDate(PeilMoment);
   const isOfToday =
     moment !== null && todayInZone(formats.timeZone, moment) === todayInZone(formats.timeZone, new Date());
@@ -140,9 +140,9 @@ export function asOf({ PeilMoment, Actueel }: Counted, words: Words, formats: Fo
   return words(Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time });
 }
 
-/** The text of `asOf` as a component. */
-export function AsOf({ answer }: { readonly answer: Counted | undefined }): ReactNode {
+/** The text of `countedAtText` as a component. */
+export function CountedAt({ answer }: { readonly answer: CountedResponse | undefined }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  return answer === undefined ? null : asOf(answer, words, formats);
+  return answer === undefined ? null : countedAtText(answer, words, formats);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangementOf, textOfArrangement, usualArrangement } from './blocks.ts';
+import { parseArrangement, serializeArrangement, defaultArrangement } from './blocks.ts';
 
 /** All blocks in their default order. */
 const ids = [
@@ -19,21 +19,21 @@ const ids = [
   'fines',
   'ends',
 ];
-const idsOf = (text: string) => arrangementOf(text).map(({ id }) => id);
+const idsOf = (text: string) => parseArrangement(text).map(({ id }) => id);
 
 describe('DA-08 the arrangement of the dashboard', () => {
   test('is the usual one where nothing was kept, and then keeps nothing', () => {
     expect(idsOf('')).toEqual(ids);
-    expect(arrangementOf('').filter(({ isShown }) => !isShown)).toEqual([]);
-    expect(arrangementOf('')).toEqual(usualArrangement);
-    expect(textOfArrangement(usualArrangement)).toBe('');
+    expect(parseArrangement('').filter(({ isShown }) => !isShown)).toEqual([]);
+    expect(parseArrangement('')).toEqual(defaultArrangement);
+    expect(serializeArrangement(defaultArrangement)).toBe('');
   });
 
   test('comes back as it was kept: the order, and what is hidden', () => {
-    const [first, second, ...others] = usualArrangement;
+    const [first, second, ...others] = defaultArrangement;
     if (first === undefined || second === undefined) throw new Error('There are no two blocks.');
     const expected = [{ ...second, isShown: false }, first, ...others];
-    expect(arrangementOf(textOfArrangement(expected))).toEqual(expected);
+    expect(parseArrangement(serializeArrangement(expected))).toEqual(expected);
   });
 
   test('leaves out names that there are not, and what is named twice; a block that is new comes last, and is shown', () => {
@@ -42,7 +42,7 @@ describe('DA-08 the arrangement of the dashboard', () => {
       'tiles',
       ...ids.filter((id) => id !== 'ends' && id !== 'tiles'),
     ]);
-    expect(arrangementOf('-tiles')[0]).toEqual({ id: 'tiles', isShown: false });
-    expect(arrangementOf('-tiles').filter(({ isShown }) => !isShown)).toHaveLength(1);
+    expect(parseArrangement('-tiles')[0]).toEqual({ id: 'tiles', isShown: false });
+    expect(parseArrangement('-tiles').filter(({ isShown }) => !isShown)).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ export type BlockId = keyof typeof blocks;
 
 /** Blocks about composition and growth of a fleet. They are hidden for a single contract (DA-11). */
 const fleetOnly: ReadonlySet<BlockId> = new Set(['development', 'brands', 'fuels', 'leaseRates', 'taxValues']);
-export const needsSeveral = (id: BlockId): boolean => fleetOnly.has(id);
+export const isFleetOnly = (id: BlockId): boolean => fleetOnly.has(id);
 
 /** A block and its visibility. */
 export interface PlacedBlock {
@@ -44,12 +44,12 @@ const isBlock = (id: string): id is BlockId => Object.hasOwn(blocks, id);
 const blockIds = Object.keys(blocks).filter(isBlock);
 
 /** The default arrangement. */
-export const usualArrangement: Arrangement = blockIds.map((id) => ({ id, isShown: true }));
+export const defaultArrangement: Arrangement = blockIds.map((id) => ({ id, isShown: true }));
 
 /**
  * Parses a stored arrangement: block ids, with a minus in front of hidden ones. Missing blocks are added at the end.
  */
-export function arrangementOf(text: string): Arrangement {
+export function parseArrangement(text: string): Arrangement {
   const visibility = new Map<BlockId, boolean>();
   for (const word of text.split(' ')) {
     const id = word.replace(/^-/, '');
@@ -62,7 +62,7 @@ export function arrangementOf(text: string): Arrangement {
 }
 
 /** Serializes an arrangement. The default is the empty string, so that blocks added later appear. */
-export function textOfArrangement(arrangement: Arrangement): string {
+export function serializeArrangement(arrangement: Arrangement): string {
   const text = arrangement.map(({ id, isShown }) => (isShown ? id : `-${id}`)).join(' ');
   return text === blockIds.join(' ') ? '' : text;
 }
@@ -70,12 +70,12 @@ export function textOfArrangement(arrangement: Arrangement): string {
 const keyOf = (account: string | number): string => `${deviceKeys.dashboardBlocks}.${account}`;
 
 /** The user's arrangement on this device, from local storage; it survives a logout. */
-export const keptArrangement = (account: string | number): Arrangement =>
-  arrangementOf(localStore.get(keyOf(account)) ?? '');
+export const loadArrangement = (account: string | number): Arrangement =>
+  parseArrangement(localStore.get(keyOf(account)) ?? '');
 
 /** Stores the arrangement in local storage. */
-export function keepArrangement(account: string | number, arrangement: Arrangement): void {
-  const text = textOfArrangement(arrangement);
+export function storeArrangement(account: string | number, arrangement: Arrangement): void {
+  const text = serializeArrangement(arrangement);
   if (text === '') localStore.remove(keyOf(account));
   else localStore.set(keyOf(account), text);
 }

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
-import { everything } from '@wagenpark/contract/fleet/dashboard-scope';
+import { defaultDashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { countryOf } from '@wagenpark/domain/country';
 import { intlTag } from '@wagenpark/domain/locale';
@@ -50,7 +50,7 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: BlockScope
   const answer = useBlock(
     query === null
       ? null
-      : fleetQuery(dashboard.calendar, {}, { ...query, range: everything.range, day: firstOfMonth }),
+      : fleetQuery(dashboard.calendar, {}, { ...query, range: defaultDashboardQuery.range, day: firstOfMonth }),
   );
   const context = { country: countryOf(client.countryCarData), locale: currentLocale(), objectType: null };
   const availableKinds = (answer.data?.Soorten ?? []).filter((kind) => {
@@ -282,7 +282,7 @@ function EventLink({
   return kind === undefined ? (
     label
   ) : (
-    <RecordLink kind={kind.of as RecordKind} id={event.number} className={styles['link']}>
+    <RecordLink kind={kind.kind as RecordKind} id={event.number} className={styles['link']}>
       {label}
     </RecordLink>
   );
@@ -330,7 +330,7 @@ function EventRows({ events }: { readonly events: readonly DayEvent[] }): ReactN
     <ul className={styles['list']}>
       {events.map((event) => (
         <li key={`${event.kind} ${event.number}`}>
-          <RecordLink kind={(kinds[event.kind]?.of ?? '') as RecordKind} id={event.number} className={styles['row']}>
+          <RecordLink kind={(kinds[event.kind]?.kind ?? '') as RecordKind} id={event.number} className={styles['row']}>
             <i data-tone={kinds[event.kind]?.tone} data-late={event.isLate || undefined} aria-hidden />
             <span>
               {eventText(event, words)}

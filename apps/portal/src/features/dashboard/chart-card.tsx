@@ -9,7 +9,7 @@ import { IconTable } from '../../ui/icons.ts';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import block from './block.module.css';
-import { type BlockAnswer, BlockBody, type Counted } from './block.tsx';
+import { type BlockAnswer, BlockBody, type CountedResponse } from './block.tsx';
 import styles from './chart-card.module.css';
 import { ChartPicture } from './chart-picture.tsx';
 
@@ -24,7 +24,7 @@ export interface ChartColumn {
 export type ChartRow = Readonly<Record<string, string | number | null>>;
 
 /** A rendered chart and the same data as a table (GR-11, GR-12). */
-export interface DrawnChart {
+export interface RenderedChart {
   /** A short note beside the title. */
   readonly note?: ReactNode;
   readonly chart: ReactNode;
@@ -33,11 +33,11 @@ export interface DrawnChart {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly ChartRow[];
   /** Text instead of the chart if there is no data. */
-  readonly none?: string | undefined;
+  readonly emptyText?: string | undefined;
 }
 
 /** A chart with a button that shows its data as a table, which can be downloaded as a file (GR-11). */
-export function ChartCard<Answer extends Counted>({
+export function ChartCard<Answer extends CountedResponse>({
   name,
   title,
   answer: response,
@@ -53,7 +53,7 @@ export function ChartCard<Answer extends Counted>({
   readonly height: number;
   /** Views of the chart; the first is the default. */
   readonly views?: readonly { readonly id: string; readonly label: string }[];
-  readonly render: (response: Answer, view: string) => DrawnChart | null;
+  readonly render: (response: Answer, view: string) => RenderedChart | null;
 }): ReactNode {
   const words = useWords();
   const id = useId();
@@ -65,7 +65,7 @@ export function ChartCard<Answer extends Counted>({
   const view = views.find(({ id: viewId }) => viewId === chosenView)?.id ?? first;
   const rendered = response.data === undefined ? undefined : render(response.data, view);
   if (rendered === null) return null;
-  const isEmpty = rendered?.none !== undefined;
+  const isEmpty = rendered?.emptyText !== undefined;
   return (
     <section ref={card} className={block['card']} aria-labelledby={id}>
       <header className={block['head']}>
@@ -105,7 +105,7 @@ export function ChartCard<Answer extends Counted>({
       <BlockBody answer={response} height={height}>
         {() =>
           rendered === undefined ? null : isEmpty ? (
-            <p className={styles['none']}>{rendered.none}</p>
+            <p className={styles['none']}>{rendered.emptyText}</p>
           ) : isTable ? (
             <Table title={title} columns={rendered.columns} rows={rendered.rows} />
           ) : (
@@ -122,7 +122,7 @@ export function ChartCard<Answer extends Counted>({
 
 const isNumeric = (kind: ChartColumn['kind']): boolean => kind === 'number' || kind === 'money';
 
-function Table({ title, columns, rows }: Pick<DrawnChart, 'columns' | 'rows'> & { readonly title: string }): ReactNode {
+function Table({ title, columns, rows }: Pick<RenderedChart, 'columns' | 'rows'> & { readonly title: string }): ReactNode {
   return (
     <div className={styles['table']}>
       <table aria-label={title}>
@@ -157,7 +157,7 @@ function Download({
   name,
   columns,
   rows,
-}: Pick<DrawnChart, 'columns' | 'rows'> & { readonly name: string }): ReactNode {
+}: Pick<RenderedChart, 'columns' | 'rows'> & { readonly name: string }): ReactNode {
   const { timeZone } = useSession().formats;
   const locale = intlTag(currentLocale());
   const { grid, source } = useMemo(() => {

@@ -110,7 +110,7 @@ export interface ListedBar {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  readonly shown: string;
+  readonly text: string;
   readonly aside: string;
   readonly to?: PageAddress | undefined;
 }
@@ -126,7 +126,7 @@ export function BarList({
   const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={styles['brands']}>
-      {bars.map(({ id, name, value, shown, aside, to }) => (
+      {bars.map(({ id, name, value, text: shown, aside, to }) => (
         <li key={id}>
           <Line to={to}>
             <span>{name}</span>
@@ -142,7 +142,7 @@ export function BarList({
         <li className={styles['rest']}>
           <Line to={rest.to}>
             <span>{rest.name}</span>
-            <span>{rest.shown}</span>
+            <span>{rest.text}</span>
             <span className={styles['share']}>{rest.aside}</span>
           </Line>
         </li>

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
-import { keepArrangement, usualArrangement } from './blocks.ts';
+import { storeArrangement, defaultArrangement } from './blocks.ts';
 import { forgetFirstFigures, keepFirstFigures, startsWithFigures } from './first-figures.ts';
 
 const account = 4711;
 const kept = () => localStore.get(deviceKeys.figures);
 const without = (...hidden: readonly string[]) =>
-  usualArrangement.map(({ id }) => ({ id, isShown: !hidden.includes(id) }));
-const [actions, tiles, ...rest] = usualArrangement;
+  defaultArrangement.map(({ id }) => ({ id, isShown: !hidden.includes(id) }));
+const [actions, tiles, ...rest] = defaultArrangement;
 
 afterEach(() => {
   forgetFirstFigures();
-  keepArrangement(account, usualArrangement);
+  storeArrangement(account, defaultArrangement);
 });
 
 test('SH-09 the names of figures are kept for the first frame, a line each', () => {
@@ -23,11 +23,11 @@ test('SH-09 the names of figures are kept for the first frame, a line each', () 
 
 test('they are not where somebody begins with something else', () => {
   const swapped = [tiles, actions, ...rest].flatMap((block) => block ?? []);
-  expect(startsWithFigures(usualArrangement)).toBe(true);
+  expect(startsWithFigures(defaultArrangement)).toBe(true);
   expect(startsWithFigures(without('signals', 'fines'))).toBe(true);
   for (const arrangement of [without('actions'), without('tiles'), swapped]) {
     expect(startsWithFigures(arrangement)).toBe(false);
-    keepArrangement(account, arrangement);
+    storeArrangement(account, arrangement);
     keepFirstFigures(account, 'Dashboard', 'Contracten');
     expect(kept()).toBeNull();
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 import { useWords } from '../../words/words.ts';
-import { type Arrangement, keptArrangement } from './blocks.ts';
+import { type Arrangement, loadArrangement } from './blocks.ts';
 
 /** Whether the figures are at the position where the first frame paints them: right below the actions. */
 export function startsWithFigures(arrangement: Arrangement): boolean {
@@ -15,7 +15,7 @@ export function startsWithFigures(arrangement: Arrangement): boolean {
  * next visit, which the boot script paints. Only if this account has the figures at the top. Stores no values.
  */
 export function keepFirstFigures(account: number, title: string, names: string): void {
-  if (!startsWithFigures(keptArrangement(account))) return;
+  if (!startsWithFigures(loadArrangement(account))) return;
   localStore.set(deviceKeys.figures, `${title}\n${names}`);
 }
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { aSession } from '../../platform/session/testing.ts';
-import { FirstMorning } from './first-morning.tsx';
+import { GettingStarted } from './first-morning.tsx';
 
 const show = (role: Role) =>
-  renderRoutes(createRootRoute({ component: FirstMorning }), aSession({ role }), '/', 'nl-NL');
+  renderRoutes(createRootRoute({ component: GettingStarted }), aSession({ role }), '/', 'nl-NL');
 const leads = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, new URL(link.href).pathname]);
 
 test('DA-08 staff of a client that begins see what to do first, in its order, each with its way', async () => {

@@ -22,7 +22,7 @@ const steps = [
  * Shown instead of empty figures and charts for a client without contracts. Staff see what to do first; all others see
  * what will be here and who is responsible.
  */
-export function FirstMorning(): ReactNode {
+export function GettingStarted(): ReactNode {
   const words = useWords();
   const { account, client } = useSession();
   const id = useId();

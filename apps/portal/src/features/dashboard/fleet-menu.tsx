@@ -7,7 +7,7 @@ import type { DashboardScope } from './use-scope.ts';
 
 /** Menu with the tree of companies to include in the dashboard. `children` is the button that opens it. */
 export function FleetMenu({
-  scope: { counted, change },
+  scope: { blockScope: counted, change },
   isOpened,
   onChange,
   children,

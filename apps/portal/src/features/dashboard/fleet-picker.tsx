@@ -26,7 +26,7 @@ export function FleetPicker({ scope }: { readonly scope: DashboardScope }): Reac
     wasOpened.current = isOpened;
   }, [isOpened]);
   const { companies } = scope;
-  const { fleets } = scope.counted;
+  const { fleets } = scope.blockScope;
   if (active !== null || companies.length < 2) return null;
   const [onlyCompany] = fleets.length === 1 ? companies.filter(({ Volgnummer }) => Volgnummer === fleets[0]) : [];
   const text = onlyCompany?.NaamSamengesteld ?? words('dashboard.fleets', { count: fleets.length });

@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { isElsewhere } from '../../platform/session/switching.ts';
+import { isInOtherClient } from '../../platform/session/switching.ts';
 import { IconLayoutDashboard } from '../../ui/icons.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 
@@ -18,7 +18,7 @@ export const dashboard = {
       permission: pagePermissions.dashboard,
       // Drivers start with their own car. Staff start with the work of all clients, unless they switched to a client.
       when: ({ account, client }) =>
-        account.role.name !== 'driver' && (account.role.name !== 'master' || isElsewhere(client.name)),
+        account.role.name !== 'driver' && (account.role.name !== 'master' || isInOtherClient(client.name)),
       title: 'dashboard.title',
       menu: {
         section: 'general',

@@ -11,9 +11,9 @@ const kinds: DashboardKinds = {
   tabs: {},
   icons: {},
   calendar: {
-    apk: { of: 'leaseContract', tone: 'due', fact: 'DatumApk' },
-    service: { of: 'leaseContract', tone: 'estimated' },
-    delivery: { of: 'carOrder', tone: 'promised' },
+    apk: { kind: 'leaseContract', tone: 'due', fact: 'DatumApk' },
+    service: { kind: 'leaseContract', tone: 'estimated' },
+    delivery: { kind: 'carOrder', tone: 'promised' },
   },
 };
 

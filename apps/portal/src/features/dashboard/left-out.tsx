@@ -9,7 +9,7 @@ import styles from './page.module.css';
 /**
  * Names the blocks that are hidden because a contract is active. Empty for users who cannot see any of these blocks.
  */
-export function LeftOut({ blocks: blockIds }: { readonly blocks: readonly BlockId[] }): ReactNode {
+export function HiddenBlocksNote({ blocks: blockIds }: { readonly blocks: readonly BlockId[] }): ReactNode {
   const words = useWords();
   const { can } = useSession();
   if (!can(pagePermissions['lease-contracts'])) return null;

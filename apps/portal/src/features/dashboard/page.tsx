@@ -4,12 +4,12 @@ import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
-import { useNear } from '../../ui/near/use-near.ts';
+import { useNearViewport } from '../../ui/near/use-near.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
-import { AsOf, useBlock } from './block.tsx';
-import { type BlockId, blocks, needsSeveral } from './blocks.ts';
+import { CountedAt, useBlock } from './block.tsx';
+import { type BlockId, blocks, isFleetOnly } from './blocks.ts';
 import { forgetFirstFigures, startsWithFigures } from './first-figures.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
@@ -18,13 +18,13 @@ import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useArrangement } from './use-arrangement.tsx';
 import { type BlockScope, queryOfStart, useDashboardScope } from './use-scope.ts';
-import { WaitingCard } from './waiting.tsx';
+import { CardSkeleton } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Rarely needed: most clients have contracts.
-const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).FirstMorning);
+const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).GettingStarted);
 // Only needed while a contract is active.
-const LeftOut = latePart(async () => (await import('./left-out.tsx')).LeftOut);
+const LeftOut = latePart(async () => (await import('./left-out.tsx')).HiddenBlocksNote);
 // Below the fold.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);
@@ -60,12 +60,12 @@ function BlockContent({ id, scope }: BlockProps): ReactNode {
 function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
-  const { counted } = scope;
+  const { blockScope: counted } = scope;
   const [arrangement, arrange] = useArrangement();
   const { account } = useSession();
   const { data: figures } = useFigures(counted);
   const shownBlocks = arrangement.filter(({ isShown }) => isShown).map(({ id }) => id);
-  const leftOut = typeof counted.query?.contract === 'number' ? shownBlocks.filter(needsSeveral) : [];
+  const leftOut = typeof counted.query?.contract === 'number' ? shownBlocks.filter(isFleetOnly) : [];
   const isEmpty = figures?.NogLeeg === true && counted.fleets.length === 0 && account.role.name !== 'driver';
   const startsOtherwise = isEmpty || !startsWithFigures(arrangement);
   useEffect(() => {
@@ -77,7 +77,7 @@ function DashboardPage(): ReactNode {
         <header className={styles['head']}>
           <h1>{words('dashboard.title')}</h1>
         </header>
-        <Suspense fallback={<WaitingCard height={320} />}>
+        <Suspense fallback={<CardSkeleton height={320} />}>
           <FirstMorning />
         </Suspense>
       </div>
@@ -88,7 +88,7 @@ function DashboardPage(): ReactNode {
       <header className={styles['head']}>
         <h1>{words('dashboard.title')}</h1>
         <p className={styles['as']}>
-          <AsOf answer={figures} />
+          <CountedAt answer={figures} />
         </p>
         <FleetPicker scope={scope} />
         <RangeSwitch range={counted.range} onChange={(range) => scope.change({ range })} />
@@ -125,15 +125,15 @@ function DashboardPage(): ReactNode {
  */
 const Cell = memo(function Cell({ id, scope, isFirst }: BlockProps & { readonly isFirst: boolean }): ReactNode {
   const { height, span } = blocks[id];
-  const [cell, isNear] = useNear(PRELOAD_MARGIN, isFirst);
+  const [cell, isNear] = useNearViewport(PRELOAD_MARGIN, isFirst);
   return (
     <div ref={cell} className={styles['cell']} data-span={span}>
       {isNear ? (
-        <Suspense fallback={<WaitingCard height={height} />}>
+        <Suspense fallback={<CardSkeleton height={height} />}>
           <BlockContent id={id} scope={scope} />
         </Suspense>
       ) : (
-        <WaitingCard height={height} isFar />
+        <CardSkeleton height={height} isFar />
       )}
     </div>
   );

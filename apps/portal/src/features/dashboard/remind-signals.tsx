@@ -5,7 +5,7 @@ import { BulkPanel } from '../../patterns/list-screen/bulk-panel.tsx';
 import { beginRun } from '../../patterns/list-screen/bulk-run.ts';
 import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
 import { useBulk } from '../../patterns/list-screen/use-bulk.ts';
-import { forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateFleet } from '../../platform/calls/queries.ts';
 import { RemindMany } from '../../shared/mileage-readings/remind/remind-many.tsx';
 import { IconMail } from '../../ui/icons.ts';
 
@@ -16,7 +16,7 @@ const remind: BulkAction = {
   permission: atLeast('subsupervisor'),
   done: 'mileageReadings.remind.done',
   start: { run: () => Promise.resolve() },
-  after: forgetFleet,
+  after: invalidateFleet,
 };
 
 /**

@@ -15,10 +15,10 @@ import {
   type IconProps,
   IconUser,
 } from '../../ui/icons.ts';
-import { type Care, isCaredFor, type OpenSignal } from './signal-care.tsx';
+import { type SignalHandling, isHandled, type OpenSignal } from './signal-care.tsx';
 
 /** An action on signals. */
-export interface SignalAct {
+export interface SignalAction {
   readonly id: 'see' | 'putOff' | 'settle' | 'give' | 'comment' | 'remind' | 'reopen';
   readonly label: MessageId;
   readonly icon: ComponentType<IconProps>;
@@ -27,11 +27,11 @@ export interface SignalAct {
 }
 
 /** The actions that the user may take on these signals: a single one, or all that are ticked. */
-export function signalActs(
+export function signalActions(
   signals: readonly OpenSignal[],
   { care, kinds, session, today, onRemind }: SignalTools,
-): readonly SignalAct[] {
-  const act = (id: SignalAct['id'], icon: SignalAct['icon'], run: SignalAct['run']): SignalAct => ({
+): readonly SignalAction[] {
+  const act = (id: SignalAction['id'], icon: SignalAction['icon'], run: SignalAction['run']): SignalAction => ({
     id,
     // words: dashboard.signals.*
     label: `dashboard.signals.${id}`,
@@ -43,7 +43,7 @@ export function signalActs(
   );
   const canRemind =
     overdueContracts.length > 0 && session.can(atLeast('subsupervisor')) && session.can(pagePermissions.mileages);
-  const handledSignals = signals.filter((signal) => isCaredFor(signal, today));
+  const handledSignals = signals.filter((signal) => isHandled(signal, today));
   const unseenSignals = signals.filter(({ Gezien }) => !Gezien);
   return [
     ...(unseenSignals.length > 0 ? [act('see', IconEye, () => care.see(unseenSignals))] : []),
@@ -66,7 +66,7 @@ export function signalActs(
 
 /** Dependencies of the actions. */
 export interface SignalTools {
-  readonly care: Care;
+  readonly care: SignalHandling;
   readonly kinds: DashboardKinds['signals'];
   readonly session: Pick<Session, 'can'>;
   readonly today: IsoDay;

@@ -34,7 +34,7 @@ export const isPutOff = ({ Zorg }: Signal, today: IsoDay): boolean =>
   Zorg !== null && Zorg.UitgesteldTot !== null && (dayOfLegacyDate(Zorg.UitgesteldTot, 'UTC') ?? today) > today;
 
 /** Whether a signal is settled or snoozed, so that nobody has to handle it now. */
-export const isCaredFor = (signal: Signal, today: IsoDay): boolean =>
+export const isHandled = (signal: Signal, today: IsoDay): boolean =>
   (signal.Zorg !== null && signal.Zorg.GeslotenOp !== null) || isPutOff(signal, today);
 
 /** Widens the type of a day to allow null. */
@@ -70,7 +70,7 @@ const previousState = (signal: OpenSignal, change: CareChange, today: IsoDay): C
 /**
  * Actions on one or more signals. Each shows a notice with an undo button and resolves to whether it was carried out.
  */
-export function useCare() {
+export function useSignalHandling() {
   const dialogs = useDialogs();
   const words = useWords();
   const { formats } = useSession();
@@ -222,7 +222,7 @@ export function useCare() {
     },
   };
 }
-export type Care = ReturnType<typeof useCare>;
+export type SignalHandling = ReturnType<typeof useSignalHandling>;
 
 /** Select field for the assignee. */
 function Colleagues({

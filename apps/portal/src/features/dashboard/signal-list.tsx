@@ -11,8 +11,8 @@ import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
-import { type SignalAct, signalActs } from './signal-acts.ts';
-import { isOpenSignal, type OpenSignal, useCare } from './signal-care.tsx';
+import { type SignalAction, signalActions } from './signal-acts.ts';
+import { isOpenSignal, type OpenSignal, useSignalHandling } from './signal-care.tsx';
 import { SignalRow } from './signal-row.tsx';
 import styles from './signals.module.css';
 
@@ -34,7 +34,7 @@ export function SignalList({
   const session = useSession();
   const { formats } = session;
   const list = useRef<HTMLUListElement>(null);
-  const care = useCare();
+  const care = useSignalHandling();
   const { signals: kinds } = useDashboardKinds();
   const today = useToday();
   const [ticks, setTicks] = useState(noTicks);
@@ -60,11 +60,11 @@ export function SignalList({
       list.current?.querySelector<HTMLElement>(`[data-at="${focusIndex}"]`)?.focus();
   }, [signalPage, focusIndex]);
   const actsOf = (signals: readonly OpenSignal[]) =>
-    signalActs(signals, { care, kinds, session, today, onRemind: setContractsToRemind });
-  const run = async (act: SignalAct) => {
+    signalActions(signals, { care, kinds, session, today, onRemind: setContractsToRemind });
+  const run = async (act: SignalAction) => {
     if (await act.run()) setTicks(noTicks);
   };
-  const runById = (id: SignalAct['id'], signals: readonly OpenSignal[]) => {
+  const runById = (id: SignalAction['id'], signals: readonly OpenSignal[]) => {
     const act = actsOf(signals).find((candidate) => candidate.id === id);
     if (act !== undefined) void run(act);
   };
@@ -94,7 +94,7 @@ export function SignalList({
   const focusedRow = signalPage.Signalen[focusIndex];
   const focusedSignal = focusedRow !== undefined && isOpenSignal(focusedRow) ? focusedRow : null;
   const chosen = ticked.length > 0 ? ticked : focusedSignal === null ? [] : [focusedSignal];
-  const runFromAnywhere = (id: SignalAct['id']) => () => {
+  const runFromAnywhere = (id: SignalAction['id']) => () => {
     focusRow();
     runById(id, chosen);
   };

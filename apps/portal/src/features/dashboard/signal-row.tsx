@@ -13,14 +13,14 @@ import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { Tick } from '../../ui/tick/tick.tsx';
 import { useWords } from '../../words/words.ts';
-import type { SignalAct } from './signal-acts.ts';
-import { isCaredFor, isPutOff } from './signal-care.tsx';
+import type { SignalAction } from './signal-acts.ts';
+import { isHandled, isPutOff } from './signal-care.tsx';
 import styles from './signal-row.module.css';
 import { signalText } from './signal-text.ts';
 import { WholeDay } from './whole-day.tsx';
 
 /** The actions with a button in the row; all others are in its menu. */
-const buttonActs: ReadonlySet<SignalAct['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
+const buttonActs: ReadonlySet<SignalAction['id']> = new Set(['see', 'putOff', 'settle', 'reopen']);
 
 interface RowProps {
   readonly row: Signal;
@@ -28,10 +28,10 @@ interface RowProps {
   readonly at: number | undefined;
   readonly today: IsoDay;
   /** Its possible actions; none for mere events. */
-  readonly acts: readonly SignalAct[];
+  readonly acts: readonly SignalAction[];
   readonly isTicked: boolean;
   readonly onTick: (key: string, isOn: boolean) => void;
-  readonly onRun: (act: SignalAct) => void;
+  readonly onRun: (act: SignalAction) => void;
   /** Called for keys pressed on its link. */
   readonly onPress: (event: KeyboardEvent<HTMLElement>, row: Signal) => void;
 }
@@ -65,7 +65,7 @@ export function SignalRow({ row, at, today, acts, isTicked, onTick, onRun, onPre
     <li
       className={styles['row']}
       data-critical={row.Kritiek || undefined}
-      data-seen={row.Gezien || isCaredFor(row, today) || undefined}
+      data-seen={row.Gezien || isHandled(row, today) || undefined}
       data-ticked={isTicked || undefined}
     >
       <span className={styles['kind']}>

@@ -1,6 +1,6 @@
 import type { FigureName, Figures, MileageFigureName } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
-import type { GoodWay } from '@wagenpark/domain/trend';
+import type { GoodDirection } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words, WordValues } from '../../words/words.ts';
 
@@ -25,12 +25,12 @@ export interface TileFacts {
   readonly value: (value: number, formats: Formats) => string;
   readonly below: (figures: Figures, words: Words, formats: Formats) => string;
   /** Parameters of its explanation. */
-  readonly explained?: (figures: Figures, formats: Formats) => WordValues;
-  readonly good: GoodWay;
+  readonly explanationParams?: (figures: Figures, formats: Formats) => WordValues;
+  readonly good: GoodDirection;
   /** How many of the summed records have no amount yet; omitted if all have one. */
-  readonly without?: (figures: Figures) => { readonly count: number; readonly unpriced: number } | null;
+  readonly unpricedCount?: (figures: Figures) => { readonly count: number; readonly unpriced: number } | null;
   /** True if it counts events within the range; otherwise it describes the last day of the range. */
-  readonly isOfDays?: true;
+  readonly countsRange?: true;
   readonly records: TileRecords;
 }
 
@@ -109,10 +109,10 @@ export const tileFacts: readonly TileFacts[] = [
     below: below('Schadekosten', ({ Aantal, ZonderBedrag }, words) =>
       words('dashboard.tile.Schadekosten.below', { count: Aantal, without: ZonderBedrag }),
     ),
-    without: ({ Schadekosten }) =>
+    unpricedCount: ({ Schadekosten }) =>
       Schadekosten === null ? null : { count: Schadekosten.Aantal, unpriced: Schadekosten.ZonderBedrag },
     good: 'down',
-    isOfDays: true,
+    countsRange: true,
     records: { kind: 'damageSearch', filters: (days) => ({ list: 'all', Schadedatum: days }) },
   },
   {
@@ -122,7 +122,7 @@ export const tileFacts: readonly TileFacts[] = [
       words('dashboard.tile.Bekeuringen.below', { amount: formats.money(Bedrag) }),
     ),
     good: 'down',
-    isOfDays: true,
+    countsRange: true,
     records: { kind: 'fineSearch', filters: (days) => ({ OvertredingDatumTijd: days }) },
   },
   {
@@ -134,7 +134,7 @@ export const tileFacts: readonly TileFacts[] = [
         ? words('dashboard.tile.Co2.none')
         : words('dashboard.tile.Co2.below', { tonnes: formats.number(Ton, 1) }),
     ),
-    explained: ({ Co2 }, formats) => ({ trees: formats.number(Co2?.Bomen ?? null) }),
+    explanationParams: ({ Co2 }, formats) => ({ trees: formats.number(Co2?.Bomen ?? null) }),
     good: 'down',
     records: { kind: 'leaseContractSet', set: 'withCo2' },
   },

@@ -2,7 +2,7 @@ import type { Figures } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { type Trend, toneOfTrend, trendOf } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
-import { asOf } from './block.tsx';
+import { countedAtText } from './block.tsx';
 import type { TileFacts } from './tile-facts.ts';
 
 /** The trend of a figure (KP-03, KP-04). */
@@ -14,11 +14,11 @@ interface TrendShown {
   /** The value and days that it is compared with. */
   readonly compared: string;
   /** The whole trend as a sentence, for screen readers. */
-  readonly said: string;
+  readonly sentence: string;
 }
 
 /** The formatted content of a tile. */
-export interface TileShown {
+export interface TileContent {
   readonly value: string;
   readonly unit: string | undefined;
   readonly series: readonly (number | null)[];
@@ -29,21 +29,21 @@ export interface TileShown {
 }
 
 /** Formats a tile's figure; null if the response does not contain it. */
-export function shownIn(tile: TileFacts, figures: Figures, words: Words, formats: Formats): TileShown | null {
+export function tileContentOf(tile: TileFacts, figures: Figures, words: Words, formats: Formats): TileContent | null {
   const figure = figures[tile.name];
   if (figure === null) return null;
   const { Waarde, Vorig, Reeks } = figure;
   // If no record has an amount, the figure is unknown rather than zero (KP-17).
-  const { count = 0, unpriced = 0 } = tile.without?.(figures) ?? {};
+  const { count = 0, unpriced = 0 } = tile.unpricedCount?.(figures) ?? {};
   const figureValue = unpriced > 0 && unpriced === count ? null : Waarde;
   // words: dashboard.tile.*.what
-  const explanation = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
+  const explanation = words(`dashboard.tile.${tile.name}.what`, tile.explanationParams?.(figures, formats) ?? {});
   return {
     value: figureValue === null ? formats.number(null) : tile.value(figureValue, formats),
     unit: figureValue === null ? undefined : tile.unit?.(words),
     series: Reeks,
     below: tile.below(figures, words, formats),
-    explained: `${explanation} (${asOf(figures, words, formats)})`,
+    explained: `${explanation} (${countedAtText(figures, words, formats)})`,
     trend:
       figureValue === null || Vorig === null
         ? null
@@ -63,7 +63,7 @@ function trendShown(
 ): TrendShown {
   const trend = trendOf(figureValue, previousValue);
   const value = tile.value(previousValue, formats);
-  const compared = tile.isOfDays
+  const compared = tile.countsRange
     ? words('dashboard.compared.days', {
         value,
         from: formats.legacyDay(VorigVanaf),
@@ -80,6 +80,6 @@ function trendShown(
     // A difference has a sign, to distinguish it from a percentage; the sentence uses a verb instead.
     amount: hasNoPercentage ? (trend.difference === 0 ? '=' : `${trend.difference > 0 ? '+' : '-'}${amount}`) : amount,
     compared,
-    said: `${words(directions[trend.direction], { by: amount })}. ${compared}`,
+    sentence: `${words(directions[trend.direction], { by: amount })}. ${compared}`,
   };
 }

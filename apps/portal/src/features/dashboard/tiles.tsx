@@ -17,7 +17,7 @@ import { useFirstFigures } from './first-figures.ts';
 import { Sparkline } from './sparkline.tsx';
 import { isOfMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import { tileColumns } from './tile-grid.ts';
-import { shownIn, type TileShown } from './tile-shown.ts';
+import { tileContentOf, type TileContent } from './tile-shown.ts';
 import styles from './tiles.module.css';
 import type { BlockScope } from './use-scope.ts';
 import { WaitingWord } from './waiting.tsx';
@@ -87,7 +87,7 @@ function Tile({
   const address = addressOf(tile, range, scope, links);
   // words: dashboard.tile.*
   const name = words(`dashboard.tile.${tile.name}`);
-  const content = tileFigures === null ? null : shownIn(tile, tileFigures, words, formats);
+  const content = tileFigures === null ? null : tileContentOf(tile, tileFigures, words, formats);
   const tip = content === null ? '' : [content.explained, content.trend?.compared].filter(Boolean).join('\n');
   return (
     <div
@@ -132,7 +132,7 @@ function Tile({
 }
 
 /** The ids of the tile's parts, in reading order. */
-const partsOf = (id: string, { trend }: TileShown): string =>
+const partsOf = (id: string, { trend }: TileContent): string =>
   ['value', 'below', ...(trend === null ? [] : ['trend']), 'explained'].map((part) => `${id}-${part}`).join(' ');
 
 /** The link of a tile. It covers the whole tile, so its tooltip opens on keyboard focus only, not on hover. */
@@ -174,7 +174,7 @@ function WaitingFigure(): ReactNode {
  * days of the range are unknown.
  */
 function addressOf(
-  { records, isOfDays }: TileFacts,
+  { records, countsRange: isOfDays }: TileFacts,
   days: string | null,
   { fleets, query }: BlockScope,
   links: RecordLinks,
@@ -199,7 +199,7 @@ function addressOf(
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: null } as const;
 
 /** The content of a tile: figure, sparkline, text below, trend. */
-function TileBody({ id, shown }: { readonly id: string; readonly shown: TileShown }): ReactNode {
+function TileBody({ id, shown }: { readonly id: string; readonly shown: TileContent }): ReactNode {
   const { value, unit, series, below, trend } = shown;
   const Arrow = trend === null ? null : arrows[trend.direction];
   return (
@@ -218,7 +218,7 @@ function TileBody({ id, shown }: { readonly id: string; readonly shown: TileShow
             id={`${id}-trend`}
             className={styles['trend']}
             role="img"
-            aria-label={trend.said}
+            aria-label={trend.sentence}
             data-tone={trend.tone}
           >
             {Arrow === null ? null : <Arrow size={14} aria-hidden />}

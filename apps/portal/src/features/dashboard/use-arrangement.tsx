@@ -3,7 +3,7 @@ import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
-import { type Arrangement, keepArrangement, keptArrangement } from './blocks.ts';
+import { type Arrangement, storeArrangement, loadArrangement } from './blocks.ts';
 
 const Arrange = latePart(async () => (await import('./arrange.tsx')).Arrange);
 
@@ -12,7 +12,7 @@ export function useArrangement(): readonly [Arrangement, () => Promise<void>] {
   const words = useWords();
   const dialogs = useDialogs();
   const { account } = useSession();
-  const [arrangement, setArrangement] = useState(() => keptArrangement(account.id));
+  const [arrangement, setArrangement] = useState(() => loadArrangement(account.id));
   const arrange = async () => {
     const outcome = await dialogs.edit({
       title: words('dashboard.arrange'),
@@ -24,7 +24,7 @@ export function useArrangement(): readonly [Arrangement, () => Promise<void>] {
         </Suspense>
       ),
       save: ({ arrangement: newArrangement }) => {
-        keepArrangement(account.id, newArrangement);
+        storeArrangement(account.id, newArrangement);
         return Promise.resolve(newArrangement);
       },
     });

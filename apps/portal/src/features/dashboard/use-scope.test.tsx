@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** The current scope, and buttons to change it. */
 function Part(): ReactNode {
-  const { counted, change } = useDashboardScope();
+  const { blockScope: counted, change } = useDashboardScope();
   const { range, fleets, query } = counted;
   return (
     <>

@@ -24,7 +24,7 @@ export interface DashboardScope {
   /** The companies that the user may see. */
   readonly companies: readonly Fleet[];
   /** Memoized, because all blocks render from it. */
-  readonly counted: BlockScope;
+  readonly blockScope: BlockScope;
   readonly change: (next: { readonly range?: DashboardRange; readonly fleets?: readonly number[] }) => void;
 }
 
@@ -108,7 +108,7 @@ export function useDashboardScope(): DashboardScope {
 
   return {
     companies: allCompanies,
-    counted,
+    blockScope: counted,
     change: (next) => {
       const chosenScope = { range: next.range ?? range, fleets: next.fleets ?? fleets };
       localStore.set(storageKeyOf(account.id), `${chosenScope.range} ${chosenScope.fleets.join(',')}`);

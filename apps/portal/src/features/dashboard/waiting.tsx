@@ -3,7 +3,7 @@ import { useWords } from '../../words/words.ts';
 import styles from './waiting.module.css';
 
 /** Skeleton of loading content: lines with the height of the content in px. Announced to screen readers. */
-export function Waiting({ height }: { readonly height: number }): ReactNode {
+export function BlockSkeleton({ height }: { readonly height: number }): ReactNode {
   const words = useWords();
   return (
     <div role="status" aria-label={words('common.loading')} className={styles['waiting']} style={{ height }} aria-busy>
@@ -15,7 +15,7 @@ export function Waiting({ height }: { readonly height: number }): ReactNode {
 }
 
 /** Skeleton of a card. With `isFar`, the card is far from the viewport and has not started to load. */
-export function WaitingCard({
+export function CardSkeleton({
   height,
   isFar = false,
 }: {
@@ -23,7 +23,7 @@ export function WaitingCard({
   readonly isFar?: boolean;
 }): ReactNode {
   return (
-    <div className={styles['card']}>{isFar ? <div style={{ height }} aria-hidden /> : <Waiting height={height} />}</div>
+    <div className={styles['card']}>{isFar ? <div style={{ height }} aria-hidden /> : <BlockSkeleton height={height} />}</div>
   );
 }
 

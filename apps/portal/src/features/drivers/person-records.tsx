@@ -12,7 +12,7 @@ import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
 import { daysText, entryTitle, statusText } from '../../shared/timeline/entry-text.ts';
 import type { Icon } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './person-records.module.css';
 
@@ -104,7 +104,7 @@ function Row({ kind, entry }: { readonly kind: string; readonly entry: PersonEnt
   const { since, until, plate, detail, status } = entry;
   const days =
     until === null ? words('driver.page.since', { day: formats.day(since) }) : daysText(since, until, formats);
-  const meta = [days, detail && apart(detail), status === null ? null : statusText(status, words)]
+  const meta = [days, detail && isolateRightToLeft(detail), status === null ? null : statusText(status, words)]
     .filter(Boolean)
     .join(' · ');
   const address = useRecordLink(entry.record.kind as RecordKind, entry.record.id);

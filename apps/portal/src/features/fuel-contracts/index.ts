@@ -21,7 +21,7 @@ export const fuelContracts = {
   },
   timeline: { refueling: { icon: IconGasStation } },
   commands: changesOnOffer.map(({ label, permission, path }) => ({
-    of: 'fuelContract' as const,
+    kind: 'fuelContract' as const,
     label,
     permission,
     path,

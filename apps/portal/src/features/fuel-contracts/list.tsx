@@ -3,7 +3,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { changesOnOffer } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
@@ -46,12 +46,12 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   rowLabel: (row) => String(row.BrandstofcontractNummer),
   recordPath: fuelContractPages.opened,
   rowActions: changesOnOffer,
-  none: { title: 'fuelContracts.none.all', ...imported },
+  none: { title: 'fuelContracts.none.all', ...importedRecordsHint },
   tabs: [
     {
       id: 'running',
       label: 'fuelContracts.tab.running',
-      none: { title: 'fuelContracts.none.running', ...imported },
+      none: { title: 'fuelContracts.none.running', ...importedRecordsHint },
       source: wholeList(fuelContracts.running),
       sort: { column: 'EindDatum', descending: false },
     },

@@ -8,7 +8,7 @@ import { keys } from '../../ui/keys/keys.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
-import { foundTerms, termsOf } from './terms.ts';
+import { filterTerms, termsOf } from './terms.ts';
 
 /**
  * Searchable glossary of the terms on the user's screens. Each term has an anchor: `/help#addition` scrolls to it and
@@ -19,7 +19,7 @@ export function TermList(): ReactNode {
   const allTerms = termsOf(useSession(), words);
   const { hash } = useLocation();
   const [search, setSearch] = useState('');
-  const matchingTerms = foundTerms(allTerms, search);
+  const matchingTerms = filterTerms(allTerms, search);
   const label = words('help.terms.search');
   const input = useRef<HTMLInputElement>(null);
   useKey('search', () => input.current?.focus());
@@ -29,7 +29,7 @@ export function TermList(): ReactNode {
   }, [hash]);
   const searchFor = (query: string) => {
     setSearch(query);
-    announce(words('help.terms.count', { count: foundTerms(allTerms, query).length }));
+    announce(words('help.terms.count', { count: filterTerms(allTerms, query).length }));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type Permission, signedIn } from '@wagenpark/domain/permissions';
-import { fold, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
+import { normalizeForSearch, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
 import type { MessageId } from '@wagenpark/messages';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../words/words.ts';
@@ -71,11 +71,11 @@ export function termsOf({ can, client }: Pick<Session, 'can' | 'client'>, words:
       return can(permission) && country === client.countryCarData;
     })
     .map((name) => ({ name, label: words(terms[name].label), text: words(`help.term.${name}`) }))
-    .toSorted((a, b) => fold(a.label).localeCompare(fold(b.label)));
+    .toSorted((a, b) => normalizeForSearch(a.label).localeCompare(normalizeForSearch(b.label)));
 }
 
 /** Filters terms: name or explanation must contain every word of the search. */
-export function foundTerms(allTerms: readonly ExplainedTerm[], search: string): readonly ExplainedTerm[] {
+export function filterTerms(allTerms: readonly ExplainedTerm[], search: string): readonly ExplainedTerm[] {
   const searchTerms = searchWords(search);
   return allTerms.filter(({ label, text }) => matches([searchText([label, text])], searchTerms));
 }

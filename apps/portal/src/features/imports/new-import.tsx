@@ -3,7 +3,7 @@ import { adminResources } from '@wagenpark/contract';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
-import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { ProgressBar, useProgress } from '../../ui/progress-bar/progress-bar.tsx';
@@ -54,7 +54,7 @@ export function NewImport(): ReactNode {
       setFailure(error);
     } finally {
       setSending(null);
-      void forgetAdmin(importsPath);
+      void invalidateAdmin(importsPath);
     }
   };
   useNotifyOnEnd(run);
@@ -143,7 +143,7 @@ function useNotifyOnEnd(run: ImportRun | undefined): void {
   useEffect(() => {
     if (endedRunId === null) return;
     notify.success('imports.done', { count });
-    void forgetFleet();
-    void forgetAdmin(importsPath);
+    void invalidateFleet();
+    void invalidateAdmin(importsPath);
   }, [endedRunId, count]);
 }

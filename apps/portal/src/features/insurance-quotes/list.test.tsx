@@ -37,7 +37,7 @@ const listWith = (url: string): typeof insuranceQuoteList => ({
   tabs: [
     {
       ...insuranceQuoteList.tabs[0],
-      source: (parts) => workerRows(parts, { rowsField: 'data', orNone: true, request: () => ({ url }) }),
+      source: (parts) => workerRows(parts, { rowsField: 'data', isEmptyOnFailure: true, request: () => ({ url }) }),
     },
   ],
 });

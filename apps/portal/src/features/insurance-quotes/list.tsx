@@ -9,7 +9,7 @@ import { routeRequest } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { plainRequest } from '../../platform/calls/wire-request.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -65,7 +65,7 @@ function quotesOfFleet(parts: SourceParts): RowSource<InsuranceQuote> {
   const request = routeRequest(insuranceQuotes.list, { body: { readonlyViewModel: { leaseWiseDebtorNr } } });
   return workerRows<InsuranceQuote>(parts, {
     rowsField: 'data',
-    orNone: true,
+    isEmptyOnFailure: true,
     request: (onRefused) => plainRequest(request, onRefused),
   });
 }
@@ -82,7 +82,7 @@ export const insuranceQuoteList: ListDescriptor<InsuranceQuote> = {
   columns,
   selectable: true,
   rowLabel: (quote) => quote.OfferteNummer,
-  none: { title: 'common.noResults', ...imported },
+  none: { title: 'common.noResults', ...importedRecordsHint },
   tabs: [{ id: 'all', label: 'insuranceQuotes.title', source: quotesOfFleet }],
   views: [
     { id: 'open', label: 'insuranceQuotes.Status.open', filters: { Status: 'open' } },

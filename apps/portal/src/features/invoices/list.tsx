@@ -3,7 +3,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported.ts';
 import { currentLocale } from '../../words/words.ts';
 import { CreditMark, CreditNoteMark, CreditState } from './marks.tsx';
 import { invoicePages } from './pages.ts';
@@ -38,7 +38,7 @@ export const invoiceList: ListDescriptor<InvoiceRow> = {
   selectable: true,
   rowLabel: (row) => row.FactuurNummer,
   recordPath: invoicePages.opened,
-  none: { title: 'invoices.none.all', ...imported },
+  none: { title: 'invoices.none.all', ...importedRecordsHint },
   tabs: [
     {
       id: 'all',

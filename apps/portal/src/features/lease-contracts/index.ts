@@ -29,11 +29,11 @@ export const leaseContracts = {
     },
     calendar: {
       apk: {
-        of: 'leaseContract',
+        kind: 'leaseContract',
         tone: 'due',
         fact: 'DatumApk',
       },
-      service: { of: 'leaseContract', tone: 'estimated' },
+      service: { kind: 'leaseContract', tone: 'estimated' },
     },
   },
   opens: {
@@ -62,7 +62,7 @@ export const leaseContracts = {
     },
   },
   commands: changesOnOffer.map(({ label, permission, path }) => ({
-    of: 'leaseContract' as const,
+    kind: 'leaseContract' as const,
     label,
     permission,
     path,

@@ -19,7 +19,7 @@ import type { ListContext, ListDescriptor } from '../../patterns/list-screen/lis
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
-import { imported } from '../../shared/imports/imported.ts';
+import { importedRecordsHint } from '../../shared/imports/imported.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -142,12 +142,12 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
   rowActions: [...changesOnOffer, damageOnOffer],
-  none: { title: 'leaseContracts.none.all', ...imported },
+  none: { title: 'leaseContracts.none.all', ...importedRecordsHint },
   tabs: [
     {
       id: 'running',
       label: 'leaseContracts.tab.running',
-      none: { title: 'leaseContracts.none.running', ...imported },
+      none: { title: 'leaseContracts.none.running', ...importedRecordsHint },
       source: wholeList(leaseContracts.running, undefined, firstOfState('running', soonestFirst)),
       sort: soonestFirst,
       count: countOfState('running'),

@@ -7,7 +7,7 @@ import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patter
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
-import { adminPageQuery, forgetAdmin } from '../../platform/calls/queries.ts';
+import { adminPageQuery, invalidateAdmin } from '../../platform/calls/queries.ts';
 import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -113,7 +113,7 @@ export const mailList: ListDescriptor<Mail> = {
       permission: adminResources.mails.retry.permission,
       done: 'mails.manyQueuedAgain',
       start: { run: (id) => ask(adminResources.mails.retry, { params: { id: String(id) } }) },
-      after: () => forgetAdmin('/api-admin/mails'),
+      after: () => invalidateAdmin('/api-admin/mails'),
     },
   ],
   download: {},

@@ -7,7 +7,7 @@ export const mileageProjections = {
   routes: [],
   recordTabs: [
     {
-      of: 'leaseContract',
+      kind: 'leaseContract',
       id: 'projection',
       label: 'mileageProjection.tab',
       permission: pagePermissions.mileages,

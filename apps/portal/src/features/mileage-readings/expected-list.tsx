@@ -9,12 +9,12 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateFleet } from '../../platform/calls/queries.ts';
 import { IconGauge, IconMail } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { EntryButton } from './entry-button.tsx';
-import { tabElsewhere } from './list-tabs.ts';
+import { tabOfOtherList } from './list-tabs.ts';
 import { mileageEntryPages } from './pages.ts';
 
 // words: mileageReadings.fact.* fact.* head.*
@@ -61,14 +61,14 @@ export const expectedMileageList: ListDescriptor<ExpectedMileageRow> = {
   none: { title: 'mileageReadings.none.expected' },
   beside: EntryButton,
   tabs: [
-    tabElsewhere('readings'),
+    tabOfOtherList('readings'),
     {
       id: 'expected',
       label: 'mileageReadings.tab.expected',
       source: wholeList(mileageReadings.expected),
       sort: { column: 'VerwachtOp', descending: false },
     },
-    tabElsewhere('voided'),
+    tabOfOtherList('voided'),
   ],
   views: [
     {
@@ -93,7 +93,7 @@ export const expectedMileageList: ListDescriptor<ExpectedMileageRow> = {
           Dialog: (await import('../../shared/mileage-readings/remind/remind-many.tsx')).RemindMany,
         })),
       },
-      after: forgetFleet,
+      after: invalidateFleet,
     },
   ],
   rowActions: [

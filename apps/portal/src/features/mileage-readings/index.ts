@@ -32,7 +32,7 @@ export const mileageReadings = {
   },
   recordTabs: [
     {
-      of: 'leaseContract',
+      kind: 'leaseContract',
       id: 'mileage',
       label: title,
       permission,

@@ -6,7 +6,7 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 type MileageTab = (typeof mileageTabs)[number];
 
 /** A tab that belongs to the page's other list and links there. */
-export const tabElsewhere = <Row>(id: MileageTab): ListTab<Row> => ({
+export const tabOfOtherList = <Row>(id: MileageTab): ListTab<Row> => ({
   id,
   // words: mileageReadings.tab.*
   label: `mileageReadings.tab.${id}`,

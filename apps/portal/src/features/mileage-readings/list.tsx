@@ -9,11 +9,11 @@ import { fleetPages } from '../../patterns/list-screen/fleet-pages.ts';
 import type { ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call } from '../../platform/calls/call.ts';
-import { fleetQuery, forgetFleet } from '../../platform/calls/queries.ts';
+import { fleetQuery, invalidateFleet } from '../../platform/calls/queries.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { mileageReadingColumns } from './columns.tsx';
 import { EntryButton } from './entry-button.tsx';
-import { tabElsewhere } from './list-tabs.ts';
+import { tabOfOtherList } from './list-tabs.ts';
 import { mileageReadingPages } from './pages.ts';
 
 const newestFirst = { column: 'StandPer', descending: true };
@@ -63,7 +63,7 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
     none: { title: 'mileageReadings.none.all' },
     source: wholeList(mileageReadings.ofLeaseContract, () => ({ number })),
   }),
-  tabs: [pagedTab('readings'), tabElsewhere('expected'), pagedTab('voided')],
+  tabs: [pagedTab('readings'), tabOfOtherList('expected'), pagedTab('voided')],
   views: [
     {
       id: 'doubtful',
@@ -81,7 +81,7 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
       permission: atLeast('subsupervisor'),
       done: 'mileageReadings.process.done',
       start: { run: (key) => call(mileageReadings.process, { number: Number(key) }) },
-      after: forgetFleet,
+      after: invalidateFleet,
     },
   ],
   download: {},

@@ -2,7 +2,7 @@ import { type MileageReading, mileageReadings } from '@wagenpark/contract/fleet/
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { call } from '../../platform/calls/call.ts';
-import { forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -34,7 +34,7 @@ export function VoidReading({
     onClose();
     if (!isDone) return;
     notify.success('mileageReadings.void.done');
-    await forgetFleet();
+    await invalidateFleet();
   });
   useEffect(() => {
     if (hasOpened.current) return;

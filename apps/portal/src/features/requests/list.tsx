@@ -9,7 +9,7 @@ import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
-import { changeIn, nameIn } from '../../shared/requests/change-names.ts';
+import { changeText, changeSideText } from '../../shared/requests/change-names.ts';
 import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -57,8 +57,8 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       grow: withClient ? 34 : 40,
       file: { fields: ['from', 'to'] },
       card: 'fact',
-      ...(withClient ? { brief: 'text', briefCell: (row) => nameIn(words, row, 'to') } : {}),
-      cell: (row) => changeIn(words, row),
+      ...(withClient ? { brief: 'text', briefCell: (row) => changeSideText(words, row, 'to') } : {}),
+      cell: (row) => changeText(words, row),
     },
     effectiveFrom: { sortable },
     asker: { sortable, spare: withClient },

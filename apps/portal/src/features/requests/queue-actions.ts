@@ -1,6 +1,6 @@
 import { requests } from '@wagenpark/contract/admin/requests';
 import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
-import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { IconCircleCheck, IconCircleX } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 
@@ -8,7 +8,7 @@ const { decide } = requests;
 
 // Approved changes may have taken effect in the fleet.
 const invalidateAffected = () =>
-  Promise.all([forgetAdmin('/api-admin/requests'), forgetAdmin('/api-admin/lease-contracts'), forgetFleet()]);
+  Promise.all([invalidateAdmin('/api-admin/requests'), invalidateAdmin('/api-admin/lease-contracts'), invalidateFleet()]);
 
 /** Bulk actions of staff: approve requests as they are, or decline them with one reason. */
 export const queueActions: readonly BulkAction[] = [

@@ -18,7 +18,7 @@ function codeOf({ load }: RecordTab): TabCode {
 }
 
 /** The tabs that other features add to a detail of a kind, filtered by the reader's permissions. */
-export function useBroughtTabs(kind: RecordKind | undefined, number: number): readonly DetailTab<unknown>[] {
+export function useFeatureTabs(kind: RecordKind | undefined, number: number): readonly DetailTab<unknown>[] {
   const tabs = useRecordTabs(kind);
   const { can } = useSession();
   return useMemo(

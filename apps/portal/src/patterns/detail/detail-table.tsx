@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { alignmentOf, cellContent, useReading } from '../../ui/grid/cell-content.tsx';
+import { alignmentOf, cellContent, useCellFormats } from '../../ui/grid/cell-content.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './detail-table.module.css';
@@ -20,7 +20,7 @@ export function DetailTable<Row>(
 ): ReactNode {
   const { name, label, emptyText, emptyExplanation } = props;
   const words = useWords();
-  const reading = useReading();
+  const reading = useCellFormats();
   const { answer, columns, source } = useDetailRows(props);
   useOfferOfRows({ name, columns, source });
   if (answer.data === undefined) {

@@ -16,7 +16,7 @@ export interface NamedRecord {
  * Draws the text of a fact by its kind: a plate as a plate, a reference to another record as a link, mail addresses and
  * telephone numbers as links. Other kinds stay plain text.
  */
-export function drawnFact({ kind }: Fact, text: string, country: string, opens: NamedRecord | undefined): ReactNode {
+export function renderFact({ kind }: Fact, text: string, country: string, opens: NamedRecord | undefined): ReactNode {
   if (kind === 'email')
     return (
       <a href={`mailto:${text}`}>

@@ -24,7 +24,7 @@ import type { TableOffer } from './table-offer.ts';
 import { useChanges } from './use-changes.tsx';
 import { useHasWidth } from './use-has-width.ts';
 import { useTabs } from './use-tabs.ts';
-import { useToldRecord } from './use-told-record.ts';
+import { useRecordAnnouncement } from './use-told-record.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
@@ -69,7 +69,7 @@ export function RecordPane<Facts>({
     if (!isTyping) close();
   });
   useFocusBack(true);
-  useToldRecord(number, title, record.data !== undefined);
+  useRecordAnnouncement(number, title, record.data !== undefined);
   useEffect(() => {
     // A change that opened with the record takes the focus itself.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
@@ -117,9 +117,9 @@ export function RecordPane<Facts>({
             </ActionIcon>
           </div>
         </header>
-        {changes.refused === undefined ? null : (
+        {changes.refusalReason === undefined ? null : (
           <div className={styles['refused']}>
-            <ErrorPanel inline message={words(changes.refused)} />
+            <ErrorPanel inline message={words(changes.refusalReason)} />
           </div>
         )}
         {isMissing(record.error) ? (

@@ -8,7 +8,7 @@ export interface Changes<Facts> {
   readonly permitted: readonly DetailAction<Facts>[];
   readonly opened: DetailAction<Facts> | undefined;
   /** Why the change that the address names is not permitted or does not exist. */
-  readonly refused: MessageId | undefined;
+  readonly refusalReason: MessageId | undefined;
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
@@ -34,7 +34,7 @@ export function useChanges<Facts>(actions: readonly DetailAction<Facts>[], recor
   return {
     permitted,
     opened: openChange,
-    refused: isRefused ? (typeof reason === 'string' ? reason : 'detail.changeRefused') : undefined,
+    refusalReason: isRefused ? (typeof reason === 'string' ? reason : 'detail.changeRefused') : undefined,
     open: (id) => changeAddress({ change: id }),
     close: () => changeAddress({ change: undefined }),
   };

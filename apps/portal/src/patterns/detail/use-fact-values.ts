@@ -6,7 +6,7 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
-import { drawnFact, type NamedRecord } from './drawn-fact.tsx';
+import { renderFact, type NamedRecord } from './drawn-fact.tsx';
 
 /** A fact of a detail: label and value, as text or as a link with that text. */
 export interface RecordFact {
@@ -36,7 +36,7 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
     const valueText =
       definition?.kind === 'choice' && text ? choiceWords(words, subject, name, definition)[text] : text;
     if (!definition || !valueText) return { label: label(name), value: valueText ?? NO_VALUE };
-    const value = drawnFact(definition, valueText, client.countryCarData, recordNamedBy(name, facts, record));
+    const value = renderFact(definition, valueText, client.countryCarData, recordNamedBy(name, facts, record));
     return { label: label(name), value, ...(value === valueText ? {} : { copyText: valueText }) };
   };
   return {

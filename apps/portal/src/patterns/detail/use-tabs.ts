@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useAddress } from '../list-screen/list-address.ts';
-import { useBroughtTabs } from './brought-tabs.tsx';
+import { useFeatureTabs } from './brought-tabs.tsx';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
 import { useHasWidth } from './use-has-width.ts';
 
@@ -24,7 +24,7 @@ export function useTabs<Facts>(
 } {
   const [parameters] = useAddress();
   const { can } = useSession();
-  const addedTabs = useBroughtTabs(detail.kind, number);
+  const addedTabs = useFeatureTabs(detail.kind, number);
   const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE) && !isChanging;
   const { aside } = detail;
   const tabs: readonly DetailTab<Facts>[] = [

@@ -6,7 +6,7 @@ import { announce } from '../../ui/announcements/announce.ts';
  * Puts the open record in the document's title. When keys or arrows lead to another record, it is announced to screen
  * readers and the focus stays.
  */
-export function useToldRecord(number: number, title: string, isLoaded: boolean): void {
+export function useRecordAnnouncement(number: number, title: string, isLoaded: boolean): void {
   useRecordTitle(title);
   const announced = useRef(number);
   useEffect(() => {

@@ -8,7 +8,7 @@ export const formats = ['xlsx', 'csv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
 /** What the server is asked to write: the format, the columns and the accepted terms. */
-export interface ServerWish extends BulkChoice {
+export interface ServerFileRequest extends BulkChoice {
   readonly format: Format;
   readonly columns: readonly string[];
   /** Only these rows; null for all that the list shows. */
@@ -17,7 +17,7 @@ export interface ServerWish extends BulkChoice {
 
 /** Asks the server for a file. Aborts when the signal does. */
 export type AskServer = (
-  request: ServerWish,
+  request: ServerFileRequest,
   signal: AbortSignal,
 ) => Promise<{ readonly blob: Blob; readonly name: string }>;
 

@@ -50,7 +50,7 @@ export function endsOf(text: string): { readonly from: string; readonly until: s
 export const rangeText = (start: string, end: string): string => (start === '' && end === '' ? '' : `${start}..${end}`);
 
 /** Parses the text of a filter with several values. */
-export const chosenOf = (text: string): readonly string[] => text.split(',').filter((value) => value !== '');
+export const parseChosenValues = (text: string): readonly string[] => text.split(',').filter((value) => value !== '');
 
 /** Resolves a filter's text to a range of days, relative to `today`; null for invalid texts. */
 function daysOf(text: string, today: IsoDay): DaysBetween | null {
@@ -83,11 +83,11 @@ export function rowFilterOf(
 ): RowFilter | null {
   switch (kind) {
     case 'oneOf': {
-      const validValues = chosenOf(text).filter((value) => Object.hasOwn(options, value));
+      const validValues = parseChosenValues(text).filter((value) => Object.hasOwn(options, value));
       return validValues.length === 0 ? null : validValues;
     }
     case 'tree': {
-      const numbers = chosenOf(text).map(Number).filter(Number.isSafeInteger);
+      const numbers = parseChosenValues(text).map(Number).filter(Number.isSafeInteger);
       return numbers.length === 0 ? null : [...new Set(numbers.flatMap(getDescendants))];
     }
     case 'yesNo':
@@ -118,7 +118,7 @@ export function rowFiltersOf(
 }
 
 /** The texts without those that are invalid for their filter. Texts of unknown filters stay. */
-export function soundTexts(fields: readonly FilterField[], texts: FilterTexts, today: IsoDay): FilterTexts {
+export function validTexts(fields: readonly FilterField[], texts: FilterTexts, today: IsoDay): FilterTexts {
   const itself = (value: number) => [value];
   const senseless = new Set(
     fields.filter((field) => rowFilterOf(field, texts[field.id] ?? '', today, itself) === null).map(({ id }) => id),

@@ -1,16 +1,16 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Fleet } from '@wagenpark/contract/fleet/session';
-import { fold, matches, searchWords } from '@wagenpark/domain/table-search';
-import { tellingPart } from '@wagenpark/domain/telling-part';
+import { normalizeForSearch, matches, searchWords } from '@wagenpark/domain/table-search';
+import { distinctivePart } from '@wagenpark/domain/telling-part';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
-import { NameThatTells } from '../../ui/name-that-tells/name-that-tells.tsx';
+import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import { useWords } from '../../words/words.ts';
 import type { EditorProps } from './editor-props.ts';
-import { chosenOf, MOST_CHARACTERS } from './filter-fields.ts';
+import { parseChosenValues, MOST_CHARACTERS } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { numbersBelow, useCompanies } from './use-filters.ts';
 
@@ -70,9 +70,9 @@ function Options({
     list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   const terms = searchWords(search);
-  const chosenValues = chosenOf(text);
+  const chosenValues = parseChosenValues(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
-  const visibleOptions = options.filter(({ label }) => matches([fold(label)], terms)).slice(0, MOST_DRAWN);
+  const visibleOptions = options.filter(({ label }) => matches([normalizeForSearch(label)], terms)).slice(0, MOST_DRAWN);
   const toggle = (value: string) =>
     onChange(
       (chosenValues.includes(value)
@@ -108,7 +108,7 @@ function Options({
               label={
                 <span className={styles['option']}>
                   <span className={styles['text']}>
-                    {telling === undefined ? label : <NameThatTells name={label} telling={telling} />}
+                    {telling === undefined ? label : <DistinctiveName name={label} telling={telling} />}
                   </span>
                   {count === undefined ? null : <span className={styles['count']}>{formats.number(count)}</span>}
                 </span>
@@ -167,12 +167,12 @@ export function CompanyOptions({
   );
   if (isPending) return <p className={styles['none']}>{words('common.loading')}</p>;
   if (failure !== null) return <ErrorPanel inline message={words('filters.companiesFailed')} onRetry={retry} />;
-  const covered = new Set(chosenOf(text).flatMap((value) => (descendants.get(Number(value)) ?? []).slice(1)));
+  const covered = new Set(parseChosenValues(text).flatMap((value) => (descendants.get(Number(value)) ?? []).slice(1)));
   const options = lines.map(({ company: { Volgnummer, NaamSamengesteld }, depth }) => ({
     value: String(Volgnummer),
     ...(isNumbered
       ? { label: `${Volgnummer} - ${NaamSamengesteld}` }
-      : { label: NaamSamengesteld, telling: tellingPart(NaamSamengesteld, client.displayName) }),
+      : { label: NaamSamengesteld, telling: distinctivePart(NaamSamengesteld, client.displayName) }),
     depth,
     isCovered: covered.has(Volgnummer),
     count:

@@ -2,7 +2,7 @@ import type { Fleet } from '@wagenpark/contract/fleet/session';
 import { isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
-import { chosenOf, endsOf, type FilterField } from './filter-fields.ts';
+import { parseChosenValues, endsOf, type FilterField } from './filter-fields.ts';
 
 /** Number of values that a chip names in full. Of more values it shows the number only. */
 const MOST_SAID = 2;
@@ -38,7 +38,7 @@ export function filterWords(
       return words('filters.filled');
   }
   if (kind === 'oneOf' || kind === 'tree') {
-    const names = chosenOf(text).map(nameOf);
+    const names = parseChosenValues(text).map(nameOf);
     const namedValues = names.slice(0, MOST_SAID);
     const nameList = namedValues
       .map((name) => (kind === 'tree' ? shorten(name, ROOM / namedValues.length) : name))

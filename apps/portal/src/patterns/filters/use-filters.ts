@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { useWords } from '../../words/words.ts';
-import { type FilterField, type FilterTexts, filterFields, rowFiltersOf, soundTexts } from './filter-fields.ts';
+import { type FilterField, type FilterTexts, filterFields, rowFiltersOf, validTexts } from './filter-fields.ts';
 
 /** Today in the client's time zone, computed at each call because a page may stay open over midnight. */
 export const todayOfClient = (timeZone: string): IsoDay => todayInZone(timeZone, new Date());
@@ -75,7 +75,7 @@ export function useFilters(fields: readonly FilterField[], texts: FilterTexts): 
       rowFiltersOf(fields, filterTexts, today, (number) => numbersBelow(companies.all, number));
     return {
       fields,
-      texts: soundTexts(fields, texts, today),
+      texts: validTexts(fields, texts, today),
       rows: isKnown ? resolve(texts) : null,
       resolve,
     };

@@ -1,4 +1,4 @@
-import { type Fact, type Facts, isCollection, isText, sentFacts, TWICE } from '@wagenpark/contract';
+import { type Fact, type Facts, isCollection, isText, editableFacts, TWICE } from '@wagenpark/contract';
 import { textNames } from '@wagenpark/contract/define/language-texts';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const formValues = (facts: Facts, record: Values, locales: readonly string[]): Values =>
   Object.fromEntries(
-    Object.entries(sentFacts(facts)).map(([name, fact]) => [name, formValue(fact, record[name] ?? null, locales)]),
+    Object.entries(editableFacts(facts)).map(([name, fact]) => [name, formValue(fact, record[name] ?? null, locales)]),
   );
 
 function formValue(fact: Fact, value: unknown, locales: readonly string[]): unknown {

@@ -1,7 +1,7 @@
-import { type Facts, sentFacts } from '@wagenpark/contract';
+import { type Facts, editableFacts } from '@wagenpark/contract';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is sent of a form's values. */
 export const sentValues = (facts: Facts, values: Values): Values =>
-  Object.fromEntries(Object.keys(sentFacts(facts)).map((name) => [name, values[name]]));
+  Object.fromEntries(Object.keys(editableFacts(facts)).map((name) => [name, values[name]]));

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { UNREAD } from '../../ui/unread.ts';
+import { UNPARSED_ATTRIBUTE } from '../../ui/unread.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
 import { type FormFault, faultsOfFailure, liesIn } from './form-faults.ts';
 import { useDraft } from './use-draft.ts';
@@ -103,7 +103,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setTried(true);
     setFailure(null);
     // To the form a text that its field cannot read is no value at all, which must not be saved for it.
-    const unread = [...(element.current?.querySelectorAll<HTMLElement>(`[${UNREAD}]`) ?? [])];
+    const unread = [...(element.current?.querySelectorAll<HTMLElement>(`[${UNPARSED_ATTRIBUTE}]`) ?? [])];
     if (found.length > 0 || unread.length > 0) {
       // A field says what it cannot read when it is left, which a key that saves does not do.
       if (unread.some((field) => field === document.activeElement)) (document.activeElement as HTMLElement).blur();
@@ -149,7 +149,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 }
 
 /** Fields that say what is wrong, each kind in its way: texts, boxes to tick, files, and what a field cannot read. */
-const FAULTY = `[aria-invalid="true"], input[data-error], [data-fault] button, [${UNREAD}]`;
+const FAULTY = `[aria-invalid="true"], input[data-error], [data-fault] button, [${UNPARSED_ATTRIBUTE}]`;
 
 /** Leads to the first field that says what is wrong, once it says so. */
 export function focusFirstFault(element: RefObject<HTMLElement | null>): void {

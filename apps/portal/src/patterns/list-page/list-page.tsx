@@ -1,4 +1,4 @@
-import type { PageThatBegins } from '../../platform/feature.ts';
+import type { PrefetchingPage } from '../../platform/feature.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
@@ -7,14 +7,14 @@ import { recordNumberOf } from '../detail/record-number.ts';
 import { useAddress, useOwnPath } from '../list-screen/list-address.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
-import { beginList } from '../list-screen/list-source.ts';
+import { prefetchList } from '../list-screen/list-source.ts';
 
 /** A page with a list and the record that the address opens, whose detail `load` imports lazily. */
 export function listPage<Row, Facts>(
   list: ListDescriptor<Row>,
   pages: RecordPages,
   load: () => Promise<DetailDescriptor<Facts>>,
-): PageThatBegins {
+): PrefetchingPage {
   const OpenRecord = lazyRecord(pages.record, load);
   function ListPage() {
     const [parameters] = useAddress();
@@ -27,6 +27,6 @@ export function listPage<Row, Facts>(
     );
   }
   return Object.assign(ListPage, {
-    begin: (session: Session) => beginList(list, session, new URLSearchParams(location.search)),
+    begin: (session: Session) => prefetchList(list, session, new URLSearchParams(location.search)),
   });
 }

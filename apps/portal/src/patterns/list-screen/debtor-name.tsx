@@ -1,5 +1,5 @@
-import { tellingPart } from '@wagenpark/domain/telling-part';
-import { NameThatTells } from '../../ui/name-that-tells/name-that-tells.tsx';
+import { distinctivePart } from '@wagenpark/domain/telling-part';
+import { DistinctiveName } from '../../ui/name-that-tells/name-that-tells.tsx';
 import type { ColumnLook } from './fact-columns.tsx';
 import type { ListContext } from './list-descriptor.ts';
 
@@ -8,6 +8,6 @@ export const debtorName = <Row extends { readonly DebiteurNaam: string }>({
   session,
 }: ListContext): ColumnLook<Row> => ({
   cell: ({ DebiteurNaam: name }) => (
-    <NameThatTells name={name} telling={tellingPart(name, session.client.displayName)} />
+    <DistinctiveName name={name} telling={distinctivePart(name, session.client.displayName)} />
   ),
 });

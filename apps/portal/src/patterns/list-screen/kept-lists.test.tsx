@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateFleet } from '../../platform/calls/queries.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
-import { beginList } from './list-source.ts';
+import { prefetchList } from './list-source.ts';
 import { type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
 
 /** The fake server's list, its number of requests, and its answer to the check for changes. */
@@ -20,7 +20,7 @@ const source: ListDescriptor<Car>['tabs'][0]['source'] = ({ schema, query }) =>
       serverList.asked += 1;
       return { url: URL.createObjectURL(new Blob([JSON.stringify(serverList.rows)])) };
     },
-    isOld: () => serverList.isOld(),
+    isOutdated: () => serverList.isOld(),
   });
 const list: ListDescriptor<Car> = {
   ...carList,
@@ -43,7 +43,7 @@ beforeEach(() => {
   serveViews([]);
   activeContract.clear();
   // Clears lists that other tests left in the cache.
-  void forgetFleet();
+  void invalidateFleet();
 });
 
 test('RR-03 a list that is gone back to shows its rows where it was, without being fetched again', async () => {
@@ -115,7 +115,7 @@ test('RR-03 after a change of the reader’s own no list is kept, and the open o
     rows: [{ id: 1, plate: 'AB-1-C', driver: 'Somebody else' }],
     isOld: () => Promise.resolve(true),
   };
-  await forgetFleet();
+  await invalidateFleet();
   await expect.poll(first).toContain('Somebody else');
   await leave();
   serverList = {
@@ -123,7 +123,7 @@ test('RR-03 after a change of the reader’s own no list is kept, and the open o
     rows: [{ id: 1, plate: 'AB-1-C', driver: 'A third one' }],
     isOld: () => Promise.resolve(false),
   };
-  await forgetFleet();
+  await invalidateFleet();
   await goTo('/cars');
   await expect.poll(first).toContain('A third one');
 });
@@ -152,7 +152,7 @@ test('RR-03 nobody else is shown what a reader left, nor is the page kept with i
 });
 
 test('a list that was begun before its page was drawn is not fetched again by it', async () => {
-  beginList(list, aSession(), new URLSearchParams());
+  prefetchList(list, aSession(), new URLSearchParams());
   await expect.poll(() => serverList.asked).toBe(1);
   await openList(list);
   await expect.poll(first).toContain('AB-1-C');
@@ -162,7 +162,7 @@ test('a list that was begun before its page was drawn is not fetched again by it
 test('only what a list opens with is begun: not what the address asks for besides a record, nor what one contract holds', async () => {
   const openAddress = (address: string) => {
     const requestsBefore = serverList.asked;
-    beginList(list, aSession(), new URLSearchParams(address));
+    prefetchList(list, aSession(), new URLSearchParams(address));
     return Promise.resolve().then(() => serverList.asked - requestsBefore);
   };
   for (const address of ['q=x', 'list=terminated', 'driver=Driver+7', 'view=none', 'sort=plate', 'page=2']) {

@@ -1,16 +1,16 @@
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
+import { onFleetInvalidated } from '../../platform/calls/queries.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
-import { KeptSources } from '../../ui/grid/kept-sources.ts';
+import { SourceCache } from '../../ui/grid/kept-sources.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
-import type { SourceKeeping } from '../../ui/grid/use-row-source.ts';
+import type { SourceCacheAccess } from '../../ui/grid/use-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 
 /** Cache limits: a row with its index takes about 1 kB, so at most a quarter of a gigabyte is used. */
-const sourceCache = new KeptSources({ lists: 6, rows: 250_000 });
+const sourceCache = new SourceCache({ lists: 6, rows: 250_000 });
 
-whenFleetIsForgotten(() => sourceCache.clear());
+onFleetInvalidated(() => sourceCache.clear());
 // Sign-out and switches of client or fleet all leave the page. The back/forward cache may keep the page, so the rows
 // are cleared.
 window.addEventListener('pagehide', () => sourceCache.clear());
@@ -21,10 +21,10 @@ window.addEventListener('pagehide', () => sourceCache.clear());
  * @param timeZone of the client
  * @param query what a list has to show when the reader returns to it
  */
-export function keptLists<Row>(
+export function listCache<Row>(
   timeZone: string,
   query: RowQuery,
-): SourceKeeping<RowSource<Row>> & { readonly begin: (name: string, source: RowSource<Row>) => void } {
+): SourceCacheAccess<RowSource<Row>> & { readonly begin: (name: string, source: RowSource<Row>) => void } {
   const owner = `${fleetContext.owner} ${currentLocale()} ${todayInZone(timeZone, new Date())}`;
   return {
     // Safe cast: the name identifies the list, and with it the type of its rows.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ListAddress, namesState, plainAddress, readListAddress, writeListAddress } from './list-address.ts';
+import { type ListAddress, hasListParameters, plainAddress, readListAddress, writeListAddress } from './list-address.ts';
 
 const names = {
   tabs: ['running', 'terminated', 'allcontracts'],
@@ -11,7 +11,7 @@ test('a list opens on its first tab, unsorted, on page 1, and says nothing of it
   const address = readListAddress({}, names);
   expect(address).toEqual({ tab: 'running', view: { search: '', sort: null, page: 1 }, filters: {} });
   expect(Object.values(writeListAddress(address, names)).filter(Boolean)).toEqual([]);
-  expect(namesState({ id: '7', view: 'x' }, names)).toBe(false);
+  expect(hasListParameters({ id: '7', view: 'x' }, names)).toBe(false);
 });
 
 test('what a reader made of a list survives the address', () => {
@@ -22,7 +22,7 @@ test('what a reader made of a list survives the address', () => {
   };
   const writtenParameters = writeListAddress(address, names);
   expect(readListAddress(writtenParameters, names)).toEqual(address);
-  expect(namesState(writtenParameters, names)).toBe(true);
+  expect(hasListParameters(writtenParameters, names)).toBe(true);
 });
 
 test('typed nonsense counts as not given', () => {

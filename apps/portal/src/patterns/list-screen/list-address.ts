@@ -99,7 +99,7 @@ export function writeListAddress(
 }
 
 /** Whether the address itself sets a part of the list's state. */
-export const namesState = (parameters: AddressParameters, { filters }: Pick<ListNames, 'filters'>): boolean =>
+export const hasListParameters = (parameters: AddressParameters, { filters }: Pick<ListNames, 'filters'>): boolean =>
   ['list', 'q', 'sort', 'page', ...filters].some((name) => parameters[name] !== undefined);
 
 /** Whether one page is the other, or opens over it. */

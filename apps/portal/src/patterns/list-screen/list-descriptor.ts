@@ -12,7 +12,7 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { IconProps } from '../../ui/icons.ts';
 import type { CodeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import type { Words } from '../../words/words.ts';
-import type { ServerWish } from '../download/download-task.ts';
+import type { ServerFileRequest } from '../download/download-task.ts';
 
 /** Context for a list's columns and sources. */
 export interface ListContext {
@@ -126,7 +126,7 @@ export interface BuiltInView {
  * Request for a file that the server writes: the tab, the view, the columns in their order, the accepted terms (EX-01 …
  * EX-03).
  */
-export interface DownloadParts extends ServerWish {
+export interface DownloadParts extends ServerFileRequest {
   readonly tab: string;
   readonly view: GridView;
   /** The active column filters. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { refusalIn } from '../../platform/calls/transport.ts';
+import { toRefusal } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -20,12 +20,12 @@ import type { ListRows } from './use-list-rows.ts';
 const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
 
 /** The error text for a list that failed to load. */
-const failureText = ({ body, status }: SourceFailure): string => errorText(refusalIn(body, status));
+const failureText = ({ body, status }: SourceFailure): string => errorText(toRefusal(body, status));
 
 /** The rows of a list with their toolbar: search, filters, download, row menus, and the placeholder for no rows. */
 export function ListGrid<Row>({
   list,
-  rows: { tab, contract, stand: listState, filters, rowFilters, ownFilters, controls, source, snapshot },
+  rows: { tab, contract, listState: listState, filters, rowFilters, ownFilters, controls, source, snapshot },
   openKey,
   record,
   ticks,

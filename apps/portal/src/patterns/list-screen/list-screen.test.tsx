@@ -4,7 +4,7 @@ import { everyone } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
-import { forgetAdmin, forgetFleet, forgetWithoutVersion } from '../../platform/calls/queries.ts';
+import { invalidateAdmin, invalidateFleet, invalidateUnversioned } from '../../platform/calls/queries.ts';
 import { showNoticesWith } from '../../platform/notify.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -111,21 +111,21 @@ test('an open list of the server’s pages shows what changed elsewhere: with th
     await expect.poll(look).toContain(text);
   };
   owner = 'Bart';
-  await comesAfter(forgetFleet, 'Bart');
+  await comesAfter(invalidateFleet, 'Bart');
   const requestsBefore = requestCount;
-  await forgetWithoutVersion();
+  await invalidateUnversioned();
   expect(requestCount).toBe(requestsBefore);
   await openList({ ...carList, tabs: [{ ...tab, changesWithoutVersion: true }] });
   await expect.element(page.getByText('Bart')).toBeVisible();
   owner = 'Carla';
-  await comesAfter(forgetWithoutVersion, 'Carla');
+  await comesAfter(invalidateUnversioned, 'Carla');
   await openList({ ...carList, tabs: [{ ...tab, path: '/api-admin/cars' }] });
   await expect.element(page.getByText('Carla')).toBeVisible();
   owner = 'Dora';
-  await comesAfter(() => forgetAdmin('/api-admin/cars'), 'Dora');
-  const calls = asked;
-  await forgetAdmin('/api-admin/dealers');
-  expect(asked).toBe(calls);
+  await comesAfter(() => invalidateAdmin('/api-admin/cars'), 'Dora');
+  const calls = requestCount;
+  await invalidateAdmin('/api-admin/dealers');
+  expect(requestCount).toBe(calls);
 });
 
 describe('the address', () => {

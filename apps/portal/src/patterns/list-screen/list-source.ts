@@ -5,7 +5,7 @@ import { type GridColumn, type GridView, schemaOf } from '../../ui/grid/grid-typ
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { currentLocale, words } from '../../words/words.ts';
-import { keptLists } from './kept-lists.ts';
+import { listCache } from './kept-lists.ts';
 import { plainAddress } from './list-address.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 
@@ -52,7 +52,7 @@ const ofRecord = new Set(['id', 'tab', 'change']);
  * Prefetches the first rows of a list before its page is rendered. Addresses with another state, and lists that may be
  * filtered by an active contract, are left to the page.
  */
-export function beginList<Row>(list: ListDescriptor<Row>, session: Session, address: URLSearchParams): void {
+export function prefetchList<Row>(list: ListDescriptor<Row>, session: Session, address: URLSearchParams): void {
   if (activeContract.of(session.client.name) !== null) return;
   if ([...address.keys()].some((name) => !ofRecord.has(name))) return;
   const [tab] = list.tabs;
@@ -67,5 +67,5 @@ export function beginList<Row>(list: ListDescriptor<Row>, session: Session, addr
     filters: {},
     contract: null,
   });
-  keptLists<Row>(session.formats.timeZone, query).begin(name, makeSource());
+  listCache<Row>(session.formats.timeZone, query).begin(name, makeSource());
 }

@@ -78,7 +78,7 @@ export const aView = (changes: Partial<SavedView> = {}): SavedView => ({
 });
 
 /** A request that the fake server of saved views received: method, address and body. */
-export type Asked = readonly [method: string, path: string, body: unknown];
+export type ServerRequest = readonly [method: string, path: string, body: unknown];
 
 /**
  * Fakes the server's saved views: stores the given and the newly saved ones. `refuse` makes a call fail with an error
@@ -86,17 +86,17 @@ export type Asked = readonly [method: string, path: string, body: unknown];
  */
 export function serveViews(
   initialViews: readonly SavedView[],
-  refuse: (request: Asked) => string | undefined = () => undefined,
-): { readonly asked: Asked[] } {
+  refuse: (request: ServerRequest) => string | undefined = () => undefined,
+): { readonly asked: ServerRequest[] } {
   let views = [...initialViews];
-  const received: Asked[] = [];
+  const received: ServerRequest[] = [];
   const answer = (results: readonly unknown[]) => Response.json({ successful: true, results });
   const put = (id: string, change: Partial<SavedView>) => {
     views = views.map((view) => (view.id === id ? { ...view, ...change, version: view.version + 1 } : view));
     return answer(views.filter((view) => view.id === id));
   };
   vi.stubGlobal('fetch', async (path: string, init: { readonly method?: string; readonly body?: string }) => {
-    const call: Asked = [init.method ?? 'GET', path, init.body === undefined ? null : JSON.parse(init.body)];
+    const call: ServerRequest = [init.method ?? 'GET', path, init.body === undefined ? null : JSON.parse(init.body)];
     const code = refuse(call);
     if (call[0] !== 'GET') received.push(call);
     if (code !== undefined) {

@@ -7,7 +7,7 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { FilterValues, ListTab } from './list-descriptor.ts';
 
 /** The request for a page of a list. */
-export interface AskedPage {
+export interface PageRequest {
   readonly search: string;
   /** Counted from 1. */
   readonly page: number;
@@ -45,7 +45,7 @@ const orderOf = (sort: SortOrder | null): ListOrder => (sort?.descending === fal
  */
 export const pagedList =
   <Row>(
-    fetchPage: (request: AskedPage, signal: AbortSignal) => Promise<AnsweredPage<Row>>,
+    fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<AnsweredPage<Row>>,
     { pageSize, selectsAll }: PageKind = pagesOfRoutes,
   ): ListTab<Row>['source'] =>
   ({ schema: { keyField }, view, query, filters }) =>

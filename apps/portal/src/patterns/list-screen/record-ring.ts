@@ -32,7 +32,7 @@ function keyAt<Row>(source: RowSource<Row>, index: number): Promise<RowKey | nul
     const stop = source.subscribe(() => {
       if (look()) stop();
     });
-    source.want(index, index + 1);
+    source.requestRows(index, index + 1);
   });
 }
 

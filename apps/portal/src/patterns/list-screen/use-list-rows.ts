@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ActiveContract, useActiveContract } from '../../platform/active-contract.ts';
-import { whenAdminIsForgotten, whenFleetIsForgotten, whenLookedAgain } from '../../platform/calls/queries.ts';
+import { whenAdminIsForgotten, onFleetInvalidated, onUnversionedInvalidated } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -10,10 +10,10 @@ import { useWords } from '../../words/words.ts';
 import { useFilterControls } from '../filters/filter-bar.tsx';
 import type { FilterControls } from '../filters/filter-controls.ts';
 import { type Filters, useFilterFields, useFilters } from '../filters/use-filters.ts';
-import { keptLists } from './kept-lists.ts';
+import { listCache } from './kept-lists.ts';
 import type { BuiltInView, FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 import { listSource } from './list-source.ts';
-import { type ListStand, useListState } from './use-list-state.ts';
+import { type ListScreenState, useListState } from './use-list-state.ts';
 
 const noViews: readonly BuiltInView[] = [];
 const noFilters: RowFilters = {};
@@ -25,7 +25,7 @@ export interface ListRows<Row> {
   readonly tab: ListTab<Row>;
   /** The active contract, when the list has a tab for it; else null. */
   readonly contract: ActiveContract | null;
-  readonly stand: ListStand<Row>;
+  readonly listState: ListScreenState<Row>;
   readonly filters: Filters;
   /** The column filters; the same object until they change. */
   readonly rowFilters: RowFilters;
@@ -75,7 +75,7 @@ export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
     contract,
   });
   const isKnown = !listState.views.waits && filters.rows !== null;
-  const source = useRowSource(isKnown ? name : null, makeSource, keptLists<Row>(session.formats.timeZone, query));
+  const source = useRowSource(isKnown ? name : null, makeSource, listCache<Row>(session.formats.timeZone, query));
   useFreshRows(source, tab);
   const snapshot = useSourceSnapshot(source);
   const controls = useFilterControls(fields, filters.texts, source, (next) =>
@@ -86,7 +86,7 @@ export function useListRows<Row>(list: ListDescriptor<Row>): ListRows<Row> {
     tabs,
     tab,
     contract: isOfContract ? active : null,
-    stand: listState,
+    listState: listState,
     filters,
     rowFilters: filters.rows ?? noFilters,
     ownFilters,
@@ -108,8 +108,8 @@ function useFreshRows<Row>(
       else source?.reload();
     };
     const stops = [
-      whenFleetIsForgotten(look),
-      ...(changesWithoutVersion ? [whenLookedAgain(look)] : []),
+      onFleetInvalidated(look),
+      ...(changesWithoutVersion ? [onUnversionedInvalidated(look)] : []),
       whenAdminIsForgotten((path) => {
         if (ownPath?.startsWith(path)) look();
       }),

@@ -9,7 +9,7 @@ import {
   type AddressParameters,
   type ListAddress,
   type ListNames,
-  namesState,
+  hasListParameters,
   plainAddress,
   useAddress,
   useListAddress,
@@ -23,7 +23,7 @@ const WIDE = '(min-width: 1700px)';
 const devicePreferences = localGridPreferences('wagenpark');
 
 /** The state of a list: the address, on top of the open saved view, and its columns. */
-export interface ListStand<Row> {
+export interface ListScreenState<Row> {
   readonly tab: string;
   readonly view: GridView;
   readonly filters: FilterValues;
@@ -60,7 +60,7 @@ export function useListState<Row>(
   tabs: readonly ListTab<Row>[],
   filters: readonly string[],
   hasViews: boolean,
-): ListStand<Row> {
+): ListScreenState<Row> {
   const [parameters, change] = useAddress();
   const listFacts = useMemo<ListFacts>(
     () => ({ tabs: tabs.map(({ id }) => id), columns, filters }),
@@ -74,7 +74,7 @@ export function useListState<Row>(
     }),
     [listFacts, tabs],
   );
-  const askedView = { id: parameters['view'], namesState: namesState(parameters, names) };
+  const askedView = { id: parameters['view'], namesState: hasListParameters(parameters, names) };
   const views = useListViews(list.name, listFacts, askedView, hasViews);
   const { current, opened, hasDefault } = views;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { forgetFleet } from '../../platform/calls/queries.ts';
+import { invalidateFleet } from '../../platform/calls/queries.ts';
 import { type Car, carList, openList, serveViews } from './list-testing.tsx';
 import { workerRows } from './whole-list.ts';
 
@@ -54,14 +54,14 @@ test('ST-02 an open list is asked for again on a new day of its client, though t
   await openList(list);
   await expect.poll(first).toContain('Anna');
   driver = 'Bart';
-  await forgetFleet();
+  await invalidateFleet();
   // Waits for a request that must not happen.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(requestCount).toBe(1);
   vi.setSystemTime(new Date('2026-11-25T23:01:00Z'));
   // The list subscribes a moment after it has mounted.
   const look = async () => {
-    await forgetFleet();
+    await invalidateFleet();
     return first();
   };
   await expect.poll(look).toContain('Bart');

@@ -1,9 +1,9 @@
 import { type AnswerOf, type FleetFunction, type FormOf, fillPath, type ParamsOf } from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
+import { fetchSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
-import { keptAs } from '../../platform/kept-answers.ts';
+import { cacheEntryOf } from '../../platform/kept-answers.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowPage } from '../../ui/grid/paged-row-source.ts';
 import { sameQuery } from '../../ui/grid/row-source.ts';
@@ -45,7 +45,7 @@ export function workerRows<Row>(
       day = today();
       return options.request(isRetry);
     },
-    isOld: async () => isAlwaysOld || day !== today() || (await askSynchronisation()) !== version,
+    isOutdated: async () => isAlwaysOld || day !== today() || (await fetchSynchronisation()) !== version,
   });
 }
 
@@ -66,8 +66,8 @@ export const wholeList =
     workerRows<RowOf<Fn>>(parts, {
       request: async (isRetry) => {
         const request = await plainFleetRequest(fn, isRetry, params?.(), form);
-        return fn.wholeOfScope
-          ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
+        return fn.isCachedPerScope
+          ? { ...request, cacheEntry: cacheEntryOf(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;
       },
       ...(first && sameQuery(parts.query, { search: '', sort: first.sort, filters: {} })

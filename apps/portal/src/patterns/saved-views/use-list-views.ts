@@ -33,7 +33,7 @@ const noViews: readonly SavedView[] = [];
 export const viewsQuery = (list: string) => adminQuery(adminResources.savedViews.list, { query: { list } });
 
 /** The view that the address asks for. */
-export interface AskedView {
+export interface RequestedView {
   /** Value of the parameter `view`. */
   readonly id: string | undefined;
   /** The address sets a part of the list's state, so no view opens by default. */
@@ -41,7 +41,7 @@ export interface AskedView {
 }
 
 /** The views of a list. With `enabled` false it has none at the moment. */
-export function useListViews(list: string, facts: ListFacts, askedView: AskedView, enabled: boolean): ListViews {
+export function useListViews(list: string, facts: ListFacts, askedView: RequestedView, enabled: boolean): ListViews {
   const query = useQuery({ ...viewsQuery(list), enabled });
   const all = enabled ? (query.data ?? noViews) : noViews;
   const defaultView = all.find(({ isDefault }) => isDefault);

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import { cellContent, useReading } from '../../ui/grid/cell-content.tsx';
+import { cellContent, useCellFormats } from '../../ui/grid/cell-content.tsx';
 import { useWords } from '../../words/words.ts';
 import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
 import { openDetail } from '../detail/detail-testing.tsx';
@@ -42,7 +42,7 @@ const reader = (): Session => ({ ...aSession(), can: () => true });
 export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<Shown> {
   function OneRow(): ReactNode {
     const words = useWords();
-    const reading = useReading();
+    const reading = useCellFormats();
     const session = useSession();
     return (
       <dl>

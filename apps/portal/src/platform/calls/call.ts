@@ -13,7 +13,7 @@ import {
 } from '@wagenpark/contract';
 import { fleetContext } from './fleet-context.ts';
 import { LeasingSystemFailure } from './leasing-system-failure.ts';
-import { type Outgoing, refusalOf, send } from './transport.ts';
+import { type OutgoingRequest, parseRefusal, send } from './transport.ts';
 
 // The widest types; concrete declarations differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
@@ -29,7 +29,7 @@ export interface CallOptions {
 }
 
 /** The body of a fleet call (FA-01, FA-02): the function name carries the fleet token as its last part (FA-06). */
-export function fleetRequest(fn: { method: string; path: string }, params: object, form: unknown): Outgoing {
+export function fleetRequest(fn: { method: string; path: string }, params: object, form: unknown): OutgoingRequest {
   const context = fleetContext.current;
   const path = fillPath(fn.path, params as Record<string, string | number>);
   return {
@@ -59,7 +59,7 @@ export async function call<Fn extends AnyFleet>(
   options: CallOptions = {},
 ): Promise<AnswerOf<Fn>> {
   const response = await send({ ...fleetRequest(fn, params, form), ...sending(options) });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await parseRefusal(response);
   return (await response.json()) as AnswerOf<Fn>;
 }
 
@@ -73,7 +73,7 @@ export async function post<Fn extends AnyFleet>(
   options: CallOptions = {},
 ): Promise<{ answer: AnswerOf<Fn>; number: number | null }> {
   const response = await send({ ...fleetRequest(fn, {}, form), ...sending(options) });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await parseRefusal(response);
   const number = /(\d+)$/.exec(response.headers.get('location') ?? '')?.[1];
   const answer = (await response.json()) as AnswerOf<Fn>;
   if (!answer) throw new LeasingSystemFailure();
@@ -81,7 +81,7 @@ export async function post<Fn extends AnyFleet>(
 }
 
 /** Input of a REST call. */
-export interface AskInput<Route> {
+export interface RouteInput<Route> {
   readonly params?: RouteParamsOf<Route>;
   readonly query?: Readonly<Record<string, string | number | undefined>> | QueryOf<Route>;
   readonly body?: BodyOf<Route>;
@@ -104,7 +104,7 @@ export function routeAddress(route: { path: string }, input: { params?: unknown;
 }
 
 /** Builds the HTTP request of a REST call. */
-export function routeRequest<Route extends AnyAdmin>(route: Route, input: AskInput<Route>): Outgoing {
+export function routeRequest<Route extends AnyAdmin>(route: Route, input: RouteInput<Route>): OutgoingRequest {
   const { body, files } = input;
   const form = files ? new FormData() : undefined;
   for (const file of files ?? []) form?.append('files', file, file.name);
@@ -119,16 +119,16 @@ export function routeRequest<Route extends AnyAdmin>(route: Route, input: AskInp
   };
 }
 
-async function sendRoute(route: AnyAdmin, input: AskInput<never>, options: CallOptions): Promise<Response> {
+async function sendRoute(route: AnyAdmin, input: RouteInput<never>, options: CallOptions): Promise<Response> {
   const response = await send({ ...routeRequest(route, input), ...sending(options) });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await parseRefusal(response);
   return response;
 }
 
 /** Calls a REST route and gives the list in its response. */
 export async function ask<Route extends AnyAdmin>(
   route: Route,
-  input: AskInput<Route> = {},
+  input: RouteInput<Route> = {},
   options: CallOptions = {},
 ): Promise<readonly ItemOf<Route>[]> {
   const response = await sendRoute(route, input, options);
@@ -139,7 +139,7 @@ export async function ask<Route extends AnyAdmin>(
 /** Calls a paged REST route and gives one page with its pagination. */
 export async function askPage<Route extends AnyAdmin>(
   route: Route,
-  input: AskInput<Route> = {},
+  input: RouteInput<Route> = {},
   options: CallOptions = {},
 ): Promise<{ results: readonly ItemOf<Route>[]; pagination: WirePagination }> {
   const response = await sendRoute(route, input, options);
@@ -149,7 +149,7 @@ export async function askPage<Route extends AnyAdmin>(
 /** Downloads a file from a REST route. Rejects when the stream breaks, so that a broken file is never saved. */
 export async function fetchFile<Route extends AnyAdmin>(
   route: Route,
-  input: AskInput<Route>,
+  input: RouteInput<Route>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
   const response = await sendRoute(route, input, options);

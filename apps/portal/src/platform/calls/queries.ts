@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AdminRoute, AnswerOf, FleetFunction, FormOf, ItemOf, ParamsOf } from '@wagenpark/contract';
 import { Refusal, refusal } from '@wagenpark/contract';
-import { type AskInput, ask, askPage, call } from './call.ts';
+import { type RouteInput, ask, askPage, call } from './call.ts';
 import { fleetContext } from './fleet-context.ts';
 
 /** The query cache. Only calls without a response are retried: a refusal is a response. */
@@ -21,18 +21,18 @@ type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
 
 /** Metadata of a query: whether its answer can change while the data version stays the same. */
-export interface QueryFacts extends Record<string, unknown> {
+export interface QueryMeta extends Record<string, unknown> {
   readonly changesWithoutVersion: boolean;
 }
 
 /** A call as a query of the cache: its key, its metadata, and the function that makes it. */
 export interface Query<Answer> {
-  readonly meta?: QueryFacts;
+  readonly meta?: QueryMeta;
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
-const factsOf = ({ changesWithoutVersion }: AnyFleet | AnyAdmin): QueryFacts => ({
+const factsOf = ({ changesWithoutVersion }: AnyFleet | AnyAdmin): QueryMeta => ({
   changesWithoutVersion: changesWithoutVersion === true,
 });
 
@@ -53,7 +53,7 @@ export const fleetQuery = <Fn extends AnyFleet>(
 /** A REST call as a query. */
 export const adminQuery = <Route extends AnyAdmin>(
   route: Route,
-  input: AskInput<Route> = {},
+  input: RouteInput<Route> = {},
 ): Query<readonly ItemOf<Route>[]> => ({
   meta: factsOf(route),
   queryKey: ['admin', route.path, input.params ?? null, input.query ?? null],
@@ -63,7 +63,7 @@ export const adminQuery = <Route extends AnyAdmin>(
 /** A REST call that gives one record, as a query. A missing record is a refusal. */
 export const adminRecordQuery = <Route extends AnyAdmin>(
   route: Route,
-  input: AskInput<Route>,
+  input: RouteInput<Route>,
 ): Query<ItemOf<Route>> => ({
   meta: factsOf(route),
   queryKey: ['admin', route.path, input.params ?? null, 'one'],
@@ -77,7 +77,7 @@ export const adminRecordQuery = <Route extends AnyAdmin>(
 /** A paged REST call as a query. */
 export const adminPageQuery = <Route extends AnyAdmin>(
   route: Route,
-  input: AskInput<Route> = {},
+  input: RouteInput<Route> = {},
 ): Query<Awaited<ReturnType<typeof askPage<Route>>>> => ({
   meta: factsOf(route),
   queryKey: ['admin', route.path, 'page', input.query ?? null],
@@ -93,7 +93,7 @@ const listeners = {
 } as const;
 
 /** Invalidates cached responses of a REST route and of all addresses below it, so that screens fetch them again. */
-export function forgetAdmin(path: string): Promise<void> {
+export function invalidateAdmin(path: string): Promise<void> {
   for (const listener of listeners.admin) listener(path);
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && String(queryKey[1]).startsWith(path),
@@ -108,7 +108,7 @@ const listenTo = <Own>(listenersOfKind: Set<Own>, listener: Own): (() => void) =
 /**
  * Registers a listener for changes in the fleet, for caches outside the query client. Gives the unsubscribe function.
  */
-export const whenFleetIsForgotten = (listener: Listener): (() => void) => listenTo(listeners.fleet, listener);
+export const onFleetInvalidated = (listener: Listener): (() => void) => listenTo(listeners.fleet, listener);
 
 /**
  * Registers a listener for invalidated paths of REST routes, for caches outside the query client. Gives the unsubscribe
@@ -120,10 +120,10 @@ export const whenAdminIsForgotten = (listener: PathListener): (() => void) => li
  * Registers a listener for when data that changes without a new version must be fetched again, for caches outside the
  * query client. Gives the unsubscribe function.
  */
-export const whenLookedAgain = (listener: Listener): (() => void) => listenTo(listeners.withoutVersion, listener);
+export const onUnversionedInvalidated = (listener: Listener): (() => void) => listenTo(listeners.withoutVersion, listener);
 
 /** Invalidates all cached responses of the fleet, after something in it has changed. */
-export function forgetFleet(): Promise<void> {
+export function invalidateFleet(): Promise<void> {
   for (const listener of listeners.fleet) listener();
   return queryClient.invalidateQueries({ queryKey: ['fleet'] });
 }
@@ -132,7 +132,7 @@ export function forgetFleet(): Promise<void> {
  * Invalidates cached data that changes while the data version stays the same (ST-02): requests, mails, what is done
  * about signals.
  */
-export function forgetWithoutVersion(): Promise<void> {
+export function invalidateUnversioned(): Promise<void> {
   for (const listener of listeners.withoutVersion) listener();
   return queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['changesWithoutVersion'] === true });
 }

@@ -4,7 +4,7 @@ import { tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
 import { Unreachable } from '../unreachable.ts';
 import { fleetContext } from './fleet-context.ts';
-import { refusalOf, send, whenSessionEnds } from './transport.ts';
+import { parseRefusal, send, whenSessionEnds } from './transport.ts';
 import { plainRequest } from './wire-request.ts';
 
 const answer = (name: string) => ({
@@ -183,7 +183,7 @@ test('AU-18 AU-28 the token is kept in storage and cookie, and a logout leaves n
 test('no answer at all is told apart from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
   await expect(get('/api-admin/x')).rejects.toBeInstanceOf(Unreachable);
-  const refusal = await refusalOf(new Response('<html>', { status: 503 }));
+  const refusal = await parseRefusal(new Response('<html>', { status: 503 }));
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal.code).toBe('overloaded');
 });

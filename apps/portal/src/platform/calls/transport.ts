@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, Refusal, type WireError } from '@wagenpark/contract';
-import { type TokenAnswer, tokens } from '../session/tokens.ts';
+import { type TokenResponse, tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
 import { Unreachable } from '../unreachable.ts';
 import { fleetContext } from './fleet-context.ts';
@@ -8,7 +8,7 @@ import { fleetContext } from './fleet-context.ts';
  * One HTTP request. `background` calls were not caused by the person and do not keep the session alive (settled
  * question 4).
  */
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: string | FormData;
@@ -60,7 +60,7 @@ let tokenAfterForbidden: string | null = null;
  * Sends a request with the bearer token. A 401 or 403 refreshes the token, once for all pending calls, and retries once
  * (AU-31, AU-32). A token that was refreshed because of a 403 is not refreshed for another 403.
  */
-export async function send(original: Outgoing): Promise<Response> {
+export async function send(original: OutgoingRequest): Promise<Response> {
   const outgoing = causedByNobody ? { ...original, background: true } : original;
   if (!outgoing.background) localStore.set(personalKeys.lastActivity, String(Date.now()));
   const sentWith = tokens.access;
@@ -88,7 +88,7 @@ export function standardHeaders(bearer: string | null): Readonly<Record<string, 
   };
 }
 
-async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Response> {
+async function exchange(outgoing: OutgoingRequest, bearer: string | null): Promise<Response> {
   const { method, path, body, contentType, headers, background, signal } = outgoing;
   try {
     return await fetch(path, {
@@ -135,7 +135,7 @@ async function exchangeRefreshToken(): Promise<boolean> {
       null,
     );
     if (response.ok) {
-      tokens.keep((await response.json()) as TokenAnswer);
+      tokens.keep((await response.json()) as TokenResponse);
       return true;
     }
     // Another tab may have refreshed first. Then this tab uses that tab's token.
@@ -149,14 +149,14 @@ async function exchangeRefreshToken(): Promise<boolean> {
 }
 
 /** Parses the body of a refused response into a Refusal, whatever its form. */
-export async function refusalOf(response: Response): Promise<Refusal> {
+export async function parseRefusal(response: Response): Promise<Refusal> {
   // The body is not JSON: a proxy's page, or empty.
   const envelope: unknown = await response.json().catch(() => null);
-  return refusalIn(envelope, response.status);
+  return toRefusal(envelope, response.status);
 }
 
 /** Converts a parsed response body to a Refusal. Without a known error code the status decides. */
-export function refusalIn(envelope: unknown, status: number): Refusal {
+export function toRefusal(envelope: unknown, status: number): Refusal {
   const list = field(envelope, 'errors');
   const errors: readonly unknown[] = Array.isArray(list) ? list : [];
   const codedErrors = errors.filter((error): error is WireError =>

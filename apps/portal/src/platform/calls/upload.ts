@@ -1,8 +1,8 @@
 import type { AdminRoute, ItemOf } from '@wagenpark/contract';
 import { tokens } from '../session/tokens.ts';
 import { Unreachable } from '../unreachable.ts';
-import { type AskInput, routeAddress } from './call.ts';
-import { refresh, refusalIn, standardHeaders } from './transport.ts';
+import { type RouteInput, routeAddress } from './call.ts';
+import { refresh, toRefusal, standardHeaders } from './transport.ts';
 
 // The widest types; concrete declarations differ in their type parameters only.
 type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
@@ -23,7 +23,7 @@ export interface Upload {
  */
 export async function upload<Route extends AnyAdmin>(
   route: Route,
-  input: Pick<AskInput<Route>, 'query'>,
+  input: Pick<RouteInput<Route>, 'query'>,
   options: Upload,
 ): Promise<ItemOf<Route>> {
   const path = routeAddress(route, input);
@@ -33,7 +33,7 @@ export async function upload<Route extends AnyAdmin>(
     answer = await exchange(path, options);
   }
   const envelope = parsed(answer.responseText);
-  if (answer.status < 200 || answer.status >= 300) throw refusalIn(envelope, answer.status);
+  if (answer.status < 200 || answer.status >= 300) throw toRefusal(envelope, answer.status);
   const [result] = (envelope as { results: readonly ItemOf<Route>[] }).results;
   if (result === undefined) throw new Unreachable();
   return result;

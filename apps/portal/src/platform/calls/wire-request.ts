@@ -1,6 +1,6 @@
 import { tokens } from '../session/tokens.ts';
 import { fleetRequest } from './call.ts';
-import { type Outgoing, refresh, standardHeaders } from './transport.ts';
+import { type OutgoingRequest, refresh, standardHeaders } from './transport.ts';
 
 /** A request as plain data, for a worker that fetches and parses a big list by itself (settled question 9). */
 export interface PlainRequest {
@@ -13,7 +13,7 @@ export interface PlainRequest {
 
 /** Builds the request with current headers. Refreshes the session first when the last request was refused. */
 export async function plainRequest(
-  { path, method, contentType, body }: Outgoing,
+  { path, method, contentType, body }: OutgoingRequest,
   isRetry: boolean,
 ): Promise<PlainRequest> {
   if (isRetry) await refresh();

@@ -1,4 +1,4 @@
-import { type TokenAnswer, tokens } from './tokens.ts';
+import { type TokenResponse, tokens } from './tokens.ts';
 
 /** Result of exchanging a token in the address. */
 export type AddressToken = 'none' | 'exchanged' | 'refused';
@@ -36,7 +36,7 @@ export async function exchangeAddressToken(): Promise<AddressToken> {
     });
     if (!response.ok) throw new Error('refused');
     tokens.clear();
-    tokens.keep((await response.json()) as TokenAnswer);
+    tokens.keep((await response.json()) as TokenResponse);
     return 'exchanged';
   } catch {
     tokens.clear();

@@ -7,7 +7,7 @@ import { PRODUCT } from '@wagenpark/domain/constants';
 import { ask, call } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { drafts } from '../drafts.ts';
-import { keepAnswersOnlyOf } from '../kept-answers.ts';
+import { clearListCacheOfOthers } from '../kept-answers.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 
 /** What the server returns at the start of a session (AU-11, AU-13). */
@@ -54,7 +54,7 @@ async function askFacts(): Promise<SessionFacts> {
   if (!account || !client || !licences) throw new Error('the session’s account or client is missing');
   // Drafts of another account in this tab must not be shown to this person.
   drafts.keepOnlyOf(account.id);
-  void keepAnswersOnlyOf(account.id);
+  void clearListCacheOfOthers(account.id);
   const token = fleetToken(account.emailAddress);
   // Creating the time zone's formatter is slow, so it happens while a response is awaited.
   todayInZone(client.timeZone, new Date());
@@ -106,14 +106,14 @@ let prefetched: Promise<SessionFacts> | undefined;
  * Prefetches the session's facts while the rest of the application loads. On a slow line the responses arrive before
  * it. The order of the calls is the same.
  */
-export function askForSessionAhead(): void {
+export function prefetchSession(): void {
   prefetched = askFacts();
-  // The error is reported to the caller of `sessionFacts`.
+  // The error is reported to the caller of `fetchSessionFacts`.
   prefetched.catch(() => undefined);
 }
 
 /** The session's facts: the prefetched ones the first time, else fetched now. */
-export function sessionFacts(): Promise<SessionFacts> {
+export function fetchSessionFacts(): Promise<SessionFacts> {
   const facts = prefetched ?? askFacts();
   prefetched = undefined;
   return facts;

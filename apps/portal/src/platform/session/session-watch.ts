@@ -5,7 +5,7 @@ import { ask } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { refresh, whenSessionEnds } from '../calls/transport.ts';
 import { drafts } from '../drafts.ts';
-import { forgetKeptAnswers } from '../kept-answers.ts';
+import { clearListCache } from '../kept-answers.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 import { unsaved } from '../unsaved.ts';
 import { sessionEnding } from './session-ending.ts';
@@ -31,7 +31,7 @@ export function loginAddress(): string {
 }
 
 /** Stores the page that is open in this tab, so that it opens again after signing in (AU-17). */
-export function rememberWantedPage(): void {
+export function rememberRequestedPage(): void {
   const page = location.pathname + location.search;
   if (page !== '/' && !page.startsWith(LOGIN_REDIRECT.login)) tabStore.set(personalKeys.wantedPage, page);
 }
@@ -44,7 +44,7 @@ export function leave(): void {
   stopWatching();
   unsaved.lift();
   tokens.clear();
-  void forgetKeptAnswers();
+  void clearListCache();
   fleetContext.clear();
   browserPage.open(loginAddress());
 }
@@ -122,7 +122,7 @@ export function resumeSession(): void {
 
 /** Ends the session when the time is up (AU-37). The page is stored and opens again after signing in. */
 export function endSession(): void {
-  rememberWantedPage();
+  rememberRequestedPage();
   leave();
 }
 

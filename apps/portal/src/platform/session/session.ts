@@ -1,8 +1,8 @@
-import { isPermitted, type Permission, type Right, rolesAt } from '@wagenpark/domain/permissions';
+import { isPermitted, type Permission, type Right, effectiveRolesAt } from '@wagenpark/domain/permissions';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { type Formats, formatsFor } from '../../words/formats.ts';
 import { FormatsProvider } from '../../words/formats-in-use.ts';
-import { type SessionFacts, sessionFacts } from './session-facts.ts';
+import { type SessionFacts, fetchSessionFacts } from './session-facts.ts';
 
 /** The session's facts, with its formats and permissions (AU-11, AU-13). */
 export interface Session extends SessionFacts {
@@ -13,13 +13,13 @@ export interface Session extends SessionFacts {
 
 /** Starts the session. Throws what a call throws; the caller decides between the login page and the error page (AU-14). */
 export async function startSession(): Promise<Session> {
-  const facts = await sessionFacts();
+  const facts = await fetchSessionFacts();
   const { account, client } = facts;
   const authority = { role: account.role.name, rights: account.rights as readonly Right[] };
   return {
     ...facts,
     formats: formatsFor(client.timeZone, client.currency),
-    can: (permission) => isPermitted(permission, authority, rolesAt(location)),
+    can: (permission) => isPermitted(permission, authority, effectiveRolesAt(location)),
   };
 }
 

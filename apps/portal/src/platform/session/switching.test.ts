@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activeContract } from '../active-contract.ts';
 import { browserPage } from '../browser-page.ts';
 import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
-import { followSwitches, isElsewhere, switchClient } from './switching.ts';
+import { followSwitches, isInOtherClient, switchClient } from './switching.ts';
 
 const replace = vi.spyOn(browserPage, 'replace').mockImplementation(() => undefined);
 const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
@@ -50,13 +50,13 @@ test('FS-11 who switches back to the client in which they signed in is at home a
         : { successful: true, results: [] },
     ),
   );
-  expect(isElsewhere('provider')).toBe(false);
+  expect(isInOtherClient('provider')).toBe(false);
   await switchClient({ id: 5, name: 'handel' }, 'provider');
-  expect(isElsewhere('handel')).toBe(true);
+  expect(isInOtherClient('handel')).toBe(true);
   await switchClient({ id: 6, name: 'logistik' }, 'handel');
-  expect(isElsewhere('logistik')).toBe(true);
+  expect(isInOtherClient('logistik')).toBe(true);
   await switchClient({ id: 1, name: 'provider' }, 'logistik');
-  expect(isElsewhere('provider')).toBe(false);
+  expect(isInOtherClient('provider')).toBe(false);
   vi.unstubAllGlobals();
   localStore.remove(personalKeys.startedIn);
 });

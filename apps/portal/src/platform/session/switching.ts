@@ -50,7 +50,7 @@ export async function switchClient(
 }
 
 /** Whether staff work in another client than the one in which they signed in. @param client name of the session's client */
-export function isElsewhere(client: string): boolean {
+export function isInOtherClient(client: string): boolean {
   const home = localStore.get(personalKeys.startedIn);
   return home !== null && home !== client;
 }

@@ -1,7 +1,7 @@
 import { deviceKeys, localStore, personalKeys, tabStore } from '../storage.ts';
 
 /** The fields of the token endpoint's and the login's response that the portal stores. */
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly expires_in: number;
@@ -28,7 +28,7 @@ export const tokens = {
     const storedEnd = localStore.get(personalKeys.expires);
     return storedEnd === null ? 0 : Date.parse(storedEnd) || 0;
   },
-  keep(answer: TokenAnswer): void {
+  keep(answer: TokenResponse): void {
     localStore.set(personalKeys.accessToken, answer.access_token);
     localStore.set(personalKeys.refreshToken, answer.refresh_token);
     // Computed with this device's clock, which may differ from the server's.

@@ -4,11 +4,11 @@ import { i18n, showLocale, words as text } from '../../words/words.ts';
 import { type Notice, showNoticesWith } from '../notify.ts';
 import { deviceKeys, localStore } from '../storage.ts';
 import {
-  bringPageWords,
-  bringPartWords,
-  bringWords,
-  preparePageWords,
-  preparePartWords,
+  loadPageWords,
+  loadPartWords,
+  loadFeatureWords,
+  prefetchPageWords,
+  prefetchPartWords,
   showChosenLanguage,
   showFirstLanguage,
 } from './choose-language.ts';
@@ -93,25 +93,25 @@ test('LO-08 a page whose words are missing is shown in a language that has them,
   await showLocale('fr-FR', 'frame', []);
   const { languages } = client('be', 'fr-FR', 'de-DE');
   missing.add('fr-FR/clients');
-  await bringWords('clients', languages);
+  await loadFeatureWords('clients', languages);
   expect(text('clients.current')).toBe('Aktueller Kunde');
   expect(notices).toHaveLength(1);
 
-  await bringWords('clients', languages);
+  await loadFeatureWords('clients', languages);
   expect(notices).toHaveLength(1);
 });
 
 test('LO-08 words that no language has open no page, and no later language waits for them', async () => {
   await showLocale('nl-NL', 'frame', []);
   for (const locale of ['nl-NL', 'de-DE']) missing.add(`${locale}/imports`);
-  await expect(bringWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow('Failed to fetch');
+  await expect(loadFeatureWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow('Failed to fetch');
   expect(notices).toEqual([]);
   expect(await showChosenLanguage('de-DE', ['de-DE'], 2)).toBe('de-DE');
 });
 
 test('LO-06 another language brings the words of the pages that are open, also of one that is just being opened', async () => {
   await showLocale('en-GB', 'frame', []);
-  const opening = bringWords('mails', []);
+  const opening = loadFeatureWords('mails', []);
   await showChosenLanguage('pl-PL', ['pl-PL'], 3);
   await opening;
   expect(i18n.locale).toBe('pl-PL');
@@ -120,14 +120,14 @@ test('LO-06 another language brings the words of the pages that are open, also o
 
 test('LO-08 what a page brings later has its words with it, in another language where it must be', async () => {
   await showLocale('fr-FR', 'login', ['fr-FR']);
-  await bringPageWords('car-orders', client('fr', 'fr-FR', 'de-DE').languages);
+  await loadPageWords('car-orders', client('fr', 'fr-FR', 'de-DE').languages);
   expect(i18n.messages).toHaveProperty(['carOrders.view.later']);
   expect(i18n.messages).not.toHaveProperty(['carOrders.detail.progress']);
   missing.add('fr-FR/car-orders-more');
-  await expect(preparePartWords()).rejects.toThrow('Failed to fetch');
+  await expect(prefetchPartWords()).rejects.toThrow('Failed to fetch');
   expect(document.documentElement.lang).toBe('fr-FR');
   expect(notices).toEqual([]);
-  await bringPartWords();
+  await loadPartWords();
   expect(document.documentElement.lang).toBe('de-DE');
   expect(i18n.messages).toHaveProperty(['carOrders.detail.progress']);
   expect(notices).toHaveLength(1);
@@ -135,8 +135,8 @@ test('LO-08 what a page brings later has its words with it, in another language 
 
 test('LO-08 a page that was fetched ahead has the words of what it brings later, too', async () => {
   await showLocale('en-GB', 'login', []);
-  await preparePageWords('charge-points', client('nl', 'en-GB').languages);
+  await prefetchPageWords('charge-points', client('nl', 'en-GB').languages);
   expect(i18n.messages).not.toHaveProperty(['chargePoints.detail.home']);
-  await preparePartWords();
+  await prefetchPartWords();
   expect(i18n.messages).toHaveProperty(['chargePoints.detail.home']);
 });

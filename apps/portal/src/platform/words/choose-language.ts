@@ -67,7 +67,7 @@ export async function showFirstLanguage(client: {
  * present one and a notice says so (LO-08), so that no page is half shown as ids.
  * @throws when no language's words can be loaded
  */
-export async function bringWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
+export async function loadFeatureWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
   const offeredLanguages = offeredLocales(languages).map(({ locale }) => locale);
   await openWords(feature).catch(() => showOrTell(currentLocale(), offeredLanguages, feature));
 }
@@ -80,22 +80,22 @@ const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
   isPart ? [feature, moreOf(feature)] : [feature];
 
 /**
- * Loads the words of a page whose lazily loaded parts get theirs by {@link bringPartWords}.
+ * Loads the words of a page whose lazily loaded parts get theirs by {@link loadPartWords}.
  * @param isPart the page is one that others lead to, such as a form
  */
-export async function bringPageWords(
+export async function loadPageWords(
   feature: string,
   languages: readonly ClientLanguage[],
   isPart = false,
 ): Promise<void> {
-  await Promise.all(bundlesOf(feature, isPart).map((bundle) => bringWords(bundle, languages)));
+  await Promise.all(bundlesOf(feature, isPart).map((bundle) => loadFeatureWords(bundle, languages)));
   openedFeatures.set(feature, languages);
 }
 
 /**
  * Prefetches the words of a page in the present language, without a fallback: the person did not ask for the page yet.
  */
-export async function preparePageWords(
+export async function prefetchPageWords(
   feature: string,
   languages: readonly ClientLanguage[],
   isPart = false,
@@ -108,9 +108,9 @@ export async function preparePageWords(
  * Loads the words of the lazily loaded parts of opened pages: a detail, a dialog. Await it together with their code.
  * @throws when no language's words can be loaded
  */
-export const bringPartWords = (): Promise<unknown> =>
-  Promise.all([...openedFeatures].map(([feature, languages]) => bringWords(moreOf(feature), languages)));
+export const loadPartWords = (): Promise<unknown> =>
+  Promise.all([...openedFeatures].map(([feature, languages]) => loadFeatureWords(moreOf(feature), languages)));
 
 /** Prefetches the words of lazily loaded parts in the present language, without a fallback. */
-export const preparePartWords = (): Promise<unknown> =>
+export const prefetchPartWords = (): Promise<unknown> =>
   Promise.all([...openedFeatures.keys()].map((feature) => openWords(moreOf(feature))));

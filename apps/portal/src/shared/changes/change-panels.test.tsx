@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { OpenRequest } from '@wagenpark/contract/admin/requests';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { likelyStarts } from '@wagenpark/domain/start-days';
+import { suggestedStarts } from '@wagenpark/domain/start-days';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -261,7 +261,7 @@ test('CR-04 a day after the contract’s end cannot be chosen, and the field say
 });
 
 test('CR-04 one press takes a day that changes often begin on; days after the contract’s end are not offered', async () => {
-  const starts = likelyStarts(today);
+  const starts = suggestedStarts(today);
   await showReference();
   const day = page.getByRole('textbox', { name: 'Start date' });
   const chips = page.getByRole('group', { name: 'Start date' }).getByRole('button');

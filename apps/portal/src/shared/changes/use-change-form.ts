@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
 import { useSentKey } from '../../patterns/form/use-sent-key.ts';
 import { ask, post } from '../../platform/calls/call.ts';
-import { forgetAdmin } from '../../platform/calls/queries.ts';
+import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useRecordLinks } from '../../platform/record-links.tsx';
 import { useWords } from '../../words/words.ts';
@@ -58,7 +58,7 @@ export function useChangeForm<
         onClick: () => void navigate(address),
       });
     callOnSent.current = () => onSent(number, values);
-    await forgetAdmin('/api-admin/');
+    await invalidateAdmin('/api-admin/');
   };
   return useForm({ ...options, save, onSaved: () => callOnSent.current() });
 }

@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { i18n, useWords, type Words } from '../../words/words.ts';
-import { useShownValue } from './use-shown-value.ts';
+import { useValueFormatter } from './use-shown-value.ts';
 
 /** The label of an audit action; actions without a label of their own are shown as 'event'. */
 function actionName(words: Words, action: string): string {
@@ -36,7 +36,7 @@ export function History({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const showCommonValue = useShownValue();
+  const showCommonValue = useValueFormatter();
   const valueText = (field: string, value: string | null): string =>
     (value === null || value === '' ? undefined : written(field, value)) ?? showCommonValue(field, value);
   if (query.isError) return <ErrorPanel message={errorText(query.error)} onRetry={() => void query.refetch()} />;
@@ -50,7 +50,7 @@ export function History({
         title: actionName(words, entry.action),
         meta: [
           // words: history.source.*
-          entry.actor === null ? words(`history.source.${entry.source}`) : apart(entry.actor),
+          entry.actor === null ? words(`history.source.${entry.source}`) : isolateRightToLeft(entry.actor),
           entry.onBehalfOf === null ? null : words('history.onBehalfOf', { name: entry.onBehalfOf }),
           formats.moment(entry.at),
         ]

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { i18n, useWords } from '../../words/words.ts';
 
 /** Returns a formatter for values of changes: days in the locale's form, booleans as yes and no, codes as words. */
-export function useShownValue(): (field: string, value: string | null) => string {
+export function useValueFormatter(): (field: string, value: string | null) => string {
   const words = useWords();
   const { formats } = useSession();
   return (field, value) => {

@@ -1,12 +1,12 @@
 import { sentValues } from '../../patterns/form/sent-values.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { forgetAdmin, queryClient } from '../../platform/calls/queries.ts';
+import { invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import type { AnyKept, AnyKeptRecord, Values } from './kept-subject.ts';
 
 /** Lets every screen ask again for records of a kind, lists too; and for those that they link to, which tell their uses. */
 export async function forgetKept({ routes, links = {} }: AnyKept): Promise<void> {
   const all = [routes, ...Object.values(links).map((linked) => linked.routes)];
-  await Promise.all(all.map(({ list }) => forgetAdmin(list.path)));
+  await Promise.all(all.map(({ list }) => invalidateAdmin(list.path)));
 }
 
 /** Forgets a record that is gone: what still stands on the screen of it must not ask for it again. */

@@ -3,9 +3,9 @@ import { lazyRecord } from '../../patterns/detail/lazy-record.tsx';
 import { recordNumberOf } from '../../patterns/detail/record-number.ts';
 import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
-import { beginList } from '../../patterns/list-screen/list-source.ts';
+import { prefetchList } from '../../patterns/list-screen/list-source.ts';
 import { useCloseRecord } from '../../patterns/list-screen/open-record.ts';
-import type { PageThatBegins } from '../../platform/feature.ts';
+import type { PrefetchingPage } from '../../platform/feature.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { keptList } from './kept-list.tsx';
@@ -13,7 +13,7 @@ import styles from './kept-records.module.css';
 import type { AnyKept } from './kept-subject.ts';
 
 /** The page of kept records: their list, and beside it one of them, or the form of a new one. */
-export function keptPage(kept: AnyKept): PageThatBegins {
+export function keptPage(kept: AnyKept): PrefetchingPage {
   const { pages, routes } = kept;
   const list = keptList(kept);
   const OpenRecord = lazyRecord(pages.record, async () => (await import('./kept-detail.tsx')).keptDetail(kept));
@@ -39,6 +39,6 @@ export function keptPage(kept: AnyKept): PageThatBegins {
     );
   }
   return Object.assign(KeptPage, {
-    begin: (session: Session) => beginList(list, session, new URLSearchParams(location.search)),
+    begin: (session: Session) => prefetchList(list, session, new URLSearchParams(location.search)),
   });
 }

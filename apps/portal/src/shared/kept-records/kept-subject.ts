@@ -1,4 +1,4 @@
-import type { AdminRoute, Facts, ListedName, SentOf } from '@wagenpark/contract';
+import type { AdminRoute, Facts, ListedName, EditableOf } from '@wagenpark/contract';
 import type { KeptEntries, KeptKind, KeptRecord, KeptRoutes } from '@wagenpark/contract/define/kept-records';
 import { textIn } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
@@ -22,7 +22,7 @@ export interface KeptSubject<F extends Facts, Subject extends FactSubject> {
     readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<KeptRecord<F>> : never;
   };
   /** What a new record begins with, beside nothing. */
-  readonly initial?: Partial<SentOf<F>>;
+  readonly initial?: Partial<EditableOf<F>>;
   /** The kinds of record that may link to one, which keeps it from being deleted: each is counted in words `<subject>.use.<kind>`. */
   readonly usedBy?: readonly string[];
   /** The kinds whose records its facts link to, by fact: what can be ticked. */

@@ -13,7 +13,7 @@ import type { Form } from '../../patterns/form/use-form.ts';
 import { ConflictPanel } from '../../patterns/merging/conflict-panel.tsx';
 import { startingFrom, useMergingForm } from '../../patterns/merging/use-merging-form.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { adminRecordQuery, forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { adminRecordQuery, invalidateAdmin, invalidateFleet } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
@@ -79,8 +79,8 @@ function SettingForm({
     ),
     save: async (values) => {
       await ask(writeRoute, { body: { ...sentValues(facts, values), base: sentValues(facts, values.base) } });
-      await forgetAdmin(readRoute.path);
-      if (changesFleet) void forgetFleet();
+      await invalidateAdmin(readRoute.path);
+      if (changesFleet) void invalidateFleet();
       notify.done('put', title, NOTIFICATION.savedMs);
     },
     fetchLatest: async () => {

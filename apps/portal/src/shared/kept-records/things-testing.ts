@@ -1,4 +1,4 @@
-import { sentFacts } from '@wagenpark/contract';
+import { editableFacts } from '@wagenpark/contract';
 import { keptKind, keptRoutes } from '@wagenpark/contract/define/kept-records';
 import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/testing/things';
 import { atLeast } from '@wagenpark/domain/permissions';
@@ -28,7 +28,7 @@ export const thingScreens = {
   pages: recordPages('/administration/things'),
   // Its own fault has words there.
   subject: 'segments',
-  groups: [{ facts: Object.keys(sentFacts(thingFacts)) }],
+  groups: [{ facts: Object.keys(editableFacts(thingFacts)) }],
   columns: {},
   initial: { active: true },
   links: { segments: { kind: segmentKind, routes: keptRoutes(segmentKind) } },

@@ -2,7 +2,7 @@ import type { KeptUse } from '@wagenpark/contract/define/kept-records';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './kept-records.module.css';
 import { type AnyKept, wordOf } from './kept-subject.ts';
@@ -29,7 +29,7 @@ export function UseList({ kept, uses }: { readonly kept: AnyKept; readonly uses:
         name === null ? null : (
           <li key={`${kind} ${number}`}>
             <RecordLink kind={kind as RecordKind} id={number}>
-              {apart(name)}
+              {isolateRightToLeft(name)}
             </RecordLink>
           </li>
         ),

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { useWords } from '../../words/words.ts';
-import { useFoundContracts } from './find-contracts.ts';
+import { useContractSearch } from './find-contracts.ts';
 
 /** An option of the dropdown: a contract (DI-16). */
 export interface LicenceOption {
@@ -56,7 +56,7 @@ export function ContractDropdown({
   const words = useWords();
   const [search, setSearch] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const searchResult = useFoundContracts(search, isOpened, deployable);
+  const searchResult = useContractSearch(search, isOpened, deployable);
   const options = useMemo(() => searchResult.rows.map(licenceOption), [searchResult.rows]);
   const latestContract = useRef<number | null>(null);
 

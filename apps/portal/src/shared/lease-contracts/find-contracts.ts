@@ -32,7 +32,7 @@ async function findContracts(
 }
 
 /** The result so far of a search for contracts. */
-export interface FoundContracts {
+export interface ContractSearchResult {
   readonly rows: readonly LeaseContractRow[];
   /** True while the rows still belong to the previous search. */
   readonly busy: boolean;
@@ -43,11 +43,11 @@ export interface FoundContracts {
  * Searches contracts. Sends no call while `isWanted` is false. Keeps the previous rows until new ones arrive.
  * @param offer `name` is part of the cache key, so the same name must always have the same `isOffered`
  */
-export function useFoundContracts(
+export function useContractSearch(
   search: string,
   isWanted: boolean,
   offer: { readonly name: string; readonly isOffered: (row: LeaseContractRow) => boolean },
-): FoundContracts {
+): ContractSearchResult {
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['fleet', fleetContext.current.fleetToken, leaseContracts.paged.path, 'found', offer.name, search.trim()],
     queryFn: ({ signal }) => findContracts(search, offer.isOffered, signal),

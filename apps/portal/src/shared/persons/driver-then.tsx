@@ -23,7 +23,7 @@ export interface DriverNote {
  * The driver at the moment of a record (settled question 18): how we know, and the person's details if the reader may
  * see them.
  */
-export function DriverThen({
+export function DriverAtMoment({
   number,
   name,
   notes,

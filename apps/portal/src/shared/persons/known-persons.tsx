@@ -8,7 +8,7 @@ import styles from './known-persons.module.css';
  * Tells the user that a new person probably exists already, and offers to use the existing person. This is only a hint:
  * the form keeps its values and the user may ignore it.
  */
-export function KnownPersons({
+export function SimilarPersonsHint({
   persons,
   taken,
   stays = false,

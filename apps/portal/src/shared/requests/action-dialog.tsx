@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
 import { addDays, dayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
-import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
+import { isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
 import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
 import { nextWorkingDay } from '@wagenpark/domain/start-days';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
@@ -18,10 +18,10 @@ import { DayChips } from '../../ui/day-chips/day-chips.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { KnownPersons } from '../persons/known-persons.tsx';
+import { SimilarPersonsHint } from '../persons/known-persons.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
-import { CardFields, type CardValues, cardIn, faultsOfCard, isCardTaken, noCard } from './card-fields.tsx';
-import { nameIn } from './change-names.ts';
+import { CardFields, type CardValues, initialCardValues, faultsOfCard, isCardTaken, emptyCard } from './card-fields.tsx';
+import { changeSideText } from './change-names.ts';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
 import { RecordsBetween } from './records-between.tsx';
 import { sendAction } from './send-action.ts';
@@ -86,7 +86,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       effectiveFrom: isPromise ? null : firstDay,
       taken: [],
       driver: null,
-      card: action === 'correct' ? cardIn(request) : noCard,
+      card: action === 'correct' ? initialCardValues(request) : emptyCard,
     },
     faultsOf: useCallback(
       ({ reason, effectiveFrom, card }: ActionForm) => [
@@ -95,7 +95,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
         ...(asksReason(effectiveFrom) && reason.trim() === ''
           ? [{ path: 'reason', text: words('errors.reasonRequired') }]
           : []),
-        ...(isPlainText(tidyLines(reason)) ? [] : [{ path: 'reason', text: words('errors.forbiddenCharacter') }]),
+        ...(isPlainText(normalizeLines(reason)) ? [] : [{ path: 'reason', text: words('errors.forbiddenCharacter') }]),
         ...(effectiveFrom === null ? [{ path: 'effectiveFrom', text: words('errors.required') }] : []),
       ],
       [hasCard, faultsOfFiles, today, asksReason, words],
@@ -104,7 +104,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       sendAction(
         action,
         request,
-        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, taken, driver, card, files: files.ids },
+        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, recordKeys: taken, driver, card, files: files.ids },
         onSent,
       ).catch((error: unknown) => {
         if (isCardTaken(error)) setTakenCard(card.number.trim());
@@ -132,7 +132,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
         number: request.clientNumber,
         plate: request.plate ?? request.contract,
         kind: request.kind,
-        to: nameIn(words, request, 'to'),
+        to: changeSideText(words, request, 'to'),
         day: formats.day(form.values.effectiveFrom ?? firstDay),
       })}
       // words: requests.action.*
@@ -165,7 +165,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
           ) : null}
         </div>
       ) : null}
-      <KnownPersons
+      <SimilarPersonsHint
         persons={similarPersons.data ?? []}
         taken={driver}
         onTake={(number) => form.change({ driver: number })}

@@ -8,7 +8,7 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './before-after.module.css';
-import { nameIn } from './change-names.ts';
+import { changeSideText } from './change-names.ts';
 
 /** Shows the values before and after a request side by side. */
 export function BeforeAfter({ request }: { readonly request: RequestDetail }): ReactNode {
@@ -25,10 +25,10 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
         {isOfPerson && request[which] !== null ? <InitialsMark name={request[which]} size={36} /> : null}
         <strong>
           {person[which] === null ? (
-            nameIn(words, request, which)
+            changeSideText(words, request, which)
           ) : (
             <RecordLink kind="driver" id={person[which]}>
-              {nameIn(words, request, which)}
+              {changeSideText(words, request, which)}
             </RecordLink>
           )}
         </strong>

@@ -23,10 +23,10 @@ export interface CardValues {
 }
 
 /** An empty card form. */
-export const noCard: CardValues = { fuelContract: null, number: '', validUntil: null };
+export const emptyCard: CardValues = { fuelContract: null, number: '', validUntil: null };
 
 /** The card that a request was carried out with, as initial values of a correction. */
-export function cardIn({ changes }: RequestDetail): CardValues {
+export function initialCardValues({ changes }: RequestDetail): CardValues {
   const fact = (name: string): string | null => changes.find(({ field }) => field === name)?.after ?? null;
   return {
     fuelContract: fact('Brandstofcontract'),
@@ -36,7 +36,7 @@ export function cardIn({ changes }: RequestDetail): CardValues {
 }
 
 /** Converts the card's form values for the wire. */
-export const cardOf = ({ fuelContract, number, validUntil }: CardValues): HandedOutCard => ({
+export const cardToWire = ({ fuelContract, number, validUntil }: CardValues): HandedOutCard => ({
   fuelContract: Number(fuelContract),
   number: number.trim(),
   validUntil,

@@ -4,7 +4,7 @@ import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { Words } from '../../words/words.ts';
 
 /** The old (`from`) or requested (`to`) value in words; a missing driver is 'nobody'. */
-export function nameIn(
+export function changeSideText(
   words: Words,
   request: Pick<RequestSummary, 'kind' | 'from' | 'to'>,
   side: 'from' | 'to',
@@ -13,7 +13,7 @@ export function nameIn(
 }
 
 /** What a request changes, as 'from → to' text. One name if there is no old value: a card is made for somebody. */
-export const changeIn = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
+export const changeText = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
   request.from === request.to || isMadeByHand(request.kind)
-    ? nameIn(words, request, 'to')
-    : words('requests.fromTo', { from: nameIn(words, request, 'from'), to: nameIn(words, request, 'to') });
+    ? changeSideText(words, request, 'to')
+    : words('requests.fromTo', { from: changeSideText(words, request, 'from'), to: changeSideText(words, request, 'to') });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
-import { forgetAdmin } from '../../platform/calls/queries.ts';
+import { invalidateAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
 import { unsaved } from '../../platform/unsaved.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -220,7 +220,7 @@ describe('a request of the queue', () => {
     await open([request.number, second.number]);
     expect(meanwhile.elements()).toEqual([]);
     change(request.number, approved);
-    await forgetAdmin('/api-admin/requests');
+    await invalidateAdmin('/api-admin/requests');
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent('Intussen behandeld: Goedgekeurd door Bo Beslis, 20-11-2026, 12:30.');

@@ -13,7 +13,7 @@ import { useKey } from '../../ui/keys/use-key.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import type { RequestAction } from './action-draft.ts';
-import { nameIn } from './change-names.ts';
+import { changeSideText } from './change-names.ts';
 import styles from './decision-bar.module.css';
 import { MissingFuelContract } from './missing-fuel-contract.tsx';
 import { decisions, RequestActions } from './request-actions.tsx';
@@ -66,7 +66,7 @@ export function DecisionBar({
             <p className={styles['sentence']}>
               {words('requests.onApproval', {
                 kind: request.kind === 'driverChange' && request.to === null ? 'nobody' : request.kind,
-                to: nameIn(words, request, 'to'),
+                to: changeSideText(words, request, 'to'),
                 day: formats.day(request.effectiveFrom),
                 asker: request.asker,
               })}

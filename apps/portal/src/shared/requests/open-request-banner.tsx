@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { IconClock } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import { nameIn } from './change-names.ts';
+import { changeSideText } from './change-names.ts';
 import styles from './open-request-banner.module.css';
 import { RequestActions } from './request-actions.tsx';
 
@@ -85,7 +85,7 @@ function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
         </strong>{' '}
         {words('requests.banner', {
           kind,
-          to: nameIn(words, request, 'to'),
+          to: changeSideText(words, request, 'to'),
           day: formats.day(request.effectiveFrom),
         })}
       </p>

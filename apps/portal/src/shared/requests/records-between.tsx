@@ -16,7 +16,7 @@ import styles from './records-between.module.css';
 const keyOf = ({ take, number }: RecordBetween): string | null => (take === null ? null : `${take} ${number}`);
 
 /** Groups the chosen keys by type of record, as an approval sends them. */
-export function takenOf(keys: readonly string[]): TakenRecords {
+export function groupRecordKeys(keys: readonly string[]): TakenRecords {
   const records = keys.map((key) => key.split(' ') as [take: string, number: string]);
   const byName = Map.groupBy(records, ([take]) => take);
   return Object.fromEntries([...byName].map(([take, ofType]) => [take, ofType.map(([, number]) => Number(number))]));

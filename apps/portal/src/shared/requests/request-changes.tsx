@@ -3,7 +3,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from '../history/field-name.ts';
-import { useShownValue } from '../history/use-shown-value.ts';
+import { useValueFormatter } from '../history/use-shown-value.ts';
 import styles from './request-changes.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './request-changes.module.css';
  */
 export function RequestChanges({ changes }: { readonly changes: RequestDetail['changes'] }): ReactNode {
   const words = useWords();
-  const formatValue = useShownValue();
+  const formatValue = useValueFormatter();
   // 'Nobody' as the old driver counts as a value.
   const hasBefore = changes.some(({ field, before }) => formatValue(field, before) !== NO_VALUE);
   return (

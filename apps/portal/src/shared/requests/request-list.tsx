@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
-import { changeIn } from './change-names.ts';
+import { changeText } from './change-names.ts';
 import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
@@ -41,7 +41,7 @@ export function RequestList({
             <RequestStatus request={request} />
           </div>
           <p className={styles['text']}>
-            {changeIn(words, request)} · {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })}{' '}
+            {changeText(words, request)} · {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })}{' '}
             · {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
           </p>
         </li>

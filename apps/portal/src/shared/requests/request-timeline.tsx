@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 
 const tone: Readonly<Record<RequestEvent['type'], Status>> = {
@@ -32,7 +32,7 @@ export function RequestTimeline({ events }: { readonly events: readonly RequestE
         id,
         // words: requests.event.*
         title: words(`requests.event.${type}`),
-        meta: [actor && apart(actor), formats.moment(at)].filter(Boolean).join(' · '),
+        meta: [actor && isolateRightToLeft(actor), formats.moment(at)].filter(Boolean).join(' · '),
         status: tone[type],
         // words: errors.*
         text: (type === 'blocked' && text !== null ? words(`errors.${text}` as MessageId) : text) ?? undefined,

@@ -1,18 +1,18 @@
 import { Refusal } from '@wagenpark/contract';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
 import { ask } from '../../platform/calls/call.ts';
-import { adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
+import { adminRecordQuery, invalidateAdmin, invalidateFleet, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import type { RequestAction as Action } from './action-draft.ts';
-import { type CardValues, cardOf } from './card-fields.tsx';
-import { takenOf } from './records-between.tsx';
+import { type CardValues, cardToWire } from './card-fields.tsx';
+import { groupRecordKeys } from './records-between.tsx';
 
 /** Input of an action; some fields are only for approvals. */
 export interface ActionInput {
   readonly text: string;
   readonly effectiveFrom: string;
   /** Keys of the records that go to the new driver. */
-  readonly taken: readonly string[];
+  readonly recordKeys: readonly string[];
   /** Number of the existing person to use instead of the new one. */
   readonly driver: number | null;
   /** The card that was made. */
@@ -24,7 +24,7 @@ export interface ActionInput {
 function callAction(
   action: Action,
   { number, kind }: RequestDetail,
-  { text, effectiveFrom, taken, driver, card, files }: ActionInput,
+  { text, effectiveFrom, recordKeys: taken, driver, card, files }: ActionInput,
 ): Promise<readonly RequestDetail[]> {
   const params = { number };
   switch (action) {
@@ -35,7 +35,7 @@ function callAction(
           decision: 'approve',
           effectiveFrom,
           ...(text ? { reason: text } : {}),
-          ...(taken.length === 0 ? {} : { take: takenOf(taken) }),
+          ...(taken.length === 0 ? {} : { take: groupRecordKeys(taken) }),
           ...(driver === null ? {} : { driver }),
         },
       });
@@ -49,12 +49,12 @@ function callAction(
         body:
           kind === 'greenCard'
             ? { decision: 'carryOut', files: [...files] }
-            : { decision: 'carryOut', card: cardOf(card) },
+            : { decision: 'carryOut', card: cardToWire(card) },
       });
     case 'correct':
       return ask(requests.decide, {
         params,
-        body: { decision: 'correct', card: cardOf(card), ...(text ? { reason: text } : {}) },
+        body: { decision: 'correct', card: cardToWire(card), ...(text ? { reason: text } : {}) },
       });
     case 'answer':
       return ask(requests.answer, { params, body: { text } });
@@ -82,10 +82,10 @@ export async function sendAction(
       const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
       queryClient.setQueryData(queryKey, updatedRequest);
     }
-    await Promise.all([forgetAdmin('/api-admin/'), forgetFleet()]);
+    await Promise.all([invalidateAdmin('/api-admin/'), invalidateFleet()]);
   } catch (error) {
     // Somebody else decided first: fetch the requests again to show their present state.
-    if (error instanceof Refusal && error.status === 409) await forgetAdmin('/api-admin/requests');
+    if (error instanceof Refusal && error.status === 409) await invalidateAdmin('/api-admin/requests');
     throw error;
   }
 }

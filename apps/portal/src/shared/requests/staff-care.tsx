@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Care } from '@wagenpark/contract/admin/request-care';
 import { requestCare } from '@wagenpark/contract/admin/request-care';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
-import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
+import { isPlainText, normalizeLines } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../patterns/form/use-draft.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { adminQuery, adminRecordQuery, forgetAdmin, queryClient } from '../../platform/calls/queries.ts';
+import { adminQuery, adminRecordQuery, invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './staff-care.module.css';
 
@@ -21,7 +21,7 @@ import styles from './staff-care.module.css';
 function cacheCare(number: number, [care]: readonly Care[]): Promise<void> {
   const { queryKey } = adminRecordQuery(requestCare.ofRequest, { params: { number } });
   queryClient.setQueryData(queryKey, care);
-  return forgetAdmin(requestCare.assigned.path);
+  return invalidateAdmin(requestCare.assigned.path);
 }
 
 /** Internal handling of a request by staff: the assignee, and notes that clients cannot read. */
@@ -72,7 +72,7 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
                 {type === 'noted' ? text : words(`requests.care.step.${type}`, { name: given ?? '' })}
               </p>
               <small>
-                {apart(actor)} · {formats.moment(at)}
+                {isolateRightToLeft(actor)} · {formats.moment(at)}
               </small>
             </li>
           ))}
@@ -94,7 +94,7 @@ function NewNote({ request }: { readonly request: number }): ReactNode {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     const trimmed = text.trim();
-    if (!isPlainText(tidyLines(trimmed))) return setFault(words('errors.forbiddenCharacter'));
+    if (!isPlainText(normalizeLines(trimmed))) return setFault(words('errors.forbiddenCharacter'));
     setSaving(true);
     try {
       await cacheCare(request, await ask(requestCare.note, { params: { number: request }, body: { text: trimmed } }));

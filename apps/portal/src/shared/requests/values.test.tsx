@@ -2,8 +2,8 @@ import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/cont
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
-import { KnownPersons } from '../persons/known-persons.tsx';
-import { RecordsBetween, takenOf } from './records-between.tsx';
+import { SimilarPersonsHint } from '../persons/known-persons.tsx';
+import { RecordsBetween, groupRecordKeys } from './records-between.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
@@ -267,7 +267,7 @@ test('what happened since the day of a change: kind and number, when, what, amou
 });
 
 test('chosen records are sent by what their subject calls them', () => {
-  expect(takenOf(['fines 91', 'refuelings 81', 'fines 92'])).toEqual({ fines: [91, 92], refuelings: [81] });
+  expect(groupRecordKeys(['fines 91', 'refuelings 81', 'fines 92'])).toEqual({ fines: [91, 92], refuelings: [81] });
 });
 
 test('whom a new person equals: name, number, plate and by what; the one that is taken', async () => {
@@ -276,7 +276,7 @@ test('whom a new person equals: name, number, plate and by what; the one that is
     { number: 32, name: 'Pieter Zwart', plate: null, by: ['nameAndBirthDate'] as const },
   ].map(({ by, ...person }) => ({ ...person, by: [...by] }));
   const choices: (number | null)[] = [];
-  await showPart(() => <KnownPersons persons={persons} taken={null} onTake={(one) => choices.push(one)} />, 'main li');
+  await showPart(() => <SimilarPersonsHint persons={persons} taken={null} onTake={(one) => choices.push(one)} />, 'main li');
   expect(textsOf('main li > span')).toEqual([
     'Pieter van der Zwart · 31 · AB-123-C (hetzelfde e-mailadres, hetzelfde rijbewijsnummer)',
     'Pieter Zwart · 32 (dezelfde naam en geboortedatum)',
@@ -284,7 +284,7 @@ test('whom a new person equals: name, number, plate and by what; the one that is
   expect(textsOf('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
   for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
   await showPart(
-    () => <KnownPersons persons={persons} taken={32} onTake={(one) => choices.push(one)} />,
+    () => <SimilarPersonsHint persons={persons} taken={32} onTake={(one) => choices.push(one)} />,
     'main button',
   );
   expect(textsOf('main section span')).toContain('Pieter Zwart komt in de plaats van de nieuwe persoon.');

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import type { MessageId } from '@wagenpark/messages';
-import { apart } from '../../words/apart.ts';
+import { isolateRightToLeft } from '../../words/apart.ts';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -38,7 +38,7 @@ export function entryMeta({ day, since, at, detail, status }: TimelineEntry, wor
   const days = since === null ? formats.day(day) : daysText(since, day, formats);
   return [
     at === null ? days : formats.moment(at),
-    detail && apart(detail),
+    detail && isolateRightToLeft(detail),
     status === null ? null : statusText(status, words),
   ]
     .filter(Boolean)

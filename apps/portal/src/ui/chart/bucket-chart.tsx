@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import styles from './bucket-chart.module.css';
-import type { BucketWay } from './bucket-menu.tsx';
+import type { BucketList } from './bucket-menu.tsx';
 import { BucketValues } from './bucket-values.tsx';
 import { chartKeys } from './chart-keys.ts';
 import { type Bucket, type Plot, PlotArea, placeOn, roomOfScale, TOP } from './plot-area.tsx';
@@ -42,7 +42,7 @@ export function BucketChart({
   readonly total?: { readonly label: string; readonly format: (value: number) => string };
   readonly onOpen?: ((bucket: number) => void) | undefined;
   /** Replaces `onOpen` when each series has its own list. Gives the lists that have records. */
-  readonly waysOf?: (bucket: number) => readonly BucketWay[];
+  readonly waysOf?: (bucket: number) => readonly BucketList[];
   /** The buckets are ranges of a scale: a bucket's short name is its lower bound, drawn at its left edge. */
   readonly areBands?: boolean;
 }): ReactNode {
@@ -196,7 +196,7 @@ export function BucketChart({
 /** A bucket whose lists the menu offers. It stays mounted after closing, so that the focus can return. */
 interface BucketMenuState {
   readonly bucket: number;
-  readonly ways: readonly BucketWay[];
+  readonly ways: readonly BucketList[];
   /** Opened by the pointer; else by the keyboard. */
   readonly isPressed: boolean;
   readonly isOpened: boolean;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from './bucket-chart.module.css';
 
 /** One of several lists behind a bucket. */
-export interface BucketWay {
+export interface BucketList {
   readonly id: string;
   readonly label: string;
   readonly open: () => void;
@@ -19,7 +19,7 @@ export function BucketMenu({
 }: {
   /** Name of the bucket. */
   readonly title: string;
-  readonly ways: readonly BucketWay[];
+  readonly ways: readonly BucketList[];
   /** Centre of the bucket, in px from the left. */
   readonly place: number;
   readonly isOpened: boolean;

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords, type Words } from '../../words/words.ts';
 import { keepTabWithin } from '../dialog/keep-tab-within.ts';
 import { IconCalendar } from '../icons.ts';
-import { UNREAD } from '../unread.ts';
+import { UNPARSED_ATTRIBUTE } from '../unread.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { Calendar } from './calendar.tsx';
 import classes from './date-field.module.css';
@@ -148,7 +148,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           autoComplete="off"
           maxLength={10}
           value={text}
-          {...{ [UNREAD]: value === null && text.trim() !== '' ? '' : undefined }}
+          {...{ [UNPARSED_ATTRIBUTE]: value === null && text.trim() !== '' ? '' : undefined }}
           onChange={(event) => onText(event.currentTarget.value)}
           onBlur={onLeave}
           onClick={() => setOpened((now) => (now === 'no' ? 'beside' : now))}

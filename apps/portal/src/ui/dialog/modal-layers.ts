@@ -25,7 +25,7 @@ function firstField(window: HTMLElement): HTMLElement | undefined {
  * `data-autofocus`. The focus stays within the window when the focused element is disabled or removed. Gives the
  * function that removes the layer.
  */
-export function putOverPage(window: HTMLElement): () => void {
+export function openModalLayer(window: HTMLElement): () => void {
   windows.push(window);
   delete window.dataset['going'];
   tellWhatIsInReach();

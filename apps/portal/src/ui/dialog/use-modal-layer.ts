@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { putOverPage } from './modal-layers.ts';
+import { openModalLayer } from './modal-layers.ts';
 
 /**
  * Registers a modal layer: the page below is inert, the first field takes the focus, and the focus stays within the
@@ -7,6 +7,6 @@ import { putOverPage } from './modal-layers.ts';
  */
 export function useModalLayer(isOpen: boolean): (window: HTMLElement | null) => void {
   const [window, setWindow] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => (isOpen && window ? putOverPage(window) : undefined), [isOpen, window]);
+  useLayoutEffect(() => (isOpen && window ? openModalLayer(window) : undefined), [isOpen, window]);
   return setWindow;
 }

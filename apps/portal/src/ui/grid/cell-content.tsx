@@ -8,13 +8,13 @@ import { fieldReader } from './index-schema.ts';
 import { textOf } from './text-of.ts';
 
 /** Texts and formats of the reader's language and client, for cell values. */
-export interface Reading {
+export interface CellFormats {
   readonly words: Words;
   readonly formats: Formats;
 }
 
 /** The present texts and formats. The object changes with the language. */
-export function useReading(): Reading {
+export function useCellFormats(): CellFormats {
   const words = useWords();
   const formats = useFormats();
   return useMemo(() => ({ words, formats }), [words, formats]);
@@ -31,7 +31,7 @@ function read(field: string, row: unknown): unknown {
   return reader(row);
 }
 
-function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: Reading): string {
+function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: CellFormats): string {
   if (value === null || value === undefined || value === '') return '';
   const label = column.labels?.[textOf(value)];
   if (label !== undefined) return label;
@@ -46,7 +46,7 @@ function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { 
 }
 
 /** The content of a cell: the column's own rendering, or its value formatted by its kind. */
-export function cellContent<Row>(column: GridColumn<Row>, row: Row, reading: Reading): ReactNode {
+export function cellContent<Row>(column: GridColumn<Row>, row: Row, reading: CellFormats): ReactNode {
   if (column.cell) return column.cell(row);
   return formatValue(read(column.field, row), column, reading);
 }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
-import { useReading } from './cell-content.tsx';
+import { useCellFormats } from './cell-content.tsx';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
@@ -20,7 +20,7 @@ import { useGridTicks } from './use-grid-ticks.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useMeasuredWidths } from './use-measured-widths.tsx';
 import { useSourceSnapshot } from './use-row-source.ts';
-import { useToldChanges } from './use-told-changes.ts';
+import { useChangeAnnouncements } from './use-told-changes.ts';
 import { RangeStore } from './visible-range.ts';
 
 // Loaded after the rows. When loading fails, the rows work without it.
@@ -44,7 +44,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [density, setDensity] = useState<GridDensity>(() => preferences.readDensity());
   const [isFullScreen, setFullScreen] = useState(false);
   const isBrief = record === 'beside';
-  const { widths, probes, isUnknown } = useMeasuredWidths(props.id, props.columns, useReading(), asCards);
+  const { widths, probes, isUnknown } = useMeasuredWidths(props.id, props.columns, useCellFormats(), asCards);
   const columns = useGridColumns(props.id, props.columns, preferences, root, props.ticks !== undefined, widths);
   const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.filtering?.rows);
 
@@ -91,7 +91,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const failureMessage =
     (snapshot.failure === null ? undefined : props.failureMessage?.(snapshot.failure)) ?? words('ui.loadFailed');
   const retry = () => source?.reload();
-  useToldChanges(source, snapshot, (id) => props.columns.find((column) => column.id === id)?.header ?? id);
+  useChangeAnnouncements(source, snapshot, (id) => props.columns.find((column) => column.id === id)?.header ?? id);
 
   return (
     <section

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useReading } from './cell-content.tsx';
+import { useCellFormats } from './cell-content.tsx';
 import classes from './data-grid.module.css';
 import { GridBrief } from './grid-brief.tsx';
 import { GridCard } from './grid-card.tsx';
@@ -18,7 +18,7 @@ import { GridRow } from './grid-row.tsx';
 import type { GridColumn, GridSelection } from './grid-types.ts';
 import type { RowKey, RowQuery } from './index-schema.ts';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
-import { placeOf, rememberPlace } from './scroll-places.ts';
+import { savedRowOf, rememberPlace } from './scroll-places.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';
@@ -73,8 +73,8 @@ function tellWhatIsCut({ target }: PointerEvent): void {
 /** Renders the visible rows and a few around them (virtualization), whatever the length of the list. */
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
-  const reading = useReading();
-  const { takeRequest, asked: requestCount } = focus;
+  const reading = useCellFormats();
+  const { takeRequest, requestCount: requestCount } = focus;
   const { row: activeRow, column: activeColumn } = focus.active;
 
   const rows = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   useLayoutEffect(() => {
     const previousView = lastView.current;
     lastView.current = { source, answered: shownQuery, first };
-    const place = placeOf(source, shownQuery, first);
+    const place = savedRowOf(source, shownQuery, first);
     const isOther = previousView?.source !== source;
     // Scrolling to 0 right after mounting would only cost an extra layout.
     if (isOther && (previousView !== null || place > 0)) viewport.current?.scrollTo({ top: place * rowHeight });
@@ -92,13 +92,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     return () => rememberPlace(source, { answered: shownQuery, first, row: range.read().first - first });
   }, [source, shownQuery, first, rowHeight, range, viewport]);
 
-  const initialRow = placeOf(source, shownQuery, first);
+  const initialRow = savedRowOf(source, shownQuery, first);
   const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight }, initialRow);
   // Renders the visible rows first; rows beyond the edges follow when the browser has time.
   const hasBegun = useDeferredValue(true, false);
   const rowRange = rowsAround(inSight, count, hasBegun ? undefined : 0);
   useEffect(() => {
-    source.want(first + rowRange.first, first + rowRange.end);
+    source.requestRows(first + rowRange.first, first + rowRange.end);
   }, [source, snapshot.revision, first, rowRange.first, rowRange.end]);
   useEffect(() => range.tell(first + inSight.first, first + inSight.end - 1), [range, first, inSight]);
 

@@ -1,6 +1,6 @@
 import type { CodeWords, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { IndexSchema, RowKey, RowQuery } from './index-schema.ts';
-import type { KeptAs } from './kept-answers.ts';
+import type { CacheEntry } from './kept-answers.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowKeys, SourceFailure } from './row-source.ts';
 
@@ -12,7 +12,7 @@ export interface WireRequest {
   readonly body?: string;
   readonly credentials?: RequestCredentials;
   /** Cache entry for the response in the browser; left out, it is not cached. */
-  readonly keptAs?: KeptAs;
+  readonly cacheEntry?: CacheEntry;
 }
 
 /** The worker's answer to a change of the view: number of rows and the first rows. */

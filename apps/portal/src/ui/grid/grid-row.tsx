@@ -1,6 +1,6 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { Tick } from '../tick/tick.tsx';
-import { alignmentOf, cellContent, type Reading } from './cell-content.tsx';
+import { alignmentOf, cellContent, type CellFormats } from './cell-content.tsx';
 import { growthOf } from './column-widths.ts';
 import classes from './grid-rows.module.css';
 import type { GridColumn } from './grid-types.ts';
@@ -21,7 +21,7 @@ export interface GridRowProps<Row> {
   readonly isOpen: boolean;
   /** Column of the focusable cell; -1 when it is in another row. */
   readonly activeColumn: number;
-  readonly reading: Reading;
+  readonly reading: CellFormats;
   readonly labelOf: (row: Row) => string;
   readonly hrefOf: (row: Row) => string | undefined;
   readonly onTick: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -1,7 +1,7 @@
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
-import { fetchKept } from './kept-answers.ts';
+import { fetchCached } from './kept-answers.ts';
 import { EXPORT_PORTION, failureOf, SourceError, type SourceFailure } from './row-source.ts';
 
 /** The index of this worker's list; each list has a worker of its own. */
@@ -17,8 +17,8 @@ function loadedIndex(): IndexCore<unknown> {
 }
 
 async function fetchRows(request: WireRequest, rowsField: string | null): Promise<unknown[]> {
-  const { url, keptAs, ...init } = request;
-  const response = await (keptAs === undefined ? fetch(url, init) : fetchKept(keptAs, url, init));
+  const { url, cacheEntry: keptAs, ...init } = request;
+  const response = await (keptAs === undefined ? fetch(url, init) : fetchCached(keptAs, url, init));
   const text = await response.text();
   let body: unknown = null;
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchKept } from './kept-answers.ts';
+import { fetchCached } from './kept-answers.ts';
 
 const cacheEntry = { store: 'wagenpark.test', name: '[1,"installatie",null,"nl-NL","/LeaseContract/Lopend"]' };
 let sentTags: (string | null)[] = [];
@@ -17,7 +17,7 @@ function serve(etag: string, rows: readonly number[]): void {
 }
 
 const fetchNumbers = async (name = cacheEntry.name) =>
-  (await (await fetchKept({ ...cacheEntry, name }, '/list', { method: 'POST' })).json()) as unknown;
+  (await (await fetchCached({ ...cacheEntry, name }, '/list', { method: 'POST' })).json()) as unknown;
 const count = async () => (await (await caches.open(cacheEntry.store)).keys()).length;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** A cache entry in this browser. */
-export interface KeptAs {
+export interface CacheEntry {
   /** Name of the cache, which is deleted as a whole. */
   readonly store: string;
   /** Identifies owner and list, so that nobody gets another person's response. */
@@ -22,7 +22,7 @@ const placeOf = (name: string) => `/kept-answers/${encodeURIComponent(name)}`;
  * Fetches a response with HTTP revalidation (ETag). The cached response is used only after the server has answered that
  * it is unchanged (304). A failing cache counts as empty.
  */
-export async function fetchKept({ store, name }: KeptAs, url: string, init: RequestInit): Promise<Response> {
+export async function fetchCached({ store, name }: CacheEntry, url: string, init: RequestInit): Promise<Response> {
   const cache = await openCache(store);
   const place = placeOf(name);
   const cached = await cache?.match(place).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyQuery, type RowQuery } from './index-schema.ts';
-import { KeptSources } from './kept-sources.ts';
+import { SourceCache } from './kept-sources.ts';
 import type { RowSource } from './row-source.ts';
 
 interface LeftList {
@@ -29,7 +29,7 @@ function leaveList(
 }
 
 test('RR-03 a list that was left is given back once, and shows what is asked of it', () => {
-  const sources = new KeptSources({ lists: 3, rows: 1_000 });
+  const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const list = leaveList(10);
   sources.put('anna', 'cars', list.source);
   const query = { search: 'x', sort: null };
@@ -41,7 +41,7 @@ test('RR-03 a list that was left is given back once, and shows what is asked of 
 });
 
 test('what one reader left is closed and never given to another', () => {
-  const sources = new KeptSources({ lists: 3, rows: 1_000 });
+  const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const list = leaveList(10);
   sources.put('anna', 'cars', list.source);
   expect(sources.take('ben', 'cars', emptyQuery)).toBeUndefined();
@@ -50,7 +50,7 @@ test('what one reader left is closed and never given to another', () => {
 });
 
 test('no more lists and rows are kept than allowed; those left longest ago go first', () => {
-  const sources = new KeptSources({ lists: 3, rows: 1_000 });
+  const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const [one, two, three, four, large, huge] = [
     leaveList(1),
     leaveList(2),
@@ -68,7 +68,7 @@ test('no more lists and rows are kept than allowed; those left longest ago go fi
 });
 
 test('what has nothing to show, and what cannot rest, is closed', () => {
-  const sources = new KeptSources({ lists: 3, rows: 1_000 });
+  const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const lists = [leaveList(1, { phase: 'loading' }), leaveList(1, { phase: 'failed' }), leaveList(1, { rests: false })];
   for (const [index, { source }] of lists.entries()) sources.put('anna', String(index), source);
   expect(lists.map(({ closed }) => closed())).toEqual([true, true, true]);
@@ -92,7 +92,7 @@ function prefetchedList(): LeftList & { readonly asked: RowQuery[] } {
 }
 
 test('RR-03 a list that was begun is given to who opens it, while it is still on its way, and asked for what is shown', () => {
-  const sources = new KeptSources({ lists: 3, rows: 1_000 });
+  const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const list = prefetchedList();
   sources.begin('anna', 'cars', list.source);
   const query = { search: 'x', sort: null };
@@ -111,7 +111,7 @@ test('RR-03 a list that was begun is given to who opens it, while it is still on
 });
 
 test('a list that was begun is closed when another is opened, for another reader, and with all others', () => {
-  const sources = new KeptSources({ lists: 3, rows: 1_000 });
+  const sources = new SourceCache({ lists: 3, rows: 1_000 });
   const [first, second, third] = [prefetchedList(), prefetchedList(), prefetchedList()];
   sources.begin('anna', 'cars', first.source);
   expect(sources.take('anna', 'fines', emptyQuery)).toBeUndefined();

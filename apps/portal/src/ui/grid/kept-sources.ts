@@ -16,7 +16,7 @@ interface Bounds {
  * LRU cache of lists that were left, whose indexed rows stay in memory. All belong to one `owner`, a reader with a
  * fleet and a language; another owner clears the cache.
  */
-export class KeptSources {
+export class SourceCache {
   private readonly bounds: Bounds;
   private readonly cachedSources = new Map<string, Resting>();
   private prefetched: { readonly name: string; readonly source: AnySource } | null = null;

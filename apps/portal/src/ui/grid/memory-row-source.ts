@@ -42,7 +42,7 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
     return this.readKey(row, 0);
   }
 
-  want(): void {}
+  requestRows(): void {}
 
   setQuery(query: RowQuery): void {
     if (sameQuery(query, this.query)) return;

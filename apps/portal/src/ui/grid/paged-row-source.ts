@@ -67,7 +67,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
     return this.readKey(row, 0);
   }
 
-  want(first: number, end: number): void {
+  requestRows(first: number, end: number): void {
     const { phase, total } = this.state.snapshot();
     if (phase !== 'ready') return;
     this.lastFirstRow = first;

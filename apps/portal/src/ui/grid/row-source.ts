@@ -1,4 +1,4 @@
-import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
+import type { FilePlan, FileOptions, WrittenFile } from '../table-file/file-plan.ts';
 import { emptyQuery, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 
@@ -44,7 +44,7 @@ export interface RowSource<Row> {
   row(index: number): Row | undefined;
   keyOf(row: Row): RowKey;
   /** Requests the rows from `first` up to but not including `end`. When they load, the revision changes. */
-  want(first: number, end: number): void;
+  requestRows(first: number, end: number): void;
   setQuery(query: RowQuery): void;
   /** Fetches the rows again; the old ones stay until then. */
   reload(): void;
@@ -67,7 +67,7 @@ export interface RowSource<Row> {
   /** The number of rows per value of a column, among the rows that the search and all other filters leave. */
   optionCounts?(column: string): Promise<ReadonlyMap<number | string, number>>;
   /** Writes the same rows to a file where they are, in a worker. Sources with rows on the page leave it out. */
-  writeFile?(plan: FilePlan, keys: RowKeys, options: FileWishes): Promise<WrittenFile>;
+  writeFile?(plan: FilePlan, keys: RowKeys, options: FileOptions): Promise<WrittenFile>;
   /** Set by sources that can be cached while they are not shown. */
   readonly resting?: {
     /** Number of rows in memory, independent of the view. */

@@ -17,7 +17,7 @@ export function rememberPlace<Row>(source: RowSource<Row>, place: ScrollPlace): 
 }
 
 /** The first visible row when the list was left, if the query and page are the same; else 0. */
-export function placeOf<Row>(source: RowSource<Row>, query: RowQuery, first: number): number {
+export function savedRowOf<Row>(source: RowSource<Row>, query: RowQuery, first: number): number {
   const place = places.get(source);
   return place?.first === first && sameQuery(place.answered, query) ? place.row : 0;
 }

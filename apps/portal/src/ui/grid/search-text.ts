@@ -1,6 +1,6 @@
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { fold, searchWords } from '@wagenpark/domain/table-search';
+import { normalizeForSearch, searchWords } from '@wagenpark/domain/table-search';
 import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
 import { textOf } from './text-of.ts';
@@ -85,7 +85,7 @@ export function* buildSearchText(
         const rowText = write(rows[row]);
         let text = foldedTexts.get(rowText);
         if (text === undefined) {
-          text = rowText.split(FIELD_END).map(fold).join(FIELD_END);
+          text = rowText.split(FIELD_END).map(normalizeForSearch).join(FIELD_END);
           if (foldedTexts.size > 100_000) foldedTexts.clear();
           foldedTexts.set(rowText, text);
         }

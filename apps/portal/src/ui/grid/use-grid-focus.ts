@@ -31,7 +31,7 @@ export interface GridKeyActions {
 export interface GridFocus {
   readonly active: GridPlace;
   /** Number of focus requests, for any cell. */
-  readonly asked: number;
+  readonly requestCount: number;
   /** True once after a key moved the position: the cell must take the focus when it is rendered. */
   readonly takeRequest: () => boolean;
   readonly moveTo: (place: GridPlace, withFocus: boolean) => void;
@@ -158,5 +158,5 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
     [moveTo],
   );
 
-  return { active, asked: requestCount, takeRequest, moveTo, onKeyDown };
+  return { active, requestCount: requestCount, takeRequest, moveTo, onKeyDown };
 }

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Reading } from './cell-content.tsx';
+import type { CellFormats } from './cell-content.tsx';
 import classes from './column-probes.module.css';
 import type { MeasuredWidths } from './column-widths.ts';
 import type { GridColumn } from './grid-types.ts';
@@ -33,7 +33,7 @@ function subscribeToFonts(listener: () => void): () => void {
 }
 
 /** Sample values of a column with the maximum width. */
-function widestOf<Row>(column: GridColumn<Row>, { words, formats }: Reading): readonly ReactNode[] {
+function widestOf<Row>(column: GridColumn<Row>, { words, formats }: CellFormats): readonly ReactNode[] {
   if (column.widest) return column.widest;
   if (column.labels) return Object.values(column.labels);
   if (column.kind === 'date') return [formats.day('2028-08-28')];
@@ -90,7 +90,7 @@ function traitsOf<Row>(columns: readonly GridColumn<Row>[]): string {
 export function useMeasuredWidths<Row>(
   id: string,
   columns: readonly GridColumn<Row>[],
-  reading: Reading,
+  reading: CellFormats,
   isOff: boolean,
 ): {
   readonly widths: MeasuredWidths;

@@ -10,7 +10,7 @@ import {
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
 /** Cache of sources that are not shown. */
-export interface SourceKeeping<Source> {
+export interface SourceCacheAccess<Source> {
   /** The prefetched source, until somebody takes it, so that it can be rendered with its page. */
   readonly look: (key: string) => Source | undefined;
   readonly take: (key: string) => Source | undefined;
@@ -25,7 +25,7 @@ export interface SourceKeeping<Source> {
 export function useRowSource<Source extends RowSource<never> | RowSource<unknown>>(
   key: string | null,
   makeSource: () => Source,
-  cache?: SourceKeeping<Source>,
+  cache?: SourceCacheAccess<Source>,
 ): Source | null {
   const [source, setSource] = useState<Source | null>(() => (key === null ? null : (cache?.look(key) ?? null)));
   // A new page is rendered in a transition. Switching tabs, or returning to loaded rows, is synchronous.

@@ -12,7 +12,7 @@ const filterKey = ({ search, filters }: RowQuery): string => JSON.stringify([sea
  * Announces changes of a list to screen readers after another tab, search, filter or order: number of rows and order.
  * The first rows, which load with the page, are not announced.
  */
-export function useToldChanges(
+export function useChangeAnnouncements(
   source: object | null,
   snapshot: SourceSnapshot,
   headerOf: (column: string) => string,

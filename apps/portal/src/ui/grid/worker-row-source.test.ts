@@ -33,14 +33,14 @@ test('KA-01 the list of an answer may have another name', async () => {
 });
 
 test('KA-02 where a list may be none instead, what is not found is none without a word', async () => {
-  expect(stateOf((await listOf(notFound, { orNone: true })).snapshot())).toEqual(['ready', 0, null]);
+  expect(stateOf((await listOf(notFound, { isEmptyOnFailure: true })).snapshot())).toEqual(['ready', 0, null]);
 });
 
 test.each([
   ['no answer', unreachable, 0],
   ['an answer that holds no list', rows, 200],
 ])('KA-02 any other failure is none, and is told: %s', async (_, request, status) => {
-  const source = await listOf(request, { orNone: true });
+  const source = await listOf(request, { isEmptyOnFailure: true });
   expect(stateOf(source.snapshot())).toEqual(['ready', 0, status]);
   // The list is empty but works, and keeps the reason.
   source.setQuery({ search: 'x', sort: null, filters: {} });
@@ -50,7 +50,7 @@ test.each([
 
 test('KA-02 rows that were there go with such a failure, and come back with the next answer', async () => {
   let request: WireRequest = rows;
-  const source = await listOf(rows, { rowsField: 'data', orNone: true, request: () => request });
+  const source = await listOf(rows, { rowsField: 'data', isEmptyOnFailure: true, request: () => request });
   request = unreachable;
   source.reload();
   await expect.poll(() => stateOf(source.snapshot())).toEqual(['ready', 0, 0]);

@@ -1,8 +1,8 @@
 // Long because it is one class: the state of the list in its worker, which every method reads.
 
 import { ExportAborted } from '@wagenpark/exports/table';
-import { busyLine } from '../on-demand/busy-line.ts';
-import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
+import { pendingRequests } from '../on-demand/busy-line.ts';
+import type { FilePlan, FileOptions, WrittenFile } from '../table-file/file-plan.ts';
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowPage } from './paged-row-source.ts';
@@ -33,11 +33,11 @@ export interface WorkerRowSourceOptions {
    */
   readonly request: (isRetry: boolean) => WireRequest | Promise<WireRequest>;
   /** Whether the list has changed since it was fetched. Called when the reader returns to it. */
-  readonly isOld?: () => Promise<boolean>;
+  readonly isOutdated?: () => Promise<boolean>;
   /** Path of the list in the response; left out when the response is the list. */
   readonly rowsField?: string;
   /** A failed request counts as an empty list, with the reason above it. A 404 gives no reason (KA-02). */
-  readonly orNone?: true;
+  readonly isEmptyOnFailure?: true;
   /** Rows per page of a paged list. */
   readonly pageSize?: number;
   /** The initial query. */
@@ -106,7 +106,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     return this.readKey(row, 0);
   }
 
-  want(first: number, end: number): void {
+  requestRows(first: number, end: number): void {
     const { phase, total } = this.state.snapshot();
     if (phase !== 'ready') return;
     for (const number of this.blocks.claimMissing(Math.max(0, first), Math.min(end, total))) {
@@ -162,7 +162,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     }
   }
 
-  async writeFile(plan: FilePlan, keys: RowKeys, wishes: FileWishes): Promise<WrittenFile> {
+  async writeFile(plan: FilePlan, keys: RowKeys, wishes: FileOptions): Promise<WrittenFile> {
     const { view } = await this.call('freeze', { keys });
     try {
       const codes = await this.call('codesOfView', { view, plan });
@@ -189,7 +189,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       this.state.change({ phase: 'loading', busy: true });
       void this.show();
     }
-    const { isOld } = this.options;
+    const { isOutdated: isOld } = this.options;
     // When the check fails, the rows are fetched again, and that request's failure is shown.
     void isOld?.()
       .catch(() => true)
@@ -206,7 +206,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.state.change({ busy: true, failure: null, ...(failedBefore ? { phase: 'loading' } : {}) });
     const query = this.query;
     try {
-      const loading = busyLine.during(
+      const loading = pendingRequests.during(
         this.fetchList(query, false).catch((error: unknown) => {
           if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(query, true);
           throw error;
@@ -238,7 +238,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     const original = await this.options.request(isRetry);
     // The worker would resolve a relative address against its own script.
     const request = { ...original, url: new URL(original.url, document.baseURI).href };
-    const { schema, rowsField = null, orNone = false } = this.options;
+    const { schema, rowsField = null, isEmptyOnFailure: orNone = false } = this.options;
     return this.call('load', { request, schema, query, rowsField, orNone, first: 0, end: BLOCK_ROWS });
   }
 
@@ -291,7 +291,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private async call<Name extends GridCallName>(
     name: Name,
     input: GridCalls[Name]['in'],
-    { signal, onRows }: Pick<FileWishes, 'signal' | 'onRows'> = {},
+    { signal, onRows }: Pick<FileOptions, 'signal' | 'onRows'> = {},
   ): Promise<GridCalls[Name]['out']> {
     if (name !== 'load' && this.currentLoad === 0) await this.pendingLoad;
     if (signal?.aborted) throw new ExportAborted();

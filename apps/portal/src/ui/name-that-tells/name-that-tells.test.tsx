@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { NameThatTells } from './name-that-tells.tsx';
+import { DistinctiveName } from './name-that-tells.tsx';
 
 const client = 'Van Dongen Installatietechniek ';
 
@@ -10,7 +10,7 @@ const client = 'Van Dongen Installatietechniek ';
 async function renderName(distinguishingEnd: string, width: number): Promise<HTMLElement> {
   render(
     <div style={{ '--cell-line': '16px', '--cell-lines': 2, width, lineHeight: '39px', fontSize: 13 } as CSSProperties}>
-      <NameThatTells name={`${client}${distinguishingEnd}`} telling={distinguishingEnd} />
+      <DistinctiveName name={`${client}${distinguishingEnd}`} telling={distinguishingEnd} />
     </div>,
   );
   return page.getByTitle(`${client}${distinguishingEnd}`).findElement() as Promise<HTMLElement>;

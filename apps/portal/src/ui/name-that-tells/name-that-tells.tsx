@@ -10,7 +10,7 @@ const SHORT = 28;
  * its last words. The tooltip and the clipboard have the full name.
  * @param telling the end of `name` that has to stay visible
  */
-export function NameThatTells({ name, telling }: { readonly name: string; readonly telling: string }): ReactNode {
+export function DistinctiveName({ name, telling }: { readonly name: string; readonly telling: string }): ReactNode {
   const prefix = name.slice(0, name.length - telling.length);
   const [start, end] = telling.length > SHORT ? splitBeforeEnd(telling) : ['', telling];
   // The middle is a blank, except within one long word.

@@ -16,7 +16,7 @@ function scrollerOf(element: Element): Element | null {
  * @param margin distance that counts as near, relative to the viewport: `25%`
  * @param isFirst true from the beginning
  */
-export function useNear(margin: string, isFirst = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
+export function useNearViewport(margin: string, isFirst = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatNumber } from '@wagenpark/domain/number-format';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { UNREAD } from '../unread.ts';
+import { UNPARSED_ATTRIBUTE } from '../unread.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import classes from './number-field.module.css';
 
@@ -104,7 +104,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       autoFocus={props.autoFocus}
       maxLength={24}
       value={text}
-      {...{ [UNREAD]: value === null && text.trim() !== '' ? '' : undefined }}
+      {...{ [UNPARSED_ATTRIBUTE]: value === null && text.trim() !== '' ? '' : undefined }}
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={onLeave}
       classNames={{ input: classes.input }}

@@ -2,7 +2,7 @@ let busy = 0;
 const idleWaiters = new Set<() => void>();
 
 /** Tracks requests that the reader waits for, so that prefetching can wait for them. */
-export const busyLine = {
+export const pendingRequests = {
   get isBusy(): boolean {
     return busy > 0;
   },
@@ -36,6 +36,6 @@ interface Line {
 }
 
 /** Whether the connection is too expensive or too slow for prefetching. */
-export function sparesLine(line: Line | undefined = (navigator as { connection?: Line }).connection): boolean {
+export function isSlowConnection(line: Line | undefined = (navigator as { connection?: Line }).connection): boolean {
   return line?.saveData === true || line?.effectiveType === '2g' || line?.effectiveType === 'slow-2g';
 }

@@ -1,5 +1,5 @@
 import { CODE_LOADING } from '@wagenpark/domain/constants';
-import { busyLine, sparesLine } from './busy-line.ts';
+import { pendingRequests, isSlowConnection } from './busy-line.ts';
 
 /** The browser functions that prefetching needs; tests replace them. */
 export interface IdleTime {
@@ -35,12 +35,12 @@ export function prefetchWhenIdle(
     void waitForNext();
   };
   const waitForNext = async () => {
-    if (busyLine.isBusy) await busyLine.quiet();
+    if (pendingRequests.isBusy) await pendingRequests.quiet();
     const load = remaining.shift();
     if (load === undefined || isStopped) return;
     handle = idle.request(() => void loadNow(load), { timeout: CODE_LOADING.prefetchIdleMs });
   };
-  if (sparesLine()) return () => undefined;
+  if (isSlowConnection()) return () => undefined;
   const startTimer = setTimeout(() => void waitForNext(), CODE_LOADING.prefetchAfterMs);
   return () => {
     isStopped = true;

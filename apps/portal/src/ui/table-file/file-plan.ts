@@ -34,7 +34,7 @@ export interface FilePlan {
 export type CodeWords = Readonly<Record<string, string>>;
 
 /** Options for writing a file. */
-export interface FileWishes {
+export interface FileOptions {
   /** Aborting it stops the writing without a file. */
   readonly signal?: AbortSignal;
   /** Progress callback with the number of rows written. */

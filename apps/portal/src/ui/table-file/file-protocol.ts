@@ -1,9 +1,9 @@
-import type { Cell, ExportFormat, TableLook } from '@wagenpark/exports/table';
+import type { Cell, ExportFormat, TableOptions } from '@wagenpark/exports/table';
 import type { WrittenFile } from './file-plan.ts';
 
 /** Messages from the page to the worker that writes a file. */
 export type ToFileWorker =
-  | { readonly kind: 'write'; readonly format: ExportFormat; readonly look: TableLook }
+  | { readonly kind: 'write'; readonly format: ExportFormat; readonly look: TableOptions }
   /** The next chunk of rows; null after the last. */
   | { readonly kind: 'portion'; readonly rows: readonly (readonly Cell[])[] | null };
 

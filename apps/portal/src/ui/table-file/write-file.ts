@@ -1,5 +1,5 @@
-import { type Cell, ExportAborted, type ExportFormat, type TableLook } from '@wagenpark/exports/table';
-import type { FileWishes, WrittenFile } from './file-plan.ts';
+import { type Cell, ExportAborted, type ExportFormat, type TableOptions } from '@wagenpark/exports/table';
+import type { FileOptions, WrittenFile } from './file-plan.ts';
 import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
  */
 export function writeFile(
   format: ExportFormat,
-  look: TableLook,
+  look: TableOptions,
   portions: AsyncIterable<readonly (readonly Cell[])[]>,
-  { signal, onRows }: Omit<FileWishes, 'translate'>,
+  { signal, onRows }: Omit<FileOptions, 'translate'>,
 ): Promise<WrittenFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'file' });
   const source = portions[Symbol.asyncIterator]();

@@ -5,7 +5,7 @@ import { MemoryRowSource } from '../grid/memory-row-source.ts';
 import { PagedRowSource } from '../grid/paged-row-source.ts';
 import type { RowSource } from '../grid/row-source.ts';
 import { WorkerRowSource } from '../grid/worker-row-source.ts';
-import type { FilePlan, FileWishes } from './file-plan.ts';
+import type { FilePlan, FileOptions } from './file-plan.ts';
 import { writeSourceFile } from './write-source-file.ts';
 
 interface Car {
@@ -96,7 +96,7 @@ const pagedSource = (rows: readonly Car[]) =>
     }),
   );
 
-const translate: FileWishes['translate'] = async (codes) =>
+const translate: FileOptions['translate'] = async (codes) =>
   Object.fromEntries(codes.filter((code) => code !== 'Onbekend').map((code) => [code, `${code} (nl)`]));
 const linesOf = async (blob: Blob) => (await blob.text()).split('\r\n').slice(0, -1);
 
@@ -106,7 +106,7 @@ describe.each([
   ['pages of the server', pagedSource],
 ] as const)('rows in %s', (_, sourceOf) => {
   test('EX-08 EX-09 EX-10 are written as the list shows them, with words for codes and references joined', async () => {
-    const translateSpy = vi.fn<FileWishes['translate']>(translate);
+    const translateSpy = vi.fn<FileOptions['translate']>(translate);
     const file = await writeSourceFile(await sourceOf(cars), plan, null, { translate: translateSpy });
     expect(file).toMatchObject({ rows: 3, cut: 0 });
     expect(await linesOf(file.blob)).toEqual([heading, ...lines]);
@@ -125,7 +125,7 @@ describe.each([
     const abortedOptions = { translate, signal: AbortSignal.abort() };
     await expect(writeSourceFile(source, plan, null, abortedOptions)).rejects.toBeInstanceOf(ExportAborted);
     const stop = new AbortController();
-    const translateLater: FileWishes['translate'] = async () => {
+    const translateLater: FileOptions['translate'] = async () => {
       stop.abort();
       return {};
     };

@@ -1,6 +1,6 @@
 import type { Cell } from '@wagenpark/exports/table';
 import type { RowKeys, RowSource } from '../grid/row-source.ts';
-import type { CodeWords, FilePlan, FileWishes, WrittenFile } from './file-plan.ts';
+import type { CodeWords, FilePlan, FileOptions, WrittenFile } from './file-plan.ts';
 import { codesIn, rowCells } from './file-rows.ts';
 import { writeFile } from './write-file.ts';
 
@@ -12,7 +12,7 @@ export function writeSourceFile<Row>(
   source: RowSource<Row>,
   plan: FilePlan,
   keys: RowKeys,
-  wishes: FileWishes,
+  wishes: FileOptions,
 ): Promise<WrittenFile> {
   if (source.writeFile) return source.writeFile(plan, keys, wishes);
   async function* portions(): AsyncGenerator<readonly (readonly Cell[])[]> {

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { CarOrder } from '../../../database/schema.gen.ts';
-import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
  * Inserts a car order without a driver. Creates a debtor when none is given; the first promise defaults to
  * `promised_on`.
  */
-export async function aCarOrder(tx: Tx, values: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
+export async function aCarOrder(tx: Tx, values: Overrides<CarOrder> = {}): Promise<Selectable<CarOrder>> {
   const parents = await debtorOf(tx, values);
   return tx.db
     .insertInto('car_order')

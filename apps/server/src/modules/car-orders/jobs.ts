@@ -1,7 +1,7 @@
 import type { SubjectDeps } from '../../http/subject.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import { type LetterDeps, tellOfMoves } from './letters.ts';
+import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
 import { readClients } from './moves-repository.ts';
 
 /**
@@ -19,7 +19,7 @@ export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): read
       for (const client of await deps.database.asStaff(readClients)) {
         // A failure for one client must not hold up the others.
         await deps.database
-          .inScope(wholeClient(client), (tx) => tellOfMoves(deps, tx, client))
+          .inScope(wholeClient(client), (tx) => mailMovedDeliveries(deps, tx, client))
           .catch((error: unknown) => errors.push(error));
       }
       if (errors.length > 0) throw errors[0];

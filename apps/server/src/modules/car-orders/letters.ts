@@ -2,12 +2,12 @@ import { type IsoDay, todayInZone, utcMidnight } from '@wagenpark/domain/calenda
 import { slipSide } from '@wagenpark/domain/car-order';
 import { driverLanguageId, driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
-import { asOneLine } from '@wagenpark/domain/plain-text';
+import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { correspondence, type MovedDelivery, markTold, readersOfOrders, untoldMoves } from './moves-repository.ts';
+import { readMailSettings, type MovedDelivery, markReported, readOrderRecipients, lockUnreportedMoves } from './moves-repository.ts';
 
 /** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;
@@ -32,9 +32,9 @@ function orderParagraph(t: Words, locale: Locale, move: MovedDelivery): string {
   const { order, car, plate, driver, previous, promised, reason, slip } = move;
   return t('mails.deliveryMoved.order', {
     number: String(order),
-    car: asOneLine([car, plate].filter(Boolean).join(', ')),
+    car: toSingleLine([car, plate].filter(Boolean).join(', ')),
     hasDriver: driver === null ? 'no' : 'yes',
-    driver: asOneLine(driver ?? ''),
+    driver: toSingleLine(driver ?? ''),
     hadDay: previous === null ? 'no' : 'yes',
     before: previous === null ? '' : formatDay(previous, locale),
     hasDay: promised === null ? 'no' : 'yes',
@@ -42,7 +42,7 @@ function orderParagraph(t: Words, locale: Locale, move: MovedDelivery): string {
     slip: slip === null ? 'none' : slipSide(slip),
     days: Math.abs(slip ?? 0),
     hasReason: reason === null ? 'no' : 'yes',
-    reason: asOneLine(reason ?? ''),
+    reason: toSingleLine(reason ?? ''),
   });
 }
 
@@ -51,15 +51,15 @@ function orderParagraph(t: Words, locale: Locale, move: MovedDelivery): string {
  * that nothing is mailed twice. Each recipient gets one letter with all moves that they may see. Nobody gets any when
  * the client has these mails switched off. Needs the scope of the whole client.
  */
-export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): Promise<void> {
-  const unreported = await untoldMoves(tx, clientId);
+export async function mailMovedDeliveries(deps: LetterDeps, tx: Tx, clientId: number): Promise<void> {
+  const unreported = await lockUnreportedMoves(tx, clientId);
   if (unreported.length === 0) return;
-  await markTold(tx, clientId, unreported);
-  const client = await correspondence(tx, clientId);
+  await markReported(tx, clientId, unreported);
+  const client = await readMailSettings(tx, clientId);
   const moves = mergeMoves(unreported).filter(({ isDelivered }) => !isDelivered);
   if (!client?.mailsMovedDeliveries || moves.length === 0) return;
   const clientLocale = localeOf(client.locale ?? '') ?? DEFAULT_LOCALE;
-  const accounts = await readersOfOrders(tx, clientId, todayInZone(client.timeZone, deps.clock.now()));
+  const accounts = await readOrderRecipients(tx, clientId, todayInZone(client.timeZone, deps.clock.now()));
   const managers = accounts
     .filter(({ role }) => role === 'fleetmanagement')
     .map(
@@ -132,9 +132,9 @@ async function queueLetter(
   const [first] = moves;
   const values = {
     reader: isDriver ? 'driver' : 'manager',
-    name: asOneLine(name),
+    name: toSingleLine(name),
     count: moves.length,
-    car: asOneLine(first?.car ?? ''),
+    car: toSingleLine(first?.car ?? ''),
     number: String(first?.order ?? ''),
   };
   await queueMail(tx, jobs, {

@@ -34,7 +34,7 @@ export interface MovedDelivery {
  * Reads and locks the moves that were not reported yet, sorted by order. Skips those that another transaction has
  * locked.
  */
-export async function untoldMoves(tx: Tx, clientId: number): Promise<readonly MovedDelivery[]> {
+export async function lockUnreportedMoves(tx: Tx, clientId: number): Promise<readonly MovedDelivery[]> {
   return tx.query<MovedDelivery & Record<string, unknown>>(
     `select p.order_number as "order", p.place, p.promised_on as promised, p.previous_on as previous, p.reason,
        concat_ws(' ', o.make, o.model) as car, o.plate, o.debtor_number as debtor, o.driver_number as "driverNumber",
@@ -51,7 +51,7 @@ export async function untoldMoves(tx: Tx, clientId: number): Promise<readonly Mo
 }
 
 /** Marks moves as reported, or as not to be reported. */
-export async function markTold(tx: Tx, clientId: number, moves: readonly MovedDelivery[]): Promise<void> {
+export async function markReported(tx: Tx, clientId: number, moves: readonly MovedDelivery[]): Promise<void> {
   await tx.query(
     `update car_order_promise p set is_told = true
      from jsonb_to_recordset($2) as r (order_number integer, place integer)
@@ -61,7 +61,7 @@ export async function markTold(tx: Tx, clientId: number, moves: readonly MovedDe
 }
 
 /** The mail settings of a client. */
-export interface Correspondence {
+export interface MailSettings {
   readonly mailsMovedDeliveries: boolean;
   readonly displayName: string;
   readonly timeZone: string;
@@ -69,8 +69,8 @@ export interface Correspondence {
 }
 
 /** Reads the mail settings of a client in scope. */
-export async function correspondence(tx: Tx, clientId: number): Promise<Correspondence | undefined> {
-  const rows = await tx.query<Correspondence & Record<string, unknown>>(
+export async function readMailSettings(tx: Tx, clientId: number): Promise<MailSettings | undefined> {
+  const rows = await tx.query<MailSettings & Record<string, unknown>>(
     `select c.mails_moved_deliveries as "mailsMovedDeliveries", c.display_name as "displayName", c.time_zone as "timeZone",
        (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
      from client c where c.client_id = $1`,
@@ -91,7 +91,7 @@ export interface ReaderAccount {
 }
 
 /** The fleet managers and drivers whose accounts are valid on `today` and have the right to see car orders. */
-export async function readersOfOrders(tx: Tx, clientId: number, today: string): Promise<readonly ReaderAccount[]> {
+export async function readOrderRecipients(tx: Tx, clientId: number, today: string): Promise<readonly ReaderAccount[]> {
   return tx.query<ReaderAccount & Record<string, unknown>>(
     `select a.number, a.role, a.name, a.email, a.language, a.driver_number as driver,
        case when not a.sees_all_debtors then array(

@@ -13,7 +13,7 @@ export const progressDays = [
 export type ProgressDays = Readonly<Record<(typeof progressDays)[number], string | null>>;
 
 /** The current state of an order, before its days change. */
-export interface OrderNow extends ProgressDays {
+export interface CurrentOrder extends ProgressDays {
   readonly version: number;
   readonly debtor: number;
   readonly ordered_on: string;
@@ -22,8 +22,8 @@ export interface OrderNow extends ProgressDays {
 }
 
 /** Reads an order in scope and locks it until the transaction ends; undefined when there is none. */
-export async function lockOrder(tx: Tx, clientId: number, number: number): Promise<OrderNow | undefined> {
-  const rows = await tx.query<OrderNow & Record<string, unknown>>(
+export async function lockOrder(tx: Tx, clientId: number, number: number): Promise<CurrentOrder | undefined> {
+  const rows = await tx.query<CurrentOrder & Record<string, unknown>>(
     `select version, debtor_number as debtor, ordered_on, first_promised_on, promise_reason, ${progressDays.join(', ')} from car_order
      where client_id = $1 and number = $2 for no key update`,
     [clientId, number],
@@ -83,7 +83,7 @@ export async function writeProgress(
 }
 
 /** A promised day from an import. */
-export interface BroughtPromise {
+export interface ImportedPromise {
   readonly order: number;
   readonly promised: string | null;
   readonly previous: string | null;
@@ -94,7 +94,7 @@ export interface BroughtPromise {
 export async function insertPromises(
   tx: Tx,
   clientId: number,
-  promises: readonly BroughtPromise[],
+  promises: readonly ImportedPromise[],
   { actor, at }: { readonly actor: string; readonly at: Date },
 ): Promise<void> {
   await tx.query(

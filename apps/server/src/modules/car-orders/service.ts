@@ -12,9 +12,9 @@ import type { Call } from '../../platform/caller.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
-import { type LetterDeps, tellOfMoves } from './letters.ts';
-import { correspondence } from './moves-repository.ts';
-import { lockOrder, type OrderNow, type ProgressDays, writeProgress } from './progress-repository.ts';
+import { type LetterDeps, mailMovedDeliveries } from './letters.ts';
+import { readMailSettings } from './moves-repository.ts';
+import { lockOrder, type CurrentOrder, type ProgressDays, writeProgress } from './progress-repository.ts';
 import { progressColumns } from './record.ts';
 import { carOrderReads, readOptions, readPromises } from './repository.ts';
 
@@ -55,7 +55,7 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
         if (before === undefined) throw refusal('notFound');
         if (before.version !== request.Versie) throw refusal('changedMeanwhile');
         const now = deps.clock.now();
-        const client = await correspondence(tx, clientId);
+        const client = await readMailSettings(tx, clientId);
         refuseFaults(before, request, todayInZone(client?.timeZone ?? 'UTC', now));
         const days = Object.fromEntries(progressFields.map(([field, column]) => [column, request[field]]));
         const changedFields = progressFields.filter(([field, column]) => request[field] !== before[column]);
@@ -85,7 +85,7 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
           at: now,
         });
         await touchDebtors(tx, clientId, [before.debtor]);
-        await tellOfMoves(deps, tx, clientId);
+        await mailMovedDeliveries(deps, tx, clientId);
         return { Versie: version };
       });
     },
@@ -93,7 +93,7 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
 }
 
 /** Checks the requested days. @throws {Refusal} with all faults, each with the path of its field */
-function refuseFaults(before: OrderNow, request: OrderProgress, today: IsoDay): void {
+function refuseFaults(before: CurrentOrder, request: OrderProgress, today: IsoDay): void {
   const stored = Object.fromEntries(progressFields.map(([field, column]) => [field, before[column]])) as OrderDays;
   const dayFaults = faultsOfOrderDays(stored, request, { ordered: before.ordered_on, today }).flatMap(
     ({ day: path, limit }) => refusal('invalidInput', { path, params: { date: limit } }).errors,

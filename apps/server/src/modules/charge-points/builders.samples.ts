@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ChargePoint } from '../../../database/schema.gen.ts';
-import { aDriver, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { aDriver, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts an installed charge point of 11 kW without a car. Creates a debtor and a driver when none are given. */
-export async function aChargePoint(tx: Tx, values: Given<ChargePoint> = {}): Promise<Selectable<ChargePoint>> {
+export async function aChargePoint(tx: Tx, values: Overrides<ChargePoint> = {}): Promise<Selectable<ChargePoint>> {
   const parents = await debtorOf(tx, values);
   const number = values.number ?? nextNumber();
   return tx.db

@@ -1,5 +1,5 @@
 import { adminResources } from '@wagenpark/contract';
-import { judgeReading } from '@wagenpark/domain/mileage-rule';
+import { validateReading } from '@wagenpark/domain/mileage-rule';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindCalls } from '../../http/handlers.ts';
@@ -38,8 +38,8 @@ const sessions: Sessions = {
   callerOf: async (token) => callerOf(11, 'fleurig', token === 'staff' ? 'master' : 'supervisor'),
   isKnown: () => true,
   isFleetToken: () => false,
-  narrowed: async () => undefined,
-  active: async () => undefined,
+  narrowToFleetToken: async () => undefined,
+  recordActivity: async () => undefined,
   isAlive: async () => true,
 };
 
@@ -196,7 +196,7 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
   expect(margins).toEqual({ lowerShare: 0.83, upperShare: 1.27, upperExtraKm: 450 });
   // PM-08's car: 30,000 km a year, 73 days after 40,000. The usual margins pass 43,000 to 50,000.
   const readings = { before: { km: 40_000, day: '2026-01-01' as const, kmPerYear: 30_000 }, afterKm: null };
-  const judged = (km: number) => judgeReading(km, '2026-03-15', readings, margins);
+  const judged = (km: number) => validateReading(km, '2026-03-15', readings, margins);
   expect(judged(44_979)).toEqual({ fault: 'belowThreshold', limit: 44_980 });
   expect(judged(44_980)).toBeNull();
   expect(judged(48_070)).toBeNull();

@@ -101,7 +101,7 @@ export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
 }
 
 /** Raises the synchronisation version of all debtors of a client, which invalidates cached data. */
-export async function moveVersions(tx: Tx, clientId: number): Promise<void> {
+export async function raiseVersions(tx: Tx, clientId: number): Promise<void> {
   await tx.query('select from debtor where client_id = $1 order by number for no key update', [clientId]);
   await tx.query('update debtor set version = version + 1 where client_id = $1', [clientId]);
 }

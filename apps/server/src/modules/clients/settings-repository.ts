@@ -1,6 +1,6 @@
 import { clientBudgetFacts, clientMailsFacts, clientMileageFacts } from '@wagenpark/contract/admin/staff-settings';
 import type { SettingSource } from '../../platform/database/setting-source.ts';
-import { moveVersions } from './repository.ts';
+import { raiseVersions } from './repository.ts';
 
 /** Which mails a client gets. */
 export const mailsSetting: SettingSource<typeof clientMailsFacts> = {
@@ -19,7 +19,7 @@ export const mileageSetting: SettingSource<typeof clientMileageFacts> = {
     upperExtraKm: 'mileage_upper_extra_km',
   },
   action: 'clientMileageChanged',
-  afterChange: moveVersions,
+  afterChange: raiseVersions,
 };
 
 /** The budget of a client per contract and month. The dashboard caches comparisons with it by version. */
@@ -27,5 +27,5 @@ export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   facts: clientBudgetFacts,
   columns: { perContract: 'budget_per_contract' },
   action: 'clientBudgetChanged',
-  afterChange: moveVersions,
+  afterChange: raiseVersions,
 };

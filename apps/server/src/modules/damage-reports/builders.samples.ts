@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DamageReport } from '../../../database/schema.gen.ts';
-import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { aLeaseContract, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a damage report of a contract. Creates a debtor and a contract when none are given. */
-export async function aDamageReport(tx: Tx, values: Given<DamageReport> = {}): Promise<Selectable<DamageReport>> {
+export async function aDamageReport(tx: Tx, values: Overrides<DamageReport> = {}): Promise<Selectable<DamageReport>> {
   const parents = await debtorOf(tx, values);
   return tx.db
     .insertInto('damage_report')

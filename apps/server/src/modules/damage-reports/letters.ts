@@ -1,10 +1,10 @@
 import { type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
-import { asOneLine } from '@wagenpark/domain/plain-text';
+import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { correspondence, type ReportNow } from './write-repository.ts';
+import { readMailSettings, type CurrentReport } from './write-repository.ts';
 
 /** The dependencies for writing letters. */
 export type LetterDeps = Pick<SubjectDeps, 'jobs' | 'clock' | 'words' | 'config'>;
@@ -40,16 +40,16 @@ export async function writeToLeasing(
   clientId: number,
   { number, plate, car, day, reporter, client }: LetterReport,
 ): Promise<void> {
-  const { mailbox, locale: clientLocale } = await correspondence(tx, clientId);
+  const { mailbox, locale: clientLocale } = await readMailSettings(tx, clientId);
   const locale = localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
   const values = {
     number: String(number),
-    plate: asOneLine(plate),
-    car: asOneLine(car),
+    plate: toSingleLine(plate),
+    car: toSingleLine(car),
     day: formatDay(day, locale),
-    reporter: asOneLine(reporter),
-    client: asOneLine(client),
+    reporter: toSingleLine(reporter),
+    client: toSingleLine(client),
     url: addressOf(config.publicUrl, number),
   };
   await queueMail(tx, jobs, {
@@ -70,19 +70,19 @@ export async function writeToReporter(
   clientId: number,
   number: number,
   version: number,
-  { plate, damage_on, is_handled, status, reporter_name, reporter_email, reporter_locale }: ReportNow,
+  { plate, damage_on, is_handled, status, reporter_name, reporter_email, reporter_locale }: CurrentReport,
 ): Promise<void> {
   if (reporter_email === null) return;
   const locale = localeOf(reporter_locale ?? '') ?? DEFAULT_LOCALE;
   const t = words(locale);
   const values = {
     number: String(number),
-    plate: asOneLine(plate),
+    plate: toSingleLine(plate),
     day: formatDay(damage_on, locale),
-    name: asOneLine(reporter_name ?? ''),
+    name: toSingleLine(reporter_name ?? ''),
     isHandled: is_handled ? 'yes' : 'no',
     hasStatus: status === null ? 'no' : 'yes',
-    status: asOneLine(status ?? ''),
+    status: toSingleLine(status ?? ''),
     url: addressOf(config.publicUrl, number),
   };
   await queueMail(tx, jobs, {

@@ -10,7 +10,7 @@ import {
   textOfParts,
 } from '@wagenpark/domain/damage-report';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type CallKey, once } from '../../http/idempotency.ts';
+import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
@@ -32,12 +32,12 @@ const timeInZone = (timeZone: string, moment: Date): string =>
  * The facts of a car for the form of a new damage report, with other reports of that day.
  * @throws {Refusal} `notFound` when the contract is out of scope
  */
-export async function knownCar(tx: Tx, scope: Scope, { contract, day, time }: AskedDamage): Promise<KnownDamageCar> {
+export async function readDamagedCar(tx: Tx, scope: Scope, { contract, day, time }: AskedDamage): Promise<KnownDamageCar> {
   const car = await repository.readCar(tx, scope.clientId, contract);
   if (car === undefined) throw refusal('notFound');
   const { plate, description, start, last } = car;
   const driver = day === null ? undefined : await repository.readDriverAt(tx, scope.clientId, contract, { day, time });
-  const alike = day === null ? [] : await repository.readAlike(tx, scope.clientId, { plate, day });
+  const alike = day === null ? [] : await repository.readReportsOfDay(tx, scope.clientId, { plate, day });
   return { contract, plate, description, start, last, driver: driver?.name ?? null, alike: [...alike] };
 }
 
@@ -48,7 +48,7 @@ export async function knownCar(tx: Tx, scope: Scope, { contract, day, time }: As
  *   a day
  *   outside the contract or on which the calling driver did not have the car (settled question 19); `tooManyRequests`
  */
-export function report(
+export function createReport(
   deps: ReportingDeps,
   call: Call,
   key: CallKey | undefined,
@@ -56,7 +56,7 @@ export function report(
 ): Promise<boolean> {
   const { scope, clientId } = call.caller;
   return deps.database.inScope(scope, (tx) =>
-    once(tx, key, async () => {
+    runOnce(tx, key, async () => {
       const now = deps.clock.now();
       const car = await repository.readCar(tx, clientId, form.LeaseContractNummer);
       if (car === undefined) throw refusal('notFound', { path: 'LeaseContractNummer' });
@@ -73,7 +73,7 @@ export function report(
       await countUse(tx, call.caller.account, 'request', now);
       // Each report sends a letter, so a car has the same hourly limit as for requests.
       await countUse(tx, call.caller.account, 'requestOfContract', now, `damage ${car.contract}`);
-      const { displayName } = await repository.correspondence(tx, clientId);
+      const { displayName } = await repository.readMailSettings(tx, clientId);
       const number = await repository.insertReport(tx, clientId, {
         ...columnsOf(form),
         debtor_number: car.debtor,

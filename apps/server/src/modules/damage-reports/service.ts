@@ -17,13 +17,13 @@ import { mailsOfCauses } from '../mails/index.ts';
 import { filesOf } from '../stored-files/index.ts';
 import { causesOf, writeToReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
-import { knownCar, type ReportingDeps, report } from './reporting.ts';
+import { readDamagedCar, type ReportingDeps, createReport } from './reporting.ts';
 import { damageReportReads, readOfState } from './repository.ts';
-import { correspondence, lockReport, type Settled, writeSettled } from './write-repository.ts';
+import { readMailSettings, lockReport, type SettledFields, writeSettledFields } from './write-repository.ts';
 
 export type DamageReportService = ReturnType<typeof damageReportService>;
 
-const fields = Object.entries(settledColumns) as readonly [keyof typeof settledColumns, keyof Settled][];
+const fields = Object.entries(settledColumns) as readonly [keyof typeof settledColumns, keyof SettledFields][];
 const asAmount = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
 const asText = (value: string | boolean | null): string | null => (value === null ? null : String(value));
 
@@ -43,12 +43,12 @@ export function damageReportService(deps: ReportingDeps) {
     pending: (scope: Scope) => listOfState(scope, false),
     handled: (scope: Scope) => listOfState(scope, true),
 
-    /** The facts of a car on a day, for the form of a new report ({@link knownCar}). */
+    /** The facts of a car on a day, for the form of a new report ({@link readDamagedCar}). */
     known: (scope: Scope, query: AskedDamage): Promise<KnownDamageCar> =>
-      deps.database.readInScope(scope, (tx) => knownCar(tx, scope, query)),
+      deps.database.readInScope(scope, (tx) => readDamagedCar(tx, scope, query)),
 
-    /** Stores a report and mails it to the leasing company ({@link report}). */
-    report: (call: Call, key: CallKey | undefined, form: NewDamageReport) => report(deps, call, key, form),
+    /** Stores a report and mails it to the leasing company ({@link createReport}). */
+    report: (call: Call, key: CallKey | undefined, form: NewDamageReport) => createReport(deps, call, key, form),
 
     /** The history of a report: its creation and the changes by staff, newest first. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
@@ -80,14 +80,14 @@ export function damageReportService(deps: ReportingDeps) {
         if (before === undefined) throw refusal('notFound');
         if (before.version !== request.Versie) throw refusal('changedMeanwhile');
         const now = deps.clock.now();
-        const { displayName, timeZone } = await correspondence(tx, clientId);
+        const { displayName, timeZone } = await readMailSettings(tx, clientId);
         const receivedOn = request.FormulierOntvangen;
         if (receivedOn !== null && receivedOn !== before.form_received_on) {
           if (receivedOn < before.damage_on || receivedOn > todayInZone(timeZone, now)) {
             throw refusal('invalidInput', { path: 'FormulierOntvangen' });
           }
         }
-        const after: Settled = {
+        const after: SettledFields = {
           is_handled: request.Afgehandeld,
           status: request.StatusOmschrijving || null,
           is_recoverable: request.Verhaalbaar,
@@ -97,7 +97,7 @@ export function damageReportService(deps: ReportingDeps) {
         };
         const changedFields = fields.filter(([, column]) => after[column] !== before[column]);
         if (changedFields.length === 0) return { Versie: before.version };
-        const version = await writeSettled(tx, clientId, number, after);
+        const version = await writeSettledFields(tx, clientId, number, after);
         await audit(tx, {
           clientId,
           action: 'damageReportChanged',

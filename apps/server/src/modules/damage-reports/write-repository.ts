@@ -54,7 +54,7 @@ export async function readDriverAt(
 }
 
 /** The numbers of the reports in scope about a car on a day, sorted (DF2-07). */
-export async function readAlike(
+export async function readReportsOfDay(
   tx: Tx,
   clientId: number,
   { plate, day }: { readonly plate: string; readonly day: IsoDay },
@@ -68,7 +68,7 @@ export async function readAlike(
 }
 
 /** The mail settings of a client: the mailbox for its changes, and its language. */
-export interface Correspondence {
+export interface MailSettings {
   readonly mailbox: string | null;
   readonly locale: string | null;
   readonly displayName: string;
@@ -76,8 +76,8 @@ export interface Correspondence {
 }
 
 /** Reads the mail settings of the client in scope. */
-export async function correspondence(tx: Tx, clientId: number): Promise<Correspondence> {
-  const [row] = await tx.query<Correspondence & Record<string, unknown>>(
+export async function readMailSettings(tx: Tx, clientId: number): Promise<MailSettings> {
+  const [row] = await tx.query<MailSettings & Record<string, unknown>>(
     `select c.change_mailbox as mailbox, c.display_name as "displayName", c.time_zone as "timeZone",
        (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
      from client c where c.client_id = $1`,
@@ -104,7 +104,7 @@ export async function insertReport(tx: Tx, clientId: number, row: ReportRow): Pr
 }
 
 /** The columns of a report that staff set. */
-export interface Settled {
+export interface SettledFields {
   readonly is_handled: boolean;
   readonly status: string | null;
   readonly is_recoverable: boolean | null;
@@ -114,7 +114,7 @@ export interface Settled {
 }
 
 /** The current state of a report, before a change by staff. */
-export interface ReportNow extends Settled {
+export interface CurrentReport extends SettledFields {
   readonly version: number;
   readonly debtor: number;
   readonly plate: string;
@@ -125,8 +125,8 @@ export interface ReportNow extends Settled {
 }
 
 /** Reads a report in scope and locks it until the transaction ends; undefined when there is none. */
-export async function lockReport(tx: Tx, clientId: number, number: number): Promise<ReportNow | undefined> {
-  const rows = await tx.query<ReportNow & Record<string, unknown>>(
+export async function lockReport(tx: Tx, clientId: number, number: number): Promise<CurrentReport | undefined> {
+  const rows = await tx.query<CurrentReport & Record<string, unknown>>(
     `select version, debtor_number as debtor, plate, damage_on, reporter_name, reporter_email, reporter_locale, is_handled,
        status, is_recoverable, own_risk, damage_amount, form_received_on
      from damage_report where client_id = $1 and number = $2 for no key update`,
@@ -136,7 +136,7 @@ export async function lockReport(tx: Tx, clientId: number, number: number): Prom
 }
 
 /** Writes the columns that staff set, and returns the new version. The caller must hold the lock of the report. */
-export async function writeSettled(tx: Tx, clientId: number, number: number, settled: Settled): Promise<number> {
+export async function writeSettledFields(tx: Tx, clientId: number, number: number, settled: SettledFields): Promise<number> {
   const { is_handled, status, is_recoverable, own_risk, damage_amount, form_received_on } = settled;
   const [row] = await tx.query<{ version: number }>(
     `update damage_report set is_handled = $3, status = $4, is_recoverable = $5, own_risk = $6, damage_amount = $7,

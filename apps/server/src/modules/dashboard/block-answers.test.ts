@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import type { BlockScope } from './block-scope.ts';
 
 const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
@@ -29,7 +29,7 @@ function waiting() {
 }
 
 test('DA-09 what did not change is counted once for all who ask', async () => {
-  const answers = new BlockAnswers({ onFailure: () => undefined });
+  const answers = new BlockCache({ onFailure: () => undefined });
   let counted = 0;
   const count = async () => `count ${++counted}`;
   const first = await Promise.all([answers.get('a', scopeAt(1), count), answers.get('a', scopeAt(1), count)]);
@@ -45,7 +45,7 @@ test('DA-09 what did not change is counted once for all who ask', async () => {
 });
 
 test('DA-09 who would wait for new figures gets the older ones, which say so, and the new ones afterwards', async () => {
-  const answers = new BlockAnswers({ onFailure: () => undefined, patience: 5 });
+  const answers = new BlockCache({ onFailure: () => undefined, patience: 5 });
   await answers.get('a', scopeAt(1), async () => 'old');
   const { count, ends } = waiting();
   const older = { value: 'old', at: new Date(1_000), isCurrent: false };
@@ -59,7 +59,7 @@ test('DA-09 who would wait for new figures gets the older ones, which say so, an
 
 test('DA-09 who has nothing older waits no longer than a turn may take, and finds what was counted meanwhile', async () => {
   const failures: unknown[] = [];
-  const answers = new BlockAnswers({ onFailure: (error) => failures.push(error), longestWait: 5 });
+  const answers = new BlockCache({ onFailure: (error) => failures.push(error), longestWait: 5 });
   const { count, ends, fails } = waiting();
   const refused = { code: 'overloaded', status: 503, errors: [{ params: { retryAfterSeconds: 5 } }] };
   await expect(answers.get('a', scopeAt(1), count)).rejects.toMatchObject(refused);
@@ -77,7 +77,7 @@ test('DA-09 who has nothing older waits no longer than a turn may take, and find
 });
 
 test('what is counted of one client at once leaves connections to others', async () => {
-  const answers = new BlockAnswers({ onFailure: () => undefined });
+  const answers = new BlockCache({ onFailure: () => undefined });
   const { count, ends, fails } = waiting();
   const ofFirst = ['a', 'b', 'c', 'd', 'e'].map((block) => answers.get(block, scopeAt(1), count));
   const second = scopeAt(1, 'all of 2');
@@ -103,7 +103,7 @@ test('what is counted of one client at once leaves connections to others', async
 
 test('DA-09 a count that fails is told to whoever waits for it, and is tried again by the next', async () => {
   const failures: unknown[] = [];
-  const answers = new BlockAnswers({ onFailure: (error) => failures.push(error), patience: 5 });
+  const answers = new BlockCache({ onFailure: (error) => failures.push(error), patience: 5 });
   const broken = new Error('broken');
   await expect(answers.get('a', scopeAt(1), () => Promise.reject(broken))).rejects.toBe(broken);
   expect((await answers.get('a', scopeAt(1), async () => 'old')).value).toBe('old');
@@ -116,7 +116,7 @@ test('DA-09 a count that fails is told to whoever waits for it, and is tried aga
 });
 
 test('what one client asks for takes no kept answer from another', async () => {
-  const answers = new BlockAnswers({ onFailure: () => undefined, maxBytes: 20_000 });
+  const answers = new BlockCache({ onFailure: () => undefined, maxBytes: 20_000 });
   const second = { ...scopeAt(1, 'all of 2'), scope: { ...scopeAt(1).scope, clientId: 2 } };
   let counted = 0;
   const count = async () => `count ${++counted}`;
@@ -126,7 +126,7 @@ test('what one client asks for takes no kept answer from another', async () => {
 });
 
 test('accounts of a client take turns in what is counted, and each its own in their order', async () => {
-  const answers = new BlockAnswers({ onFailure: () => undefined });
+  const answers = new BlockCache({ onFailure: () => undefined });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (account: number, block: string): void => {

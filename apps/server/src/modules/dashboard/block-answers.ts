@@ -12,7 +12,7 @@ interface Counted<Value> {
 }
 
 /** A result with whether it is current: no data changed since. */
-export interface BlockAnswer<Value> extends Counted<Value> {
+export interface BlockResult<Value> extends Counted<Value> {
   readonly isCurrent: boolean;
 }
 
@@ -44,7 +44,7 @@ const bytesOf = (answer: unknown): number => 2 * JSON.stringify(answer).length;
  * stale-while-revalidate: after a change of data a block is counted once for all callers. A call that would have to
  * wait for it gets the older result, marked as not current, and the new one when it asks again.
  */
-export class BlockAnswers {
+export class BlockCache {
   readonly #counted: VersionedCache<Counted<unknown>>;
   /** The last result of each block, of any version. */
   readonly #last: VersionedCache<Counted<unknown>>;
@@ -73,7 +73,7 @@ export class BlockAnswers {
    * @param count reads the block for the scope
    * @throws {Refusal} `overloaded` when there is no older result and counting takes long; a later call finds the result
    */
-  async get<Value>(name: string, block: BlockScope, count: () => Promise<Value>): Promise<BlockAnswer<Value>> {
+  async get<Value>(name: string, block: BlockScope, count: () => Promise<Value>): Promise<BlockResult<Value>> {
     const key = `${name} ${block.id}`;
     const previous = this.#last.peek(key)?.value as Counted<Value> | undefined;
     const { clientId, account } = block.scope;
@@ -113,5 +113,5 @@ export class BlockAnswers {
 export interface DashboardDeps {
   readonly database: Database;
   readonly clock: { readonly now: () => Date };
-  readonly answers: BlockAnswers;
+  readonly answers: BlockCache;
 }

@@ -1,8 +1,8 @@
-import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, defaultDashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Right } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
-import { type OwnColumns, ownColumns } from '../../platform/dashboard-source.ts';
+import { type ScopeColumns, ownColumns } from '../../platform/dashboard-source.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { readVersionOfScope } from './block-scope-repository.ts';
@@ -44,7 +44,7 @@ export async function blockScope(
   query: DashboardQuery | undefined,
   now: Date,
 ): Promise<BlockScope> {
-  const { range, debtors, contract } = query ?? everything;
+  const { range, debtors, contract } = query ?? defaultDashboardQuery;
   const { scope } = caller;
   const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
   const narrowedScope = narrowScope(scope, facts.debtors);
@@ -83,7 +83,7 @@ const contractColumns = ownColumns('c', 'c.number');
 export function contractConditions(
   { scope, contract }: Pick<BlockScope, 'scope' | 'contract'>,
   values: unknown[],
-  columns: OwnColumns = contractColumns,
+  columns: ScopeColumns = contractColumns,
 ): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);

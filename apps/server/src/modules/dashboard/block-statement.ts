@@ -3,7 +3,7 @@ import { type BlockScope, contractConditions } from './block-scope.ts';
 import { clientDaySql, fleetSql } from './fleet-definitions.ts';
 
 /** Whether records belong to a block: when it is about one contract, only records that are linked to contracts. */
-export const hasRecords = ({ contract }: Pick<BlockScope, 'contract'>, { own }: DashboardRecords): boolean =>
+export const appliesToBlock = ({ contract }: Pick<BlockScope, 'contract'>, { own }: DashboardRecords): boolean =>
   contract === null || own === null || own.isOfContract !== null;
 
 /** A SQL statement of a block, built from fragments that subjects hand in (`platform/dashboard-source.ts`). */
@@ -35,6 +35,6 @@ export function blockStatement(block: BlockScope, parameters: readonly unknown[]
 }
 
 /** SQL that turns a condition into 1 or 0. */
-export const flag = (condition: string): string => `case when ${condition} then 1 else 0 end`;
+export const flagSql = (condition: string): string => `case when ${condition} then 1 else 0 end`;
 /** Joins selects by `union all`. */
-export const unionOf = (selects: readonly string[]): string => selects.join('\nunion all ');
+export const unionAll = (selects: readonly string[]): string => selects.join('\nunion all ');

@@ -14,7 +14,7 @@ import { readDamageMonths } from '../damage-reports/totals-repository.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { readFineMonths, readFineYears } from '../fines/totals-repository.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { calendar } from './calendar.ts';
 import { inbox } from './inbox.ts';
 
@@ -178,7 +178,7 @@ const deps = () => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
-  answers: new BlockAnswers({ onFailure }),
+  answers: new BlockCache({ onFailure }),
 });
 const caller = (given: Partial<Parameters<typeof aCaller>[0]> = {}) =>
   aCaller({ role: 'fleetmanagement', rights, account, ...given });

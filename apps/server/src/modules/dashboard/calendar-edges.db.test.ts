@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { calendar, readCalendar } from './calendar.ts';
 
@@ -76,7 +76,7 @@ async function eventsOf(kind: DashboardCalendar['Soorten'][number]) {
     database,
     clock: { now: () => now },
     sources: dashboardSources,
-    answers: new BlockAnswers({ onFailure }),
+    answers: new BlockCache({ onFailure }),
   };
   const query = { range: '12m' as const, debtors: [], contract: null, day: '2026-11-15' };
   const { Gebeurtenissen } = await calendar(deps, caller(), query);

@@ -11,8 +11,8 @@ import { dashboardSources } from '../../subjects.ts';
 import { aGuest, aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { BlockAnswers } from './block-answers.ts';
-import { bounded, calendarFeedService, type FeedEvents } from './calendar-feed.ts';
+import { BlockCache } from './block-answers.ts';
+import { limitEvents, calendarFeedService, type FeedEvents } from './calendar-feed.ts';
 
 /*
  * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is
@@ -502,14 +502,14 @@ describe('bounded', () => {
       }));
     }).flat();
   test('all is told of a fleet that is not too large', () => {
-    expect(bounded(events(4, 50), [], 200)).toEqual({ events: events(4, 50), untold: [] });
+    expect(limitEvents(events(4, 50), [], 200)).toEqual({ events: events(4, 50), untold: [] });
   });
   test('of a larger one the same number of each day, and how many there are beside these', () => {
-    const limited = bounded(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);
+    const limited = limitEvents(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);
     expect(limited.events.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual(
       [0, 1, 2, 3].flatMap((day) => Array.from({ length: 20 }, (_, place) => day * 100 + place)),
     );
-    expect(limited.untold).toEqual([
+    expect(limited.omitted).toEqual([
       { kind: 'apk', day: '2026-12-01', count: 30 },
       { kind: 'apk', day: '2026-12-02', count: 292 },
       { kind: 'apk', day: '2026-12-03', count: 30 },
@@ -517,7 +517,7 @@ describe('bounded', () => {
     ]);
   });
   test('three of a day are told of the largest', () => {
-    expect(bounded(events(4, 50), [], 1).events).toHaveLength(12);
+    expect(limitEvents(events(4, 50), [], 1).events).toHaveLength(12);
   });
 });
 
@@ -530,7 +530,7 @@ test('a first reading that takes long is told to come again, and finds then what
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'client-1', changeMailbox: '' },
     sources: dashboardSources,
-    answers: new BlockAnswers({ onFailure: (error) => failures.push(error), longestWait: 50 }),
+    answers: new BlockCache({ onFailure: (error) => failures.push(error), longestWait: 50 }),
   });
   const name = url.replace('/calendar/', '');
   const countEvents = async () => {

@@ -34,7 +34,7 @@ interface OmittedEvents {
 /** The content of a feed before it is put into words. */
 export interface FeedEvents {
   readonly events: readonly (CalendarEvent & { readonly from: IsoDay; readonly until: IsoDay })[];
-  readonly untold: readonly OmittedEvents[];
+  readonly omitted: readonly OmittedEvents[];
 }
 
 /**
@@ -42,7 +42,7 @@ export interface FeedEvents {
  * calendar, fewer for large fleets. Counts what is left out.
  * @param crowded days and kinds of which `events` does not hold all, with the total count
  */
-export function bounded(
+export function limitEvents(
   events: FeedEvents['events'],
   crowded: readonly OmittedEvents[],
   most: number = mostEvents,
@@ -55,7 +55,7 @@ export function bounded(
   const limit = ofADay.find((perGroup) => countWithin(perGroup) <= most) ?? Math.min(...ofADay);
   return {
     events: groups.flatMap(([, group]) => group.slice(0, limit)),
-    untold: groups.flatMap(([key, group]) => {
+    omitted: groups.flatMap(([key, group]) => {
       const [first] = group;
       const count = (counts.get(key) ?? group.length) - Math.min(limit, group.length);
       return first === undefined || count === 0 ? [] : [{ kind: first.Soort, day: first.from, count }];
@@ -117,7 +117,7 @@ export function calendarFeedService({
           const days = { from: addDays(block.today, -daysBack), until: addDays(block.today, daysAhead) };
           const { events, crowded } = await readCalendar(tx, block, sources, days);
           const day = (text: string): IsoDay => dayOfLegacyDate(text, block.timeZone) ?? block.today;
-          return bounded(
+          return limitEvents(
             events.map((event) => ({ ...event, from: day(event.Datum), until: day(event.DatumTot) })),
             crowded.map(({ Soort, Datum, Aantal }) => ({ kind: Soort, day: day(Datum), count: Aantal })),
           );
@@ -130,7 +130,7 @@ export function calendarFeedService({
   };
 
   /** The calendar entries of a feed, in the language of the reader. */
-  function entriesOf({ events, untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
+  function entriesOf({ events, omitted: untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
     const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
     const wordsOf = ({ kind, feed }: CalendarRows) => t(feed.text ?? (`dashboard.calendar.event.${kind}` as MessageId)); // words: dashboard.calendar.event.*
     const eventEntries = events.map((event): FeedEntry => {

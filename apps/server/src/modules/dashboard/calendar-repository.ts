@@ -4,7 +4,7 @@ import type { CalendarRows } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import type { BlockScope } from './block-scope.ts';
-import { blockStatement, hasRecords, unionOf } from './block-statement.ts';
+import { blockStatement, appliesToBlock, unionAll } from './block-statement.ts';
 
 /* The SQL of the calendar. */
 
@@ -34,7 +34,7 @@ export async function readEvents(
   kinds: readonly CalendarRows[],
   { from, until }: { readonly from: string; readonly until: string },
 ): Promise<{ events: CalendarEvent[]; crowded: CrowdedDay[] }> {
-  const readable = kinds.filter((kind) => hasRecords(block, kind));
+  const readable = kinds.filter((kind) => appliesToBlock(block, kind));
   if (readable.length === 0) return { events: [], crowded: [] };
   const { values, rows, begin } = blockStatement(block, [from, until]);
   const selects = readable.map((kind, place) => {
@@ -50,7 +50,7 @@ export async function readEvents(
   const eventRows = await tx.query<{ event: CalendarEvent; place: number; many: number }>(
     `${begin()},
      e as (select happens.*, row_number() over (partition by kind_place, day order by plate, number)::integer as place,
-       count(*) over (partition by kind_place, day)::integer as many from (${unionOf(selects)}) happens)
+       count(*) over (partition by kind_place, day)::integer as many from (${unionAll(selects)}) happens)
      select e.place, e.many, json_build_object('Soort', e.kind, 'Datum', ${wireDay('e.day')},
        'DatumTot', ${wireDay('e.until')}, 'Verlopen', e.late, 'LeaseContractNummer', e.contract,
        'BestelNummer', e.order, 'Kenteken', e.plate, 'Bestuurder', e.driver, 'AutoOmschrijving', e.car) as event

@@ -26,17 +26,17 @@ const bandOf = (amount: string, width: number): string =>
   `least(greatest(floor(${amount} / ${width}), 0), ${MAX_BANDS - 1})::integer`;
 
 /** The contracts that started and ended in a bucket. */
-export interface Turns {
+export interface ContractTurnover {
   readonly place: number;
   readonly started: number;
   readonly ended: number;
 }
 
 /** Counts the contracts that started and ended, per bucket. */
-export async function readTurns(tx: Tx, block: BlockScope, edges: readonly IsoDay[]): Promise<readonly Turns[]> {
+export async function readContractTurnover(tx: Tx, block: BlockScope, edges: readonly IsoDay[]): Promise<readonly ContractTurnover[]> {
   const values: unknown[] = [block.scope.clientId, block.now, edges];
   const conditions = contractConditions(block, values);
-  return tx.query<RowOf<Turns>>(
+  return tx.query<RowOf<ContractTurnover>>(
     `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
      select w.place, (sum(w.started))::integer as started, (sum(w.ended))::integer as ended from f
      cross join lateral (values (width_bucket(f.started, $3::date[]), 1, 0),

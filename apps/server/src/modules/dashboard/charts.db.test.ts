@@ -18,7 +18,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { indicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
@@ -82,7 +82,7 @@ const depsOf = (now: Date) => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
-  answers: new BlockAnswers({ onFailure }),
+  answers: new BlockCache({ onFailure }),
 });
 const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
@@ -447,7 +447,7 @@ describe('what a contract costs in a month, against a budget', () => {
 
   test('a client that set none has none, whatever others set; what is set is told at once', async () => {
     const fleet = fleets.find(({ budgetCents }) => budgetCents === null);
-    const answers = new BlockAnswers({ onFailure, patience: 600_000 });
+    const answers = new BlockCache({ onFailure, patience: 600_000 });
     const budget = async () =>
       (await costCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
     expect(await budget()).toBeNull();

@@ -14,7 +14,7 @@ import * as repository from './charts-repository.ts';
 import { countBlock } from './count-block.ts';
 import { divideSums, mergeFields, sumsOf } from './flows.ts';
 import { readFlows } from './flows-repository.ts';
-import { fleetAt } from './indicators.ts';
+import { fleetTotalsOn } from './indicators.ts';
 import { readFleetSteps } from './indicators-repository.ts';
 import { contractRights, mileageRights } from './rights.ts';
 import type { BlockDeps } from './sources.ts';
@@ -35,9 +35,9 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
   const buckets = bucketsOf(block.range, block.today);
   const edges = edgesOfBuckets(buckets, block.today);
   const steps = await readFleetSteps(tx, block, edges);
-  const turns = await repository.readTurns(tx, block, edges);
+  const turns = await repository.readContractTurnover(tx, block, edges);
   const composition = await repository.readComposition(tx, block, daysBefore(daysOf(block.range, block.today)).until);
-  const now = fleetAt(steps, edges, block.today);
+  const now = fleetTotalsOn(steps, edges, block.today);
   const topMakes = composition.makes.slice(0, DASHBOARD.topBrands);
   const otherMakes = composition.makes.slice(DASHBOARD.topBrands);
   // If they were electric, these cars would count with 0 g/km, also those whose emission is unknown.
@@ -48,7 +48,7 @@ async function readFleet(tx: Tx, block: BlockScope): Promise<NonNullable<FleetCh
   const { leaseBand, taxBand } = DASHBOARD.bands[block.currency];
   return {
     Punten: buckets.map((bucket, index) => {
-      const fleet = fleetAt(steps, edges, bucket.until);
+      const fleet = fleetTotalsOn(steps, edges, bucket.until);
       const co2 = fleetCo2(fleet.grams, fleet.carsWithGrams);
       return {
         ...wireBucket(bucket),

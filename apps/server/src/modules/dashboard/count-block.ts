@@ -2,11 +2,11 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
+import type { BlockResult, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 
 /** The wire fields that say when a block was counted and whether it is current. */
-export const countedFacts = ({ at, isCurrent }: Omit<BlockAnswer<unknown>, 'value'>) => ({
+export const countedFields = ({ at, isCurrent }: Omit<BlockResult<unknown>, 'value'>) => ({
   PeilMoment: legacyDateOfInstant(at),
   Actueel: isCurrent,
 });
@@ -22,10 +22,10 @@ export async function countBlock<Value extends object>(
   query: DashboardQuery | undefined,
   name: string | ((block: BlockScope) => string),
   read: (tx: Tx, block: BlockScope) => Promise<Value>,
-): Promise<Value & ReturnType<typeof countedFacts>> {
+): Promise<Value & ReturnType<typeof countedFields>> {
   const block = await blockScope(database, caller, query, clock.now());
   const answer = await answers.get(typeof name === 'string' ? name : name(block), block, () =>
     readForBlock(database, block, (tx) => read(tx, block)),
   );
-  return { ...answer.value, ...countedFacts(answer) };
+  return { ...answer.value, ...countedFields(answer) };
 }

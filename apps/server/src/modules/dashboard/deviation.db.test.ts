@@ -12,7 +12,7 @@ import { projectUnprojected } from '../lease-contracts/index.ts';
 import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
 import { readMileageBefore, readMileageToday } from './indicators-repository.ts';
-import { readOpen } from './open-signals.ts';
+import { readOpenSignals } from './open-signals.ts';
 import { readContractsOfSet } from './records-repository.ts';
 
 /*
@@ -132,7 +132,7 @@ function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
       fewerKmPrice: null,
     };
     const { points, lastDay, drivenKm } = projectMileage(agreed, readings);
-    if (!points.some(({ leftOut }) => leftOut === null)) return null;
+    if (!points.some(({ exclusionReason: leftOut }) => leftOut === null)) return null;
     const percent = paceOf(agreed, { day: lastDay, drivenKm })?.percent ?? 0;
     return percent > DASHBOARD.deviationPercent ? 'above' : percent < -DASHBOARD.deviationPercent ? 'below' : null;
   });
@@ -167,7 +167,7 @@ test('KP-05 KP-12 KP-20 they did so on every earlier day', async () => {
 });
 
 test('SG-04 KP-10 a car whose only reading is left out was read all the same; one without any never was', async () => {
-  const { rows: open } = await database.readInScope(block.scope, (tx) => readOpen(tx, block, dashboardSources));
+  const { rows: open } = await database.readInScope(block.scope, (tx) => readOpenSignals(tx, block, dashboardSources));
   const mileageOf = (contract: number) =>
     open.flatMap(({ kind, number, day, isMissing }) =>
       kind === 'mileage' && number === contract ? [[day, isMissing]] : [],

@@ -105,7 +105,7 @@ export const isExpiring = (day: string): string =>
  * (KP-10).
  */
 export const isStale = (day: string, readOn: string): string =>
-  `${isCar} and ${countsAsRead(readOn)} < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
+  `${isCar} and ${lastReadDay(readOn)} < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
 
 /** The first day on which `day` lies more than `months` months back, correct for months of any length. */
 function monthsPast(day: string, months: number): string {
@@ -115,8 +115,8 @@ function monthsPast(day: string, months: number): string {
 /**
  * The day of the last reading, or the contract start without one. `staleFrom` is the first day on which it is stale.
  */
-export const countsAsRead = (readOn: string): string => `coalesce(${readOn}, f.start_date)`;
-export const staleFrom = (readOn: string): string => monthsPast(countsAsRead(readOn), DASHBOARD.staleMonths);
+export const lastReadDay = (readOn: string): string => `coalesce(${readOn}, f.start_date)`;
+export const staleFrom = (readOn: string): string => monthsPast(lastReadDay(readOn), DASHBOARD.staleMonths);
 
 /**
  * Compares the driven kilometers of a contract with the agreed ones for the days until the reading (KP-12, KP-13), in
@@ -135,7 +135,7 @@ export const isBelow = (countedOn: string, drivenKm: string): string =>
 export const isMotPast = (alias: 'f' | 'v'): string => `${alias}.mot_date < z.today`;
 
 /* When a signal is critical (SG-09). A signal of a past MOT is always critical. */
-export const endsCritically = `(f.active
+export const isEndCritical = `(f.active
   and f.end_date <= (z.today + interval '${DASHBOARD.signals.criticalEndMonths} months')::date)`;
-export const isReadCritically = (readOn: string): string =>
-  `${countsAsRead(readOn)} < (z.today - interval '${DASHBOARD.signals.criticalMileageMonths} months')::date`;
+export const isCriticallyStale = (readOn: string): string =>
+  `${lastReadDay(readOn)} < (z.today - interval '${DASHBOARD.signals.criticalMileageMonths} months')::date`;

@@ -1,9 +1,9 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { MoneyFlow, OpenKind } from '../../platform/dashboard-source.ts';
+import type { MoneyFlow, OpenSignalKind } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { wireObject } from '../../platform/database/wire-json.ts';
 import type { BlockScope } from './block-scope.ts';
-import { type BlockStatement, blockStatement, hasRecords, unionOf } from './block-statement.ts';
+import { type BlockStatement, blockStatement, appliesToBlock, unionAll } from './block-statement.ts';
 
 /*
  * The SQL of spending and of the numbers of open records. Buckets are given as `edges`, days in ascending order: place
@@ -33,13 +33,13 @@ export async function readFlows(
   edges: readonly IsoDay[],
   { isDivided }: { readonly isDivided: boolean },
 ): Promise<readonly FlowRow[]> {
-  const countable = flows.map((flow, place) => ({ flow, place })).filter(({ flow }) => hasRecords(block, flow));
+  const countable = flows.map((flow, place) => ({ flow, place })).filter(({ flow }) => appliesToBlock(block, flow));
   if (countable.length === 0) return [];
   const statement = blockStatement(block, [edges]);
   const parts = countable.map(({ flow, place }) => flowSql(statement, flow, place, isDivided));
   const rows = await tx.query<RowOf<FlowRow>>(
     [statement.begin(), ...parts.flatMap(({ tables }) => tables)].join(',\n') +
-      unionOf(parts.map(({ select }) => select)),
+      unionAll(parts.map(({ select }) => select)),
     statement.values,
   );
   return rows.filter(({ place }) => place >= 1 && place < edges.length);
@@ -93,14 +93,14 @@ export interface OpenCount {
 export async function readOpenCounts(
   tx: Tx,
   block: BlockScope,
-  kinds: readonly OpenKind[],
+  kinds: readonly OpenSignalKind[],
 ): Promise<readonly OpenCount[]> {
-  const countable = kinds.filter((kind) => hasRecords(block, kind));
+  const countable = kinds.filter((kind) => appliesToBlock(block, kind));
   if (countable.length === 0) return [];
   const { values, rows, begin } = blockStatement(block);
   const selects = countable.map(
     (kind) => `select '${kind.kind}' as kind, count(*)::integer as count, min(${kind.since}) as oldest
       ${rows(kind, kind.when)}`,
   );
-  return tx.query<RowOf<OpenCount>>(`${begin(`c.state = 'running'`)} ${unionOf(selects)}`, values);
+  return tx.query<RowOf<OpenCount>>(`${begin(`c.state = 'running'`)} ${unionAll(selects)}`, values);
 }

@@ -7,7 +7,7 @@ import type { FlowRow } from './flows-repository.ts';
 /* Sums of spending, computed from the rows of `readFlows`. */
 
 /** The number of edges on or before a day: rows with a place up to this one lie before the end of the day. */
-export const placesUntil = (edges: readonly IsoDay[], day: IsoDay): number =>
+export const countEdgesUntil = (edges: readonly IsoDay[], day: IsoDay): number =>
   edges.filter((edge) => edge <= day).length;
 
 /** The sums of some rows. */
@@ -25,8 +25,8 @@ export function sumsOf(rows: readonly FlowRow[]): FlowSums {
 
 /** The sums of the rows between two days. */
 export function sumsOver(rows: readonly FlowRow[], edges: readonly IsoDay[], { from, until }: Days): FlowSums {
-  const before = placesUntil(edges, addDays(from, -1));
-  const last = placesUntil(edges, until);
+  const before = countEdgesUntil(edges, addDays(from, -1));
+  const last = countEdgesUntil(edges, until);
   return sumsOf(rows.filter(({ place }) => place > before && place <= last));
 }
 

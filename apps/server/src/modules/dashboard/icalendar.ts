@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { asOneLine, withoutHidden } from '@wagenpark/domain/plain-text';
+import { toSingleLine, removeForbiddenCharacters } from '@wagenpark/domain/plain-text';
 
 /* Writes iCalendar text (RFC 5545, and RFC 7986 for the name and the refresh interval). */
 
@@ -37,7 +37,7 @@ const MAX_LINE_BYTES = 75;
  * bidirectional control characters are removed.
  */
 export const escapeText = (text: string): string =>
-  withoutHidden(text.toWellFormed().replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n'))
+  removeForbiddenCharacters(text.toWellFormed().replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
@@ -70,7 +70,7 @@ const entryLines = (entry: CalendarEntry, moment: Date): readonly string[] => [
   `DTSTART;VALUE=DATE:${dateOf(entry.from)}`,
   // The end is exclusive.
   `DTEND;VALUE=DATE:${dateOf(addDays(entry.until, 1))}`,
-  `SUMMARY:${escapeText(asOneLine(entry.summary))}`,
+  `SUMMARY:${escapeText(toSingleLine(entry.summary))}`,
   `DESCRIPTION:${escapeText(entry.description)}`,
   `URL:${entry.url}`,
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { inbox } from './inbox.ts';
 
 /*
@@ -52,7 +52,7 @@ const onFailure = (error: unknown): never => {
 };
 const readInbox = (by: Caller) =>
   inbox(
-    { database, clock: { now: () => now }, sources: dashboardSources, answers: new BlockAnswers({ onFailure }) },
+    { database, clock: { now: () => now }, sources: dashboardSources, answers: new BlockCache({ onFailure }) },
     by,
     undefined,
   );

@@ -3,7 +3,7 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
 import { readPreviousLogin } from '../identity/index.ts';
-import { hasRecords } from './block-statement.ts';
+import { appliesToBlock } from './block-statement.ts';
 import { countBlock } from './count-block.ts';
 import { readGroups } from './inbox-repository.ts';
 import type { BlockDeps } from './sources.ts';
@@ -25,7 +25,7 @@ export async function inbox(
   const since = await deps.database.readInScope(accountScope, (tx) => readPreviousLogin(tx, caller.account));
   return countBlock(deps, caller, query, `inbox ${since?.getTime() ?? ''}`, async (tx, block) => {
     const groups = deps.sources.flatMap((source) =>
-      source.inbox !== undefined && block.sees(source.rights) && hasRecords(block, source.inbox) ? [source.inbox] : [],
+      source.inbox !== undefined && block.sees(source.rights) && appliesToBlock(block, source.inbox) ? [source.inbox] : [],
     );
     return {
       VorigeAanmelding: since === null ? null : legacyDateOfInstant(since),

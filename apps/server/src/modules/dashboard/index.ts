@@ -1,11 +1,11 @@
 export {
-  countsAsRead,
-  endsCritically,
+  lastReadDay,
+  isEndCritical,
   expiringFrom,
   isExpiring,
   isMotPast,
   isOverdue,
-  isReadCritically,
+  isCriticallyStale,
   isStale,
   staleFrom,
 } from './fleet-definitions.ts';

@@ -12,7 +12,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/datab
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
@@ -46,7 +46,7 @@ const depsOf = ({ now }: PlainFleet) => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
-  answers: new BlockAnswers({ onFailure }),
+  answers: new BlockCache({ onFailure }),
 });
 const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client, debtors } });
@@ -101,7 +101,7 @@ test('KP-03 KP-19 the trend of a share is that of the share itself, not of what 
     database,
     clock: { now: () => new Date('2026-11-23T11:00:00Z') },
     sources: dashboardSources,
-    answers: new BlockAnswers({ onFailure }),
+    answers: new BlockCache({ onFailure }),
   };
   const visibleFigures = await indicators(
     deps,

@@ -11,7 +11,7 @@ import type { DashboardSource, FlowSums } from '../../platform/dashboard-source.
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
 import { countBlock } from './count-block.ts';
-import { mergeFields, placesUntil, sumsOver } from './flows.ts';
+import { mergeFields, countEdgesUntil, sumsOver } from './flows.ts';
 import { readFlows, readOpenCounts } from './flows-repository.ts';
 import * as repository from './indicators-repository.ts';
 import { contractRights, mileageRights } from './rights.ts';
@@ -55,8 +55,8 @@ const zeroSums: Sums = {
 };
 
 /** The fleet totals at the end of a day: the sum of all changes until then. */
-export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly IsoDay[], day: IsoDay): Sums {
-  const until = placesUntil(edges, day);
+export function fleetTotalsOn(steps: readonly repository.FleetSteps[], edges: readonly IsoDay[], day: IsoDay): Sums {
+  const until = countEdgesUntil(edges, day);
   const totals = { ...zeroSums };
   for (const step of steps) {
     if (step.place > until) continue;
@@ -80,7 +80,7 @@ const noContracts = { Contracten: null, Aflopend: null, Elektrisch: null, Leasek
 async function contractFigures(tx: Tx, block: BlockScope, days: FigureDays) {
   const edges = sortedUnique([days.range.from, ...days.buckets.map(({ from }) => from), addDays(days.range.until, 1)]);
   const steps = await repository.readFleetSteps(tx, block, edges);
-  const fleetOn = (day: IsoDay) => fleetAt(steps, edges, day);
+  const fleetOn = (day: IsoDay) => fleetTotalsOn(steps, edges, day);
   const now = fleetOn(days.range.until);
   const { tonnes, trees } = fleetCo2(now.grams, now.carsWithGrams);
   return {

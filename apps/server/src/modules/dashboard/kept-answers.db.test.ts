@@ -12,7 +12,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { calendar } from './calendar.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';
@@ -119,7 +119,7 @@ const shared = (patience = 600_000): BlockDeps => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
-  answers: new BlockAnswers({ onFailure, patience }),
+  answers: new BlockCache({ onFailure, patience }),
 });
 type Given = Partial<Parameters<typeof aCaller>[0]>;
 const caller = (given: Given = {}): Caller =>

@@ -44,7 +44,7 @@ export function rowKey(sources: readonly DashboardSource[], row: SignalRow): str
 }
 
 /** The open signals of the kinds that the caller may see. */
-export interface Open {
+export interface OpenSignals {
   /** The client's country, which decides which kinds are shown (DM-LC-07). */
   readonly country: Country | null;
   readonly rows: readonly SignalRow[];
@@ -54,12 +54,12 @@ export interface Open {
  * Reads the open signals of the scope that the caller's rights allow.
  * @param keys the signals to read; all when omitted, which takes a second for a large fleet
  */
-export async function readOpen(
+export async function readOpenSignals(
   tx: Tx,
   block: BlockScope,
   sources: readonly DashboardSource[],
   keys?: readonly string[],
-): Promise<Open> {
+): Promise<OpenSignals> {
   const keyParts = keys?.map((key) => key.split(':'));
   const numbersOf = (about: string): readonly number[] | undefined =>
     keyParts?.flatMap(([kind, number]) => (kind === about ? [Number(number)] : []));
@@ -74,11 +74,11 @@ export async function readOpen(
  * The signals that require attention (SG-04): all open ones, except those of a kind that only counts while something is
  * missing, when it is not missing.
  */
-export const needing = (sources: readonly DashboardSource[], open: Open, locale: string): readonly SignalRow[] =>
-  caredFor(sources, open, locale).filter((row) => row.isMissing === true || missingOf(sources, row)?.decides !== true);
+export const signalsNeedingAttention = (sources: readonly DashboardSource[], open: OpenSignals, locale: string): readonly SignalRow[] =>
+  shownSignals(sources, open, locale).filter((row) => row.isMissing === true || missingOf(sources, row)?.decides !== true);
 
 /** The signals that a caller can care for: the open ones that are shown in the caller's language. */
-export const caredFor = (sources: readonly DashboardSource[], { country, rows }: Open, locale: string) =>
+export const shownSignals = (sources: readonly DashboardSource[], { country, rows }: OpenSignals, locale: string) =>
   rows.filter((row) => {
     const isShown = kindOf(sources, row).open?.isShown;
     return isShown === undefined || isShown({ country, locale });

@@ -7,7 +7,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { fleetCharts } from './charts.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
@@ -59,7 +59,7 @@ test('KP-20 DF-01 GR-11 a list holds as many contracts as the figure or the part
       database,
       clock: { now: () => fleet.now },
       sources: dashboardSources,
-      answers: new BlockAnswers({ onFailure }),
+      answers: new BlockCache({ onFailure }),
     };
     const tiles = {
       ...(await indicators(deps, callerOf(fleet), undefined)),
@@ -128,7 +128,7 @@ test('KP-10 KP-12 sets that follow from readings are refused where their figures
     database,
     clock: { now: () => fleet.now },
     sources: dashboardSources,
-    answers: new BlockAnswers({ onFailure }),
+    answers: new BlockCache({ onFailure }),
   };
   const blind = { ...callerOf(fleet), rights: ['Dashboard', 'ContractenLease'] as const };
   expect(await mileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
@@ -188,7 +188,7 @@ test('FD-04 GR-04 GR-11 KP-20 those of the other makes, and the cars behind the 
       database,
       clock: { now: () => fleet.now },
       sources: dashboardSources,
-      answers: new BlockAnswers({ onFailure }),
+      answers: new BlockCache({ onFailure }),
     };
     const { Vloot } = await fleetCharts(deps, callerOf(fleet), undefined);
     const { Co2 } = await indicators(deps, callerOf(fleet), undefined);

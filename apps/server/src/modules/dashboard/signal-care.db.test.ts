@@ -22,7 +22,7 @@ import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { aMileageLink } from '../mileage-readings/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
 
@@ -162,7 +162,7 @@ const deps = () => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
-  answers: new BlockAnswers({
+  answers: new BlockCache({
     patience,
     onFailure: (error) => {
       throw error;

@@ -10,7 +10,7 @@ import { debtorLimit, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { type ColleagueRow, readAccountNames, readColleagues } from '../identity/index.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
-import { caredFor, keyOf, nameOf, readOpen, recordOf, rightsOf } from './open-signals.ts';
+import { shownSignals, keyOf, nameOf, readOpenSignals, recordOf, rightsOf } from './open-signals.ts';
 import { holdsRights } from './rights.ts';
 import {
   type CareChange,
@@ -48,7 +48,7 @@ async function readTargets(
   keys: readonly string[],
 ): Promise<readonly TargetSignal[]> {
   const openByKey = new Map<string, SignalRow>();
-  for (const row of caredFor(sources, await readOpen(tx, block, sources, keys), caller.locale)) {
+  for (const row of shownSignals(sources, await readOpenSignals(tx, block, sources, keys), caller.locale)) {
     const name = nameOf(sources, row);
     if (name !== null) openByKey.set(keyOf(name), row);
   }

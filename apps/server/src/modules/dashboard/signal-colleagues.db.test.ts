@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { dashboardSources } from '../../subjects.ts';
 import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { careForSignals, signalColleagues } from './signal-care.ts';
 
 /*
@@ -98,7 +98,7 @@ const deps = () => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
-  answers: new BlockAnswers({ onFailure }),
+  answers: new BlockCache({ onFailure }),
 });
 const caller = (debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, account: accountOf('All'), name: 'All', scope: { debtors } });

@@ -4,20 +4,20 @@ import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { EventRows, ManyEvents } from '../../platform/dashboard-source.ts';
 import type { RowOf, Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { blockStatement, flag, hasRecords, unionOf } from './block-statement.ts';
-import { type ReadSignal, rowsOf, type SignalRow, signalsOf, tuple } from './signals-repository.ts';
+import { blockStatement, flagSql, appliesToBlock, unionAll } from './block-statement.ts';
+import { type SignalTuple, rowsOf, type SignalRow, signalsOf, signalTuple } from './signals-repository.ts';
 
 /* The SQL of events (SG-05, SG-07). */
 
 /** Events: how many match each filter, the newest of all, and the newest critical ones. */
-export interface Happened {
+export interface EventSummary {
   readonly all: number;
   readonly critical: number;
   readonly recent: number;
   readonly newest: readonly SignalRow[];
   readonly newestCritical: readonly SignalRow[];
 }
-export const nothing: Happened = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
+export const noEvents: EventSummary = { all: 0, critical: 0, recent: 0, newest: [], newestCritical: [] };
 
 /** Events to read: all of them, or those for which a condition holds; it adds its values to the statement. */
 export interface EventPart {
@@ -26,9 +26,9 @@ export interface EventPart {
 }
 
 /** A result row of the statement. */
-interface EventSummaryRow extends Omit<Happened, 'newest' | 'newestCritical'> {
-  readonly newest: readonly ReadSignal[];
-  readonly newestCritical: readonly ReadSignal[];
+interface EventSummaryRow extends Omit<EventSummary, 'newest' | 'newestCritical'> {
+  readonly newest: readonly SignalTuple[];
+  readonly newestCritical: readonly SignalTuple[];
 }
 
 /** SQL of the kind of a row: the first one whose condition holds. */
@@ -38,15 +38,15 @@ const kindSql = (kinds: EventRows['kinds']): string =>
     .join(' ')} end`;
 
 /** Reads the events of a range of days (SG-05, SG-07). @param recent the first day of the filter "recent" */
-export async function readHappened(
+export async function readEventSummary(
   tx: Tx,
   block: BlockScope,
   days: Days,
   recent: IsoDay,
   parts: readonly EventPart[],
-): Promise<Happened> {
-  const readable = parts.filter(({ rows }) => hasRecords(block, rows));
-  if (readable.length === 0) return nothing;
+): Promise<EventSummary> {
+  const readable = parts.filter(({ rows }) => appliesToBlock(block, rows));
+  if (readable.length === 0) return noEvents;
   const { values, place, rows, begin } = blockStatement(block, [
     days.from,
     days.until,
@@ -56,14 +56,14 @@ export async function readHappened(
   const selects = readable.map(({ rows: events, condition }) => {
     const { kinds, number, cause, day, since, critical, when, happened } = events;
     return `select ${kindSql(kinds)} as kind, ${number} as number, ${cause} as cause, ${day} as day, ${since} as since,
-      ${flag(critical)} as critical, null::integer as missing
+      ${flagSql(critical)} as critical, null::integer as missing
       ${rows(events, when, `${happened} between $3 and $4`, condition?.(place) ?? 'true')}`;
   });
   const newest = (condition: string): string =>
-    `(select coalesce(json_agg(${tuple}), '[]') from (select * from e where ${condition}
+    `(select coalesce(json_agg(${signalTuple}), '[]') from (select * from e where ${condition}
       order by since desc, kind, number desc limit $6) o)`;
   const [row] = await tx.query<RowOf<EventSummaryRow>>(
-    `${begin()}, e as materialized (${unionOf(selects)})
+    `${begin()}, e as materialized (${unionAll(selects)})
      select count(*)::integer as "all", (count(*) filter (where critical = 1))::integer as critical,
        (count(*) filter (where since >= $5::date))::integer as recent,
        ${newest('true')} as newest,
@@ -72,7 +72,7 @@ export async function readHappened(
     values,
   );
   return row === undefined
-    ? nothing
+    ? noEvents
     : { ...row, newest: signalsOf(row.newest), newestCritical: signalsOf(row.newestCritical) };
 }
 
@@ -87,7 +87,7 @@ export async function readManyEvents(
   days: Days,
   recent: IsoDay,
   { from: table, number, own, kind, when, moment }: ManyEvents,
-): Promise<Happened> {
+): Promise<EventSummary> {
   const { clientId } = block.scope;
   const { keptEvents } = DASHBOARD.signals;
   const from = startOfDay(days.from, block.timeZone);
@@ -103,20 +103,20 @@ export async function readManyEvents(
     `select count(*)::integer as "all", (count(*) filter (where ${moment} >= $4))::integer as recent from ${inDays.events}`,
     inDays.values,
   );
-  if (counts === undefined || counts.all === 0) return nothing;
+  if (counts === undefined || counts.all === 0) return noEvents;
   const newest = statement(from, until);
   const [oldest] = await tx.query<{ at: Date }>(
     `select min(o.at) as at from (select ${moment} as at from ${newest.events} order by ${moment} desc limit ${keptEvents}) o`,
     newest.values,
   );
-  if (oldest === undefined) return nothing;
+  if (oldest === undefined) return noEvents;
   const day = dayInZone(oldest.at, block.timeZone);
   const next = startOfDay(addDays(day, 1), block.timeZone);
   const readDays = async (since: Date, before: Date, order: string) => {
     const { values, events } = statement(since, before, [block.timeZone]);
     return rowsOf(
       tx,
-      `select ${tuple} as row from (select '${kind}' as kind, e.number, null::date as cause, e.day, e.day as since,
+      `select ${signalTuple} as row from (select '${kind}' as kind, e.number, null::date as cause, e.day, e.day as since,
          0 as critical, null::integer as missing
        from (select ${number} as number, (${moment} at time zone $4)::date as day from ${events} ${order}) e) o
        order by o.since desc, o.number desc`,

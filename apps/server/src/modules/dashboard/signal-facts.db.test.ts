@@ -13,7 +13,7 @@ import { aDamageReport } from '../damage-reports/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
 import { aMileageReading } from '../mileage-readings/builders.samples.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { signals } from './signals.ts';
 
 /*
@@ -184,7 +184,7 @@ async function rowsOf(given: Partial<SignalQuery>, by = asking()): Promise<reado
     database,
     clock: { now: () => now },
     sources: dashboardSources,
-    answers: new BlockAnswers({ onFailure }),
+    answers: new BlockCache({ onFailure }),
   };
   const pages = [];
   for (const page of [1, 2, 3]) {
@@ -232,7 +232,7 @@ describe('of one contract', () => {
         database,
         clock: { now: () => now },
         sources: dashboardSources,
-        answers: new BlockAnswers({ onFailure }),
+        answers: new BlockCache({ onFailure }),
       };
       const { Tabbladen } = await signals(deps, asking(), { ...v.parse(signalQuery, {}), contract });
       return Object.fromEntries(Tabbladen.map(({ Tabblad, Aantal }) => [Tabblad, Aantal]));

@@ -4,9 +4,9 @@ import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, SignalTabSource } from '../../platform/dashboard-source.ts';
 import type { BlockScope } from './block-scope.ts';
-import { needing, type Open, rowKey } from './open-signals.ts';
+import { signalsNeedingAttention, type OpenSignals, rowKey } from './open-signals.ts';
 import type { CareFlags } from './signal-care-repository.ts';
-import { type Happened, nothing } from './signal-events-repository.ts';
+import { type EventSummary, noEvents } from './signal-events-repository.ts';
 import type { SignalRow } from './signals-repository.ts';
 
 /* The tabs of the signalling center: the rows of each tab and their order. */
@@ -15,9 +15,9 @@ import type { SignalRow } from './signals-repository.ts';
 export const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
 
 /** The events of the range: those of the activity tab, and those of the tabs that subjects hand in, by tab name. */
-export interface Events {
-  readonly activity: Happened;
-  readonly tabs: Readonly<Record<string, Happened>>;
+export interface TabEvents {
+  readonly activity: EventSummary;
+  readonly tabs: Readonly<Record<string, EventSummary>>;
 }
 
 type Order = (left: SignalRow, right: SignalRow) => number;
@@ -43,7 +43,7 @@ const orders: Readonly<Record<NonNullable<SignalTabSource['open']>['order'], Ord
   criticalThenNewest: combineOrders(criticalFirst, byDayDescending),
 };
 
-export const both = (one: Happened, other: Happened): Happened => {
+export const mergeEventSummaries = (one: EventSummary, other: EventSummary): EventSummary => {
   const mergeNewest = (left: readonly SignalRow[], right: readonly SignalRow[]): readonly SignalRow[] =>
     [...left, ...right].sort(combineOrders(newestFirst)).slice(0, DASHBOARD.signals.keptEvents);
   return {
@@ -66,11 +66,11 @@ interface Tab {
   readonly count: number;
   readonly rows: () => readonly SignalRow[];
 }
-export type Care = ReadonlyMap<string, CareFlags>;
+export type CareByKey = ReadonlyMap<string, CareFlags>;
 
 /** Memoizes the sorted lists of cached open signals, because a large fleet has about 100,000 rows. */
-const listsByOpen = new WeakMap<Open, Map<string, readonly SignalRow[]>>();
-function memoizedList(open: Open, name: string, make: () => readonly SignalRow[]): readonly SignalRow[] {
+const listsByOpen = new WeakMap<OpenSignals, Map<string, readonly SignalRow[]>>();
+function memoizedList(open: OpenSignals, name: string, make: () => readonly SignalRow[]): readonly SignalRow[] {
   const lists = listsByOpen.get(open) ?? new Map<string, readonly SignalRow[]>();
   listsByOpen.set(open, lists);
   const cached = lists.get(name);
@@ -81,21 +81,21 @@ function memoizedList(open: Open, name: string, make: () => readonly SignalRow[]
 }
 
 /** The signals that require attention and match a filter: critical ones first, then the newest. */
-export const attention = (
+export const attentionRows = (
   sources: readonly DashboardSource[],
-  open: Open,
+  open: OpenSignals,
   locale: string,
   filter: SignalFilter,
   today: IsoDay,
 ): readonly SignalRow[] =>
   memoizedList(open, `attention ${locale} ${filter}`, () =>
-    needing(sources, open, locale)
+    signalsNeedingAttention(sources, open, locale)
       .filter((row) => filters[filter](row, today))
       .sort(combineOrders(criticalFirst, newestFirst)),
   );
 
 /** Whether a signal is put away: closed while it had its current kind, or snoozed until a future day. */
-export function isPutAway(sources: readonly DashboardSource[], row: SignalRow, care: Care, today: IsoDay): boolean {
+export function isPutAway(sources: readonly DashboardSource[], row: SignalRow, care: CareByKey, today: IsoDay): boolean {
   const flags = care.get(rowKey(sources, row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row.kind || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
@@ -106,9 +106,9 @@ export function isPutAway(sources: readonly DashboardSource[], row: SignalRow, c
  * saves computing the keys of all the other rows.
  * @param ofOthers whether to keep the rows without care
  */
-export function wanted(
+export function filterByCare(
   rows: readonly SignalRow[],
-  care: Care,
+  care: CareByKey,
   ofOthers: boolean,
   isWanted: (row: SignalRow) => boolean,
 ): readonly SignalRow[] {
@@ -123,7 +123,7 @@ export function tabsOf(
   block: BlockScope,
   sources: readonly DashboardSource[],
   caller: Caller,
-  read: { readonly open: Open; readonly events: Events; readonly care: Care },
+  read: { readonly open: OpenSignals; readonly events: TabEvents; readonly care: CareByKey },
 ): ReadonlyMap<string, Tab> {
   const { open, events, care } = read;
   const matchesFilter = (row: SignalRow): boolean => filters[query.filter](row, block.today);
@@ -134,12 +134,12 @@ export function tabsOf(
         open.rows.filter((row) => kinds.includes(row.kind) && matchesFilter(row)).sort(orders[order]),
       ),
     );
-  const tabOfEvents = (happened: Happened): Tab => ({
+  const tabOfEvents = (happened: EventSummary): Tab => ({
     count: happened[query.filter],
     rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(matchesFilter)),
   });
   // The newest critical events, then the newest of the others (SG-11).
-  const criticalEventsFirst = (happened: Happened): Tab => ({
+  const criticalEventsFirst = (happened: EventSummary): Tab => ({
     count: happened[query.filter],
     rows: () =>
       [...happened.newestCritical, ...happened.newest.filter(({ isCritical }) => !isCritical)]
@@ -153,12 +153,12 @@ export function tabsOf(
   };
   const visible = sources.filter(({ rights }) => block.sees(rights));
   const needsAttention = (): readonly SignalRow[] =>
-    wanted(attention(sources, open, caller.locale, query.filter, block.today), care, !query.mine, isWanted);
+    filterByCare(attentionRows(sources, open, caller.locale, query.filter, block.today), care, !query.mine, isWanted);
   const tabs = new Map<string, Tab>();
   if (visible.some((source) => source.open !== undefined)) tabs.set('attention', tabOfRows(needsAttention()));
   tabs.set('activity', tabOfEvents(events.activity));
   for (const tab of sortedTabs(visible)) {
-    const happened = events.tabs[tab.name] ?? nothing;
+    const happened = events.tabs[tab.name] ?? noEvents;
     if (tab.open !== undefined) tabs.set(tab.name, tabOfOpen(tab.name, tab.open));
     else tabs.set(tab.name, tab.events?.isCriticalFirst ? criticalEventsFirst(happened) : tabOfEvents(happened));
   }

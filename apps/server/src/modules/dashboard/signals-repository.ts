@@ -1,8 +1,8 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { DashboardSource, OpenKind } from '../../platform/dashboard-source.ts';
+import type { DashboardSource, OpenSignalKind } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockScope } from './block-scope.ts';
-import { blockStatement, flag, hasRecords, unionOf } from './block-statement.ts';
+import { blockStatement, flagSql, appliesToBlock, unionAll } from './block-statement.ts';
 import { clientDaySql } from './fleet-definitions.ts';
 import { detailsOf } from './sources.ts';
 
@@ -23,9 +23,9 @@ export interface SignalRow {
   readonly isMissing: boolean | null;
 }
 /**
- * A signal in a query result, in the order of `tuple`: an array, because field names would be larger than the values.
+ * A signal in a query result, in the order of `signalTuple`: an array, because field names would be larger than the values.
  */
-export type ReadSignal = readonly [
+export type SignalTuple = readonly [
   kind: SignalRow['kind'],
   number: number,
   cause: IsoDay | null,
@@ -35,11 +35,11 @@ export type ReadSignal = readonly [
   missing: 0 | 1 | null,
 ];
 
-export const tuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since, o.critical, o.missing)';
+export const signalTuple = 'json_build_array(o.kind, o.number, o.cause, o.day, o.since, o.critical, o.missing)';
 
 /** A kind to read, for all records or for some. */
 export interface OpenPart {
-  readonly open: OpenKind;
+  readonly open: OpenSignalKind;
   readonly numbers: readonly number[] | undefined;
 }
 
@@ -49,19 +49,19 @@ export async function readOpenRows(
   block: BlockScope,
   parts: readonly OpenPart[],
 ): Promise<readonly SignalRow[]> {
-  const readable = parts.filter(({ open, numbers }) => hasRecords(block, open) && numbers?.length !== 0);
+  const readable = parts.filter(({ open, numbers }) => appliesToBlock(block, open) && numbers?.length !== 0);
   if (readable.length === 0) return [];
   const { values, place, rows, begin } = blockStatement(block);
   const selects = readable.map(({ open, numbers }) => {
     const numberConditions = numbers === undefined ? [] : [`${open.number} = any (${place(numbers)})`];
-    const missing = open.missing === undefined ? 'null::integer' : flag(open.missing.when);
+    const missing = open.missing === undefined ? 'null::integer' : flagSql(open.missing.when);
     return `select '${open.kind}' as kind, ${open.number} as number, ${open.cause} as cause, ${open.day} as day,
-      ${open.since} as since, ${flag(open.critical)} as critical, ${missing} as missing
+      ${open.since} as since, ${flagSql(open.critical)} as critical, ${missing} as missing
       ${rows(open, open.when, ...numberConditions)}`;
   });
   return rowsOf(
     tx,
-    `${begin(...fleetConditions(readable, place))} select ${tuple} as row from (${unionOf(selects)}) o`,
+    `${begin(...fleetConditions(readable, place))} select ${signalTuple} as row from (${unionAll(selects)}) o`,
     values,
   );
 }
@@ -76,12 +76,12 @@ function fleetConditions(parts: readonly OpenPart[], place: (value: unknown) => 
 }
 
 export async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
-  const rows = await tx.query<{ row: ReadSignal }>(sql, values);
+  const rows = await tx.query<{ row: SignalTuple }>(sql, values);
   return signalsOf(rows.map(({ row }) => row));
 }
 
 /** Turns the arrays of a query result into signals. */
-export function signalsOf(rows: readonly ReadSignal[]): readonly SignalRow[] {
+export function signalsOf(rows: readonly SignalTuple[]): readonly SignalRow[] {
   // Interns the strings to save memory: 100,000 rows have only a few different kinds and days.
   const texts = new Map<unknown, unknown>();
   const intern = <Text>(text: Text): Text => {

@@ -15,7 +15,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { dashboardSources } from '../../subjects.ts';
-import { BlockAnswers } from './block-answers.ts';
+import { BlockCache } from './block-answers.ts';
 import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
@@ -49,7 +49,7 @@ const onFailure = (error: unknown): never => {
   throw error;
 };
 /** One cache for all clients, which tests that it never mixes them up. */
-const answers = new BlockAnswers({ onFailure });
+const answers = new BlockCache({ onFailure });
 const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
 const storedOf = ({ client }: PlainFleet) => {
   const cached = stored.get(client);
@@ -434,7 +434,7 @@ describe('found a second way', () => {
       if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;
       return other.number - one.number;
     });
-    const deps = { ...depsOf(fleet), answers: new BlockAnswers({ onFailure }) };
+    const deps = { ...depsOf(fleet), answers: new BlockCache({ onFailure }) };
     const page = (of: number, debtors: 'all' | readonly number[] = 'all') =>
       signals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
     for (const place of [1, 2, 60, 100, 199, 200]) {

@@ -1,4 +1,4 @@
-import { type DashboardQuery, everything } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, defaultDashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import {
   type DashboardSignals,
   type Signal,
@@ -16,37 +16,37 @@ import type { Caller } from '../../platform/caller.ts';
 import type { DashboardSource, EventRows } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readAccountNames } from '../identity/index.ts';
-import type { BlockAnswer } from './block-answers.ts';
+import type { BlockResult } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
-import { countedFacts } from './count-block.ts';
-import { isReminded, keyOf, missingOf, nameOf, type Open, readOpen, recordOf, rowKey } from './open-signals.ts';
+import { countedFields } from './count-block.ts';
+import { isReminded, keyOf, missingOf, nameOf, type OpenSignals, readOpenSignals, recordOf, rowKey } from './open-signals.ts';
 import { assigneesOf } from './signal-care.ts';
 import { type CareRow, readCare, readFlags, readSeen } from './signal-care-repository.ts';
-import type { Happened } from './signal-events-repository.ts';
+import type { EventSummary } from './signal-events-repository.ts';
 import * as eventRepository from './signal-events-repository.ts';
-import { attention, both, type Care, type Events, isPutAway, recentFrom, tabsOf, wanted } from './signal-tabs.ts';
+import { attentionRows, mergeEventSummaries, type CareByKey, type TabEvents, isPutAway, recentFrom, tabsOf, filterByCare } from './signal-tabs.ts';
 import type { SignalRow } from './signals-repository.ts';
 import * as repository from './signals-repository.ts';
 import type { BlockDeps } from './sources.ts';
 
 /** The scope of open signals, to which the range does not apply, and the scope of events in the range. */
 async function scopesOf({ database, clock }: BlockDeps, caller: Caller, query: DashboardQuery) {
-  const open = await blockScope(database, caller, { ...query, range: everything.range }, clock.now());
+  const open = await blockScope(database, caller, { ...query, range: defaultDashboardQuery.range }, clock.now());
   return { open, range: { ...open, range: query.range, id: `${open.id} ${query.range}` } };
 }
 
-const readOpenCached = ({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockAnswer<Open>> =>
-  answers.get('signals', block, () => readForBlock(database, block, (tx) => readOpen(tx, block, sources)));
+const readOpenCached = ({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockResult<OpenSignals>> =>
+  answers.get('signals', block, () => readForBlock(database, block, (tx) => readOpenSignals(tx, block, sources)));
 
 /** The cached events that are equal for all callers with the same scope and rights. */
-function readEventsCached({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockAnswer<Events>> {
+function readEventsCached({ database, answers, sources }: BlockDeps, block: BlockScope): Promise<BlockResult<TabEvents>> {
   const days = daysOf(block.range, block.today);
   const recent = recentFrom(block.today);
   const visible = sources.filter(({ rights, concerns }) => block.sees(rights) && concerns === undefined);
   return answers.get('signal events', block, () =>
     readForBlock(database, block, async (tx) => {
       const read = (rows: readonly EventRows[]) =>
-        eventRepository.readHappened(
+        eventRepository.readEventSummary(
           tx,
           block,
           days,
@@ -56,9 +56,9 @@ function readEventsCached({ database, answers, sources }: BlockDeps, block: Bloc
       let activity = await read(visible.flatMap(({ events = [] }) => events));
       for (const { manyEvents } of visible) {
         if (manyEvents === undefined) continue;
-        activity = both(activity, await eventRepository.readManyEvents(tx, block, days, recent, manyEvents));
+        activity = mergeEventSummaries(activity, await eventRepository.readManyEvents(tx, block, days, recent, manyEvents));
       }
-      const tabs: Record<string, Happened> = {};
+      const tabs: Record<string, EventSummary> = {};
       for (const { name, events } of visible.flatMap((source) => source.tabs ?? [])) {
         if (events !== undefined) tabs[name] = await read(events.rows);
       }
@@ -68,7 +68,7 @@ function readEventsCached({ database, answers, sources }: BlockDeps, block: Bloc
 }
 
 /** The events that depend on the caller (`concerns` of a source); not cached. */
-function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: BlockScope): Promise<Happened> {
+function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: BlockScope): Promise<EventSummary> {
   const parts = sources.flatMap(({ rights, concerns, events = [] }) =>
     concerns === undefined || !block.sees(rights)
       ? []
@@ -78,11 +78,11 @@ function readOwnEvents({ database, sources }: BlockDeps, caller: Caller, block: 
         })),
   );
   return database.readInScope(block.scope, (tx) =>
-    eventRepository.readHappened(tx, block, daysOf(block.range, block.today), recentFrom(block.today), parts),
+    eventRepository.readEventSummary(tx, block, daysOf(block.range, block.today), recentFrom(block.today), parts),
   );
 }
 
-const careOfScope = async (tx: Tx, clientId: number, sources: readonly DashboardSource[]): Promise<Care> =>
+const careOfScope = async (tx: Tx, clientId: number, sources: readonly DashboardSource[]): Promise<CareByKey> =>
   new Map((await readFlags(tx, clientId, sources)).map((flags) => [keyOf(flags), flags]));
 
 /** A page of the signalling center: cached signals and events, combined with the current care for them. */
@@ -106,13 +106,13 @@ export async function signals(
     const care = await careOfScope(tx, clientId, sources);
     const tabs = tabsOf(query, scopes.open, sources, caller, {
       open: open.value,
-      events: { ...events.value, activity: both(events.value.activity, ownEvents) },
+      events: { ...events.value, activity: mergeEventSummaries(events.value.activity, ownEvents) },
       care,
     });
     const rows = tabs.get(tab)?.rows() ?? [];
     const from = (page - 1) * DASHBOARD.signals.pageSize;
     return {
-      ...countedFacts(open),
+      ...countedFields(open),
       Actueel: open.isCurrent && events.isCurrent,
       Tabbladen: [...tabs].map(([name, { count }]) => ({ Tabblad: name, Aantal: count })),
       Totaal: rows.length,
@@ -197,14 +197,14 @@ export async function signalCount(
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<SignalCount> {
-  const { open: block } = await scopesOf(deps, caller, query ?? everything);
+  const { open: block } = await scopesOf(deps, caller, query ?? defaultDashboardQuery);
   const { value } = await readOpenCached(deps, block);
   const care = await deps.database.readInScope(block.scope, (tx) =>
     careOfScope(tx, block.scope.clientId, deps.sources),
   );
   const count = (filter: SignalFilter): number =>
-    wanted(
-      attention(deps.sources, value, caller.locale, filter, block.today),
+    filterByCare(
+      attentionRows(deps.sources, value, caller.locale, filter, block.today),
       care,
       true,
       (row) => !isPutAway(deps.sources, row, care, block.today),

@@ -1,4 +1,4 @@
-import type { DashboardSource, OpenKind, RecordDetails } from '../../platform/dashboard-source.ts';
+import type { DashboardSource, OpenSignalKind, RecordDetails } from '../../platform/dashboard-source.ts';
 import type { DashboardDeps } from './block-answers.ts';
 
 /** The dependencies of the blocks, with the sources that subjects hand in. */
@@ -11,7 +11,7 @@ export interface SignalKind {
   /** The source that hands it in. */
   readonly source: DashboardSource;
   /** Null for events, which cannot be open. */
-  readonly open: OpenKind | null;
+  readonly open: OpenSignalKind | null;
 }
 
 /** Memoized by the list of sources. */

@@ -1,6 +1,6 @@
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
-import { BlockAnswers, LONGEST_WAIT_MS } from './block-answers.ts';
+import { BlockCache, LONGEST_WAIT_MS } from './block-answers.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeedService } from './calendar-feed.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
@@ -14,14 +14,14 @@ import { signalCount, signals } from './signals.ts';
 /** The dashboard: figures of the fleet, charts, signals, inbox and calendar. */
 export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
   make({ database, clock, words, config, onFailure, dashboardSources: sources }) {
-    const deps = { database, clock, sources, answers: new BlockAnswers({ onFailure }) };
+    const deps = { database, clock, sources, answers: new BlockCache({ onFailure }) };
     // Signals have a cache of their own, because those of a large client would evict all other blocks. The cache
     // measures entries as text, three times their memory: signals of a million contracts count as 130 MB and take 45
     // MB.
-    const signalDeps = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
+    const signalDeps = { ...deps, answers: new BlockCache({ onFailure, maxBytes: 216 * 1024 * 1024 }) };
     // Calendar programs poll every few hours, so they get fresh data: they wait for it as long as without a cached
     // answer.
-    const feedAnswers = new BlockAnswers({ onFailure, patience: LONGEST_WAIT_MS });
+    const feedAnswers = new BlockCache({ onFailure, patience: LONGEST_WAIT_MS });
     const feed = calendarFeedService({ database, clock, words, config, sources, answers: feedAnswers });
     return {
       handlers: {

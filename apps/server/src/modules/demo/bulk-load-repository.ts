@@ -21,7 +21,7 @@ export async function copyInto(tx: Tx, table: string, columns: readonly string[]
  * is switched on again before the commit, so that no other transaction sees the change.
  * @returns the tables whose row-level security must be enforced again
  */
-export async function passRowSecurity(tx: Tx, tables: readonly string[]): Promise<readonly string[]> {
+export async function suspendRowSecurity(tx: Tx, tables: readonly string[]): Promise<readonly string[]> {
   const [login] = await tx.query<{ passes: boolean }>(
     'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
   );
@@ -30,13 +30,13 @@ export async function passRowSecurity(tx: Tx, tables: readonly string[]): Promis
   return tables;
 }
 
-/** Undoes {@link passRowSecurity}. */
+/** Undoes {@link suspendRowSecurity}. */
 export async function enforceRowSecurity(tx: Tx, tables: readonly string[]): Promise<void> {
   for (const table of tables) await tx.query(`alter table ${escapeIdentifier(table)} force row level security`);
 }
 
 /** The dropped indexes and constraints, as the statements that create them again. */
-export interface SetAside {
+export interface DroppedIndexes {
   readonly statements: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface SetAside {
  * Drops foreign keys, exclusion constraints, and indexes that belong to no constraint, before a bulk load. Building
  * them once afterwards costs a fraction, and then checks all foreign keys.
  */
-export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promise<SetAside> {
+export async function dropIndexes(tx: Tx, tables: readonly string[]): Promise<DroppedIndexes> {
   const constraints = await tx.query<{ table: string; name: string; definition: string }>(
     `select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -75,8 +75,8 @@ export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promis
   };
 }
 
-/** Creates again what {@link setIndexesAside} dropped. @throws {Error} when a row violates a constraint */
-export async function bringIndexesBack(tx: Tx, dropped: SetAside): Promise<void> {
+/** Creates again what {@link dropIndexes} dropped. @throws {Error} when a row violates a constraint */
+export async function recreateIndexes(tx: Tx, dropped: DroppedIndexes): Promise<void> {
   // Each foreign key is checked by one join: give it memory, and skip JIT compilation, which does not pay off here.
   await tx.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'; set local jit = off`);
   for (const statement of dropped.statements) await tx.query(statement);

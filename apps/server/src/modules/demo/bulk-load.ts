@@ -2,11 +2,11 @@ import type { DemoTable } from '@wagenpark/demo-world';
 import { demoTables } from '@wagenpark/demo-world';
 import type { Tx } from '../../platform/database/database.ts';
 import {
-  bringIndexesBack,
+  recreateIndexes,
   copyInto,
   enforceRowSecurity,
-  passRowSecurity,
-  setIndexesAside,
+  suspendRowSecurity,
+  dropIndexes,
 } from './bulk-load-repository.ts';
 import { copyText } from './copy-text.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
@@ -40,7 +40,7 @@ const contractKinds: { readonly [Table in DemoTable]?: 'lease' | 'fuel' } = {
  * owner.
  */
 export async function withoutRowSecurity<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  const unforcedTables = await passRowSecurity(tx, ['contract_number', ...demoTables]);
+  const unforcedTables = await suspendRowSecurity(tx, ['contract_number', ...demoTables]);
   const result = await work();
   await enforceRowSecurity(tx, unforcedTables);
   return result;
@@ -50,14 +50,14 @@ export async function withoutRowSecurity<Result>(tx: Tx, work: () => Promise<Res
  * Runs a bulk load without indexes and foreign keys; they are built and checked at the end.
  * @param isBigWorld whether this includes the tables that grow with the number of contracts
  */
-export async function withIndexesAside<Result>(
+export async function withoutIndexes<Result>(
   tx: Tx,
   isBigWorld: boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const dropped = await setIndexesAside(tx, isBigWorld ? growingTables : bigTables);
+  const dropped = await dropIndexes(tx, isBigWorld ? growingTables : bigTables);
   const result = await work();
-  await bringIndexesBack(tx, dropped);
+  await recreateIndexes(tx, dropped);
   return result;
 }
 

@@ -19,7 +19,7 @@ interface UnreadCar {
 }
 
 /** The cars of a client with the oldest last reading whose drivers have an e-mail address. */
-export async function longestUnread(tx: Tx, clientId: number, limit: number): Promise<readonly UnreadCar[]> {
+export async function readLongestUnreadCars(tx: Tx, clientId: number, limit: number): Promise<readonly UnreadCar[]> {
   return tx.query<UnreadCar & Record<string, unknown>>(
     `select c.number as contract, v.number as vehicle, c.debtor_number as debtor, v.plate, v.description as car,
        d.number as "driverNumber", d.full_name as driver, d.email, v.mileage as "lastKm", v.mileage_on as "lastDay",
@@ -36,7 +36,7 @@ export async function longestUnread(tx: Tx, clientId: number, limit: number): Pr
 }
 
 /** Inserts a mileage link and the mail by which it was sent. */
-export async function insertReminded(
+export async function insertMileageLink(
   tx: Tx,
   link: Pick<UnreadCar, 'contract' | 'vehicle' | 'debtor' | 'driverNumber'> & {
     readonly clientId: number;

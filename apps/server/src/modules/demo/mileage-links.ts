@@ -5,7 +5,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
 import { reminderLetter } from '../mileage-readings/index.ts';
-import { insertReminded, longestUnread } from './mileage-links-repository.ts';
+import { insertMileageLink, readLongestUnreadCars } from './mileage-links-repository.ts';
 
 /** How many cars of each client get a link. */
 const LINKS_PER_CLIENT = 4;
@@ -21,11 +21,11 @@ export async function addMileageLinks(
 ): Promise<void> {
   const created = new Date(utcMidnight(addDays(today, -1)) + TIME_OF_DAY);
   const expires = new Date(utcMidnight(addDays(today, MILEAGE.linkDays - 1)) + TIME_OF_DAY);
-  for (const { client, locale, email, ...car } of await longestUnread(tx, clientId, LINKS_PER_CLIENT)) {
+  for (const { client, locale, email, ...car } of await readLongestUnreadCars(tx, clientId, LINKS_PER_CLIENT)) {
     const { token, hash } = newLinkToken(clientId);
     const id = newId();
     const letter = reminderLetter(words, { client, locale, url: `${publicUrl}/ktc/${token}`, expires, car });
-    await insertReminded(
+    await insertMileageLink(
       tx,
       { clientId, id, hash, created, expires, ...car },
       { id: newId(), email, locale, ...letter },

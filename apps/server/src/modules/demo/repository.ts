@@ -16,7 +16,7 @@ export async function lockClients(tx: Tx): Promise<readonly ExistingClient[]> {
 }
 
 /** Switches off timeouts for this transaction, because loading takes longer than they allow. */
-export async function allowTime(tx: Tx): Promise<void> {
+export async function disableTimeouts(tx: Tx): Promise<void> {
   await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
 }
 

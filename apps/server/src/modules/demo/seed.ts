@@ -13,14 +13,14 @@ import { words } from '@wagenpark/messages/server-words';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countContracts, projectUnprojected } from '../lease-contracts/index.ts';
-import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
+import { loadChunk, withoutIndexes, withoutRowSecurity } from './bulk-load.ts';
 import { addDamagePhotos } from './damage-photos.ts';
 import { addGreenCards } from './green-cards.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
 import { addMileageLinks } from './mileage-links.ts';
 import { withDocument } from './record-files.ts';
-import { allowTime, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
+import { disableTimeouts, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
 
 /** From this many contracts on, the indexes of contracts are built after loading. */
 const BIG_WORLD_CONTRACTS = 5_000;
@@ -85,7 +85,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     // Somebody else emptied or filled the database meanwhile.
     if (isEmpty === isImported) throw new NotEmptyError();
     const isBig = (options.contracts ?? 0) >= BIG_WORLD_CONTRACTS;
-    const contractCount = await withIndexesAside(tx, isBig, () => loadWorld(tx, options, isImported));
+    const contractCount = await withoutIndexes(tx, isBig, () => loadWorld(tx, options, isImported));
     await moveSequences(tx);
     return contractCount;
   });
@@ -120,7 +120,7 @@ function runInTransaction<Result>(
   work: (tx: Tx, isEmpty: boolean) => Promise<Result>,
 ): Promise<Result> {
   return database.asOwner(async (tx) => {
-    await allowTime(tx);
+    await disableTimeouts(tx);
     return withoutRowSecurity(tx, async () => {
       const clients = await lockClients(tx);
       const canResume = options.importTables !== undefined && isUnfinished(clients);

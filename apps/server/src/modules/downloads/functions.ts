@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import type { downloads, TakenDownload } from '@wagenpark/contract/admin/downloads';
-import { knownList } from '@wagenpark/contract/known-lists';
+import { findPortalList } from '@wagenpark/contract/known-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -29,7 +29,7 @@ export const downloadHandlers = ({
  *   column
  */
 function checkDownload(caller: Caller, { list, tab, columns }: TakenDownload): void {
-  const definition = knownList(list);
+  const definition = findPortalList(list);
   if (definition === undefined) throw refusal('invalidInput', { message: 'There is no such list', path: 'list' });
   if (!isPermitted(definition.permission, caller)) throw refusal('notPermitted', { path: 'list' });
   const isTab = tab === undefined ? definition.tabs.length === 0 : definition.tabs.includes(tab);

@@ -2,7 +2,7 @@ import type { KnownPerson, PersonToFind } from '@wagenpark/contract/admin/driver
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { licenceKey, mailKey } from '@wagenpark/domain/person-likeness';
-import { fold, searchText } from '@wagenpark/domain/table-search';
+import { normalizeForSearch, searchText } from '@wagenpark/domain/table-search';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractsOfDriver, refreshContractList, touchDebtors } from '../lease-contracts/index.ts';
 import type { DriverFacts } from './driver-facts.ts';
@@ -26,7 +26,7 @@ const alikeLimit = 5;
  * Finds possible duplicates of a described person in scope: the same e-mail address, licence number, or name with birth
  * date. At most 5. A name or a birth date alone is not enough.
  */
-export async function personsAlike(tx: Tx, clientId: number, person: PersonToFind): Promise<readonly KnownPerson[]> {
+export async function findDuplicatePersons(tx: Tx, clientId: number, person: PersonToFind): Promise<readonly KnownPerson[]> {
   const name = nameKey(person.name);
   const candidates = await repository.findAlike(tx, clientId, {
     email: mailKey(person.email),
@@ -49,7 +49,7 @@ export async function personsAlike(tx: Tx, clientId: number, person: PersonToFin
     .slice(0, alikeLimit);
 }
 
-const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
+const nameKey = (name: string): string => normalizeForSearch(name).replace(/\s+/g, ' ').trim();
 
 /** The normalized search text of a person: number and names (CR-13). */
 export const searchTextOf = (

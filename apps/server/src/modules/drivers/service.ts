@@ -5,7 +5,7 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
-import { personsAlike } from './persons.ts';
+import { findDuplicatePersons } from './persons.ts';
 import * as repository from './repository.ts';
 
 /** The largest number of persons that the search of the driver-change form returns (CR-13). */
@@ -44,5 +44,5 @@ export const driverService = (database: Database) => ({
 
   /** The possible duplicates of a described person, in scope. */
   alike: (scope: Scope, person: PersonToFind): Promise<readonly KnownPerson[]> =>
-    database.readInScope(scope, (tx) => personsAlike(tx, scope.clientId, person)),
+    database.readInScope(scope, (tx) => findDuplicatePersons(tx, scope.clientId, person)),
 });

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { RecordFile } from '../../../database/schema.gen.ts';
-import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a stored document of a record; its content is the first bytes of a PDF. */
-export async function aRecordFile(tx: Tx, values: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
+export async function aRecordFile(tx: Tx, values: Overrides<RecordFile> = {}): Promise<Selectable<RecordFile>> {
   const number = values.number ?? nextNumber();
   return tx.db
     .insertInto('record_file')

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Fine } from '../../../database/schema.gen.ts';
-import { debtorOf, type Given, nextNumber, plateOf } from '../../platform/database/builders.ts';
+import { debtorOf, type Overrides, nextNumber, plateOf } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a parking fine of 100 for a car without a contract and with an unknown driver. */
-export async function aFine(tx: Tx, values: Given<Fine> = {}): Promise<Selectable<Fine>> {
+export async function aFine(tx: Tx, values: Overrides<Fine> = {}): Promise<Selectable<Fine>> {
   const parents = await debtorOf(tx, values);
   const number = values.number ?? nextNumber();
   return tx.db

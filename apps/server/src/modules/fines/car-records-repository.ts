@@ -17,7 +17,7 @@ export const carFines: CarRecordSource = {
     where f.client_id = $1 and f.lease_contract_number = $2 and f.offence_at >= $3 and f.offence_at < $4`,
   driver: {
     name: 'fines',
-    give: async (tx, clientId, numbers, driver) => {
+    reassign: async (tx, clientId, numbers, driver) => {
       const fines = await tx.query<{ number: number; debtor: number }>(
         `update fine set driver_number = $3,
            driver_match = case when $3::integer is null then 'nobody' else 'corrected' end,

@@ -86,9 +86,9 @@ export const dashboardSamples: DashboardSamples = {
             { on: '2026-11-22', sanction: 109 },
           ],
           gives: [
-            { what: 'new', at: 'Bekeuringen.Nieuw', is: 2 },
-            { what: 'the newest fine', at: 'Bekeuringen.Laatste.0.VolgNummer', is: 1 },
-            { what: 'told', at: 'Bekeuringen.Laatste.length', is: 3 },
+            { what: 'new', path: 'Bekeuringen.Nieuw', is: 2 },
+            { what: 'the newest fine', path: 'Bekeuringen.Laatste.0.VolgNummer', is: 1 },
+            { what: 'told', path: 'Bekeuringen.Laatste.length', is: 3 },
           ],
         },
       ],

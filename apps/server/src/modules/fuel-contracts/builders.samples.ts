@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { FuelContract, FuelContractVersion, Refueling } from '../../../database/schema.gen.ts';
-import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
 import { takeContractNumbers } from '../../platform/database/contract-numbers-repository.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Inserts a running fuel contract with a card and without a car. */
-export async function aFuelContract(tx: Tx, values: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
+export async function aFuelContract(tx: Tx, values: Overrides<FuelContract> = {}): Promise<Selectable<FuelContract>> {
   const parents = await debtorOf(tx, values);
   const number = values.number ?? nextNumber();
   await takeContractNumbers(tx, parents.client_id, 'fuel', [number]);
@@ -26,14 +26,14 @@ export async function aFuelContract(tx: Tx, values: Given<FuelContract> = {}): P
 /** Inserts the first version of a fuel contract, as from an import. */
 export async function aFuelContractVersion(
   tx: Tx,
-  given: Given<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
+  given: Overrides<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
 ): Promise<void> {
   const values = { version: 1, reason: 'import', source: 'import', terms: '{}', ...given };
   await tx.db.insertInto('fuel_contract_version').values(values).execute();
 }
 
 /** Inserts a refuelling of forty liters of petrol. Creates a contract and a debtor when none are given. */
-export async function aRefueling(tx: Tx, values: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
+export async function aRefueling(tx: Tx, values: Overrides<Refueling> = {}): Promise<Selectable<Refueling>> {
   const parents = await debtorOf(tx, values);
   const contract = values.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
   return tx.db

@@ -17,7 +17,7 @@ export const carRefuelings: CarRecordSource = {
     where c.client_id = $1 and c.lease_contract_number = $2 and r.client_id = $1 and r.at >= $3 and r.at < $4`,
   driver: {
     name: 'refuelings',
-    give: (tx, clientId, numbers, driver) =>
+    reassign: (tx, clientId, numbers, driver) =>
       tx.query<{ number: number; debtor: number }>(
         `update refueling set driver_number = $3, ${ownedByPortal('driver_number')}
          where client_id = $1 and number = any ($2::integer[]) returning number, debtor_number as debtor`,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { ContractNow } from '../lease-contracts/index.ts';
+import type { CurrentContract } from '../lease-contracts/index.ts';
 import { hasEnded } from './record.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function readContractNow(
   number: number,
   at: Date,
   lock: boolean,
-): Promise<ContractNow | undefined> {
-  const rows = await tx.query<ContractNow & Record<string, unknown>>(
+): Promise<CurrentContract | undefined> {
+  const rows = await tx.query<CurrentContract & Record<string, unknown>>(
     `select f.debtor_number as "debtorNumber", b.name as "debtorName", f.reference, l.list_plate as plate,
        l.list_description as car, ${hasEnded('$3')} as "isTerminated",
        jsonb_build_object('firstDay', f.start_date, 'lastDay', f.end_date) as term

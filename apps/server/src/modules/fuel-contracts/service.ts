@@ -42,7 +42,7 @@ export function fuelContractService({ database, clock }: { readonly database: Da
      * zone.
      */
     async list(scope: Scope, list: repository.FuelContractList): Promise<JsonText<FuelContractRow[]>> {
-      const [json] = await database.readAtOnce(scope, [repository.listRead(scope, list, clock.now())]);
+      const [json] = await database.readPipelined(scope, [repository.listRead(scope, list, clock.now())]);
       return new JsonText(json ?? '[]');
     },
 

@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** Counts of the failed attempts in a period that delay a new attempt. */
-export interface Attempts {
+export interface AttemptCounts {
   /** At the person, over all networks. */
   readonly person: number;
   /** From the network, over all persons. */
@@ -30,10 +30,10 @@ export interface Attempts {
  * Counts the failed attempts after `since`, except those on known devices. Advisory locks serialize attempts at one
  * person and from one network until the transaction ends, so that concurrent attempts are all counted.
  */
-export async function attemptsOf(tx: Tx, { person, network }: Attempt, since: Date, now: Date): Promise<Attempts> {
+export async function countAttempts(tx: Tx, { person, network }: Attempt, since: Date, now: Date): Promise<AttemptCounts> {
   await lockKey(tx, person.toString('hex'));
   await lockKey(tx, network);
-  const [counts] = await tx.query<Attempts>(
+  const [counts] = await tx.query<AttemptCounts>(
     `select (count(*) filter (where person = $1))::integer as person,
        (count(*) filter (where network = $2))::integer as network,
        (count(*) filter (where network = $2 and due_at > $4))::integer as waiting,
@@ -48,7 +48,7 @@ export async function attemptsOf(tx: Tx, { person, network }: Attempt, since: Da
 }
 
 /** How often a person failed on a known device after `since`, and when the last of these attempts is due. */
-export async function attemptsOnDevice(
+export async function countDeviceAttempts(
   tx: Tx,
   person: Buffer,
   device: Buffer,

@@ -71,7 +71,7 @@ export async function companySettingsInScope(
  * all. Undefined both for a missing user and for one with companies outside the caller's scope.
  * @param seesAll whether the caller's scope is the whole client
  */
-export async function companiesGivenTo(
+export async function readCompaniesOfUser(
   tx: Tx,
   user: { readonly clientId: number; readonly number: number },
   seesAll: boolean,

@@ -7,7 +7,7 @@ import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { companiesGivenTo, companiesInScope, companySettingsInScope, topCompany } from './company-repository.ts';
+import { readCompaniesOfUser, companiesInScope, companySettingsInScope, topCompany } from './company-repository.ts';
 import { clientInScope, debtorsInScope, previousLogin, versionInScope } from './repository.ts';
 import type { IdentityService } from './service.ts';
 import {
@@ -60,7 +60,7 @@ export function sessionFunctions(database: Database, service: IdentityService): 
       if (!isOwn && !isPermitted(managesUsers, caller)) throw refusal('notFound');
       const companies = await database.readInScope(caller.scope, async (tx) => {
         const user = { clientId: caller.clientId, number: params.user };
-        const assigned = await companiesGivenTo(tx, user, isOwn || caller.scope.debtors === 'all');
+        const assigned = await readCompaniesOfUser(tx, user, isOwn || caller.scope.debtors === 'all');
         // Staff have no account in the client that they work in; they see all of its companies.
         return assigned ?? (isOwn ? companiesInScope(tx) : undefined);
       });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '@wagenpark/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Attempt, attemptsOf, attemptsOnDevice, insertAttempt } from './attempt-repository.ts';
+import { type Attempt, countAttempts, countDeviceAttempts, insertAttempt } from './attempt-repository.ts';
 
 /** How long a failed attempt counts. */
 const WINDOW_MS = 15 * 60_000;
@@ -54,7 +54,7 @@ export function networkOf(address: string): string {
  * The keyed hash by which attempts at an e-mail are counted: equal for all clients, for unknown e-mails too,
  * irreversible.
  */
-export const personOf = (email: string, secret: string): Buffer =>
+export const hashEmail = (email: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`sign-in ${email}`).digest();
 
 const delayAfter = (failures: number, { free, mostMs }: Backoff): number =>
@@ -66,7 +66,7 @@ const latestOf = (...moments: readonly (number | undefined)[]): number => Math.m
  * When an attempt on a known device may be evaluated: each failure on it lengthens the delay; attempts run one by one.
  */
 async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): Promise<number> {
-  const { failed, due } = await attemptsOnDevice(tx, person, device, new Date(now.getTime() - WINDOW_MS));
+  const { failed, due } = await countDeviceAttempts(tx, person, device, new Date(now.getTime() - WINDOW_MS));
   const delay = delayAfter(failed, DEVICE);
   return delay === 0 ? now.getTime() : latestOf(now.getTime(), due?.getTime()) + delay;
 }
@@ -81,7 +81,7 @@ async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): P
  * @throws {Refusal} `tooManyRequests` when too many attempts of the network wait, at the person or in all, whether the
  * person is known or not. The attempt is then not recorded.
  */
-export async function noteAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Date> {
+export async function registerAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Date> {
   const { person, device } = attempt;
   if (device !== null) {
     const due = await dueOnDevice(tx, person, device, now);
@@ -89,7 +89,7 @@ export async function noteAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<
     await insertAttempt(tx, attempt, { isRepeated: false, at: now, due: new Date(due) });
     return new Date(due);
   }
-  const attempts = await attemptsOf(tx, attempt, new Date(now.getTime() - WINDOW_MS), now);
+  const attempts = await countAttempts(tx, attempt, new Date(now.getTime() - WINDOW_MS), now);
   const [personDelay, networkDelay] = [delayAfter(attempts.person, PERSON), delayAfter(attempts.network, NETWORK)];
   const previousDue = attempts.isRepeated && personDelay > 0 ? attempts.repeatedDue?.getTime() : undefined;
   const dueInNetwork = now.getTime() + Math.min(networkDelay * (attempts.waiting + 1), LONGEST_WAIT_MS);
@@ -118,7 +118,7 @@ const waitByTimer =
     pause(due.getTime() - clock.now().getTime(), undefined, { signal });
 
 /** Delays attempts until they are due. A waiting attempt costs a timer, but no thread and no database connection. */
-export interface HeldAttempts {
+export interface AttemptDelays {
   /** @throws {Refusal} `tooManyRequests` for strangers when too many wait here; `overloaded` when the server stops. */
   wait(due: Date, isKnownDevice: boolean): Promise<void>;
   /** Rejects all waiting attempts, because the server stops. */
@@ -126,7 +126,7 @@ export interface HeldAttempts {
 }
 
 /** Creates the waiting room for the delayed attempts of one process. */
-export function createHeldAttempts(clock: Clock, waitUntil: WaitUntil = waitByTimer(clock)): HeldAttempts {
+export function createAttemptDelays(clock: Clock, waitUntil: WaitUntil = waitByTimer(clock)): AttemptDelays {
   const stopping = new AbortController();
   let waiting = 0;
   return {

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
-import { createHeldAttempts, type WaitUntil } from './guessing-limits.ts';
+import { createAttemptDelays, type WaitUntil } from './guessing-limits.ts';
 import { loginRoutes } from './login-routes.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { type RestoreWatch, watchForRestore } from './restored-copy.ts';
@@ -74,7 +74,7 @@ export function createIdentity(deps: {
 }): Identity {
   const { database, clock, config, passwords = createPasswordQueue() } = deps;
   const sessions = createSessions({ database, clock });
-  const heldAttempts = createHeldAttempts(clock, deps.waitUntil);
+  const heldAttempts = createAttemptDelays(clock, deps.waitUntil);
   const service = createIdentityService({
     database,
     clock,

@@ -5,7 +5,7 @@ import { insertTokens } from './token-repository.ts';
 import { hashOf, newToken, type Successor } from './tokens.ts';
 
 /** The response to a sign-in or a refresh (settled question 3). */
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly token_type: 'Bearer';
@@ -16,7 +16,7 @@ export interface TokenAnswer {
 }
 
 /** Builds the response on the wire from the tokens. */
-export const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
+export const toTokenResponse = (tokens: Successor, now: Date): TokenResponse => ({
   access_token: tokens.access,
   refresh_token: tokens.refresh,
   token_type: 'Bearer',
@@ -28,7 +28,7 @@ export const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
  * Creates and stores an access and a refresh token. The refresh token expires with the session: renewal does not extend
  * it.
  */
-export async function issue(
+export async function issueTokens(
   tx: Tx,
   session: {
     account: Pick<AccountRow, 'clientId' | 'number' | 'securityStamp'>;

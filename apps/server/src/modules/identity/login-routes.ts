@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { checked } from '../../http/json-input.ts';
+import { validate } from '../../http/json-input.ts';
 import type { CallFacts } from '../../platform/caller.ts';
 import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 import type { IdentityService } from './service.ts';
@@ -61,16 +61,16 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
         email = username,
         password,
         client = settings.defaultClient,
-      } = checked(loginBody, request.body);
+      } = validate(loginBody, request.body);
       if (email === undefined)
         throw refusal('invalidInput', { message: 'Expected username or email', path: 'username' });
       const credentials = { client, email, password, device: deviceOf(request) };
-      const { answer, device } = await service.signIn(credentials, factsOf(request));
+      const { response: answer, device } = await service.signIn(credentials, factsOf(request));
       keepDeviceMark(reply, device, settings);
       return { token: answer.access_token, ...answer };
     };
     const exchange = async (request: FastifyRequest) => {
-      const { token } = checked(exchangeBody, request.body);
+      const { token } = validate(exchangeBody, request.body);
       const answer = await service.refresh(token, factsOf(request));
       if (!answer) throw refusal('sessionExpired');
       return answer;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The previous heartbeat, with the number of the new one. */
-export interface Pulse {
+export interface Heartbeat {
   /** The number of the heartbeat that was just written. */
   readonly beats: number;
   /** False when there was no heartbeat before. */
@@ -12,7 +12,7 @@ export interface Pulse {
 }
 
 /** Writes a heartbeat and returns the previous one. A row lock makes concurrent calls run one after the other. */
-export async function beat(tx: Tx, storage: string | null): Promise<Pulse> {
+export async function writeHeartbeat(tx: Tx, storage: string | null): Promise<Heartbeat> {
   const inserted = await tx.query(
     'insert into installation (at, storage) values (clock_timestamp(), $1) on conflict do nothing returning is_only',
     [storage],

@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
-import { issue } from './issuing.ts';
+import { issueTokens } from './issuing.ts';
 import { accountByKey } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import {
-  exchangedSince,
-  keepSuccessor,
+  countExchangesSince,
+  storeSuccessor,
   revokeFamily,
   type SpentRow,
   spendRefreshToken,
@@ -79,13 +79,13 @@ export function createExchange({
     }
     const { family, clientId, expiresAt: endsAt, activeAt } = refreshToken;
     // The refusal rolls back the transaction, so the token stays unused and can be tried again later.
-    const { count, first } = await exchangedSince(tx, family, new Date(now.getTime() - HOUR_MS));
+    const { count, first } = await countExchangesSince(tx, family, new Date(now.getTime() - HOUR_MS));
     if (count > HOURLY_LIMITS.refresh) {
       const retryAfterSeconds = Math.ceil((first.getTime() + HOUR_MS - now.getTime()) / 1_000);
       throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
     }
-    const successor = await issue(tx, { account, clientId, family, endsAt, activeAt }, now);
-    await keepSuccessor(tx, hash, seal(token, successor, secret));
+    const successor = await issueTokens(tx, { account, clientId, family, endsAt, activeAt }, now);
+    await storeSuccessor(tx, hash, seal(token, successor, secret));
     return successor;
   };
 }

@@ -34,7 +34,7 @@ export const accountColumns = `a.client_id as "clientId", a.number, a.email, a.p
   home.is_provider as "isStaff", home.time_zone as "timeZone"`;
 
 /** The client with a name or GUID. */
-export async function clientNamed(tx: Tx, name: string): Promise<ClientRow | undefined> {
+export async function findClientByName(tx: Tx, name: string): Promise<ClientRow | undefined> {
   const rows = await tx.query<ClientRow>(
     `select client_id as "clientId", name from client where name = lower($1) or guid::text = lower($1)`,
     [name],

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { beat, type Pulse, revokeEverySession } from './pulse-repository.ts';
+import { writeHeartbeat, type Heartbeat, revokeEverySession } from './pulse-repository.ts';
 
 const BEAT_EVERY_MS = 60_000;
 /** Longer than any restart takes; a backup of that age may hold sessions that were ended after it was made. */
@@ -14,7 +14,7 @@ interface ServerState {
 }
 
 /** Whether the database may have been restored from a backup since a server last used it. */
-function mayBeRestored(pulse: Pulse, { storage, lastBeats }: ServerState): boolean {
+function mayBeRestored(pulse: Heartbeat, { storage, lastBeats }: ServerState): boolean {
   // A running server compares with its own last heartbeat: other servers can only raise the number.
   if (lastBeats !== undefined) return pulse.beats <= lastBeats;
   const isMoved = storage !== null && pulse.storage !== null && storage !== pulse.storage;
@@ -50,7 +50,7 @@ export function watchForRestore(deps: {
 
   async function look(): Promise<void> {
     const { beats, revoked } = await database.atGate(async (tx) => {
-      const pulse = await beat(tx, storage);
+      const pulse = await writeHeartbeat(tx, storage);
       const isRestored = mayBeRestored(pulse, { storage, lastBeats });
       return { beats: pulse.beats, revoked: isRestored ? await revokeEverySession(tx, clock.now()) : 0 };
     });

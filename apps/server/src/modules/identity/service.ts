@@ -11,22 +11,22 @@ import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
 import { forgetDevices, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
-import { type HeldAttempts, networkOf, noteAttempt, personOf } from './guessing-limits.ts';
-import { issue, type TokenAnswer, wireAnswer } from './issuing.ts';
+import { type AttemptDelays, networkOf, registerAttempt, hashEmail } from './guessing-limits.ts';
+import { issueTokens, type TokenResponse, toTokenResponse } from './issuing.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { createExchange } from './refreshing.ts';
 import {
   type AccountRow,
   accountForSignIn,
   type ClientRow,
-  clientNamed,
+  findClientByName,
   isInScope,
   noteLogin,
   servedClient,
 } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
-import { DEVICE_KEPT_MS, hashOf, isDeviceMark, looksLike, newDeviceMark, newToken } from './tokens.ts';
+import { DEVICE_KEPT_MS, hashOf, isDeviceMark, hasTokenForm, newDeviceMark, newToken } from './tokens.ts';
 
 /** The input of a sign-in. `client` is the name or GUID of the client company. */
 export interface Credentials {
@@ -38,8 +38,8 @@ export interface Credentials {
 }
 
 /** The result of a sign-in. */
-export interface SignedIn {
-  readonly answer: TokenAnswer;
+export interface SignInResult {
+  readonly response: TokenResponse;
   /** The device mark to set as cookie: the next sign-in recognizes the browser by it. */
   readonly device: string;
 }
@@ -52,14 +52,14 @@ export interface IdentityService {
    *   when
    *   the account signed in too often within the hour.
    */
-  signIn(credentials: Credentials, facts: CallFacts): Promise<SignedIn>;
+  signIn(credentials: Credentials, facts: CallFacts): Promise<SignInResult>;
   /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;
   /**
    * Exchanges a refresh token for new tokens. Undefined when the token is unknown, ended or was used before, or when
    * the session was idle for 30 minutes.
    */
-  refresh(refreshToken: string, facts: CallFacts): Promise<TokenAnswer | undefined>;
+  refresh(refreshToken: string, facts: CallFacts): Promise<TokenResponse | undefined>;
   /** Writes to the audit trail that a right was missing. */
   readonly auditRefusal: AuditRefusal;
   /** Ends the caller's session with all its tokens. */
@@ -96,7 +96,7 @@ interface Deps {
   readonly clock: Clock;
   readonly passwords: PasswordQueue;
   readonly sessions: TokenSessions;
-  readonly held: HeldAttempts;
+  readonly held: AttemptDelays;
 }
 
 /** Creates the service of one server process. */
@@ -109,7 +109,7 @@ export function createIdentityService({ database, clock, passwords, sessions, he
     client: ClientRow,
     origin: { readonly attempt: Attempt; readonly mark: string | undefined },
     facts: CallFacts,
-  ): Promise<SignedIn> {
+  ): Promise<SignInResult> {
     const now = clock.now();
     const { attempt, mark } = origin;
     await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
@@ -122,27 +122,27 @@ export function createIdentityService({ database, clock, passwords, sessions, he
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
       const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
-      return { tokens: await issue(tx, session, now), device: deviceMark };
+      return { tokens: await issueTokens(tx, session, now), device: deviceMark };
     });
     sessions.issued(tokens.access);
-    return { answer: wireAnswer(tokens, now), device };
+    return { response: toTokenResponse(tokens, now), device };
   }
 
   /** Records an attempt. Returns it with its client and the moment at which it may be evaluated. */
   async function recordAttempt(credentials: Credentials, email: string, mark: string | undefined, facts: CallFacts) {
     const now = clock.now();
     return database.atGate(async (tx) => {
-      const client = await clientNamed(tx, credentials.client);
+      const client = await findClientByName(tx, credentials.client);
       if (!client) throw refusal('unknownClient');
       const account = await accountForSignIn(tx, client.clientId, email);
       const hash = mark === undefined ? undefined : hashOf(mark);
       const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
       const attempt: Attempt = {
-        person: personOf(email, secret),
+        person: hashEmail(email, secret),
         network: networkOf(facts.address),
         device: isKnown ? hash : null,
       };
-      return { client, attempt, due: await noteAttempt(tx, attempt, now) };
+      return { client, attempt, due: await registerAttempt(tx, attempt, now) };
     });
   }
 
@@ -167,10 +167,10 @@ export function createIdentityService({ database, clock, passwords, sessions, he
     stop: () => held.stop(),
 
     async refresh(refreshToken, facts) {
-      if (!looksLike('refresh', refreshToken)) return undefined;
+      if (!hasTokenForm('refresh', refreshToken)) return undefined;
       const tokens = await database.atGate((tx) => exchange(tx, refreshToken, facts));
       if (tokens) sessions.issued(tokens.access);
-      return tokens && wireAnswer(tokens, clock.now());
+      return tokens && toTokenResponse(tokens, clock.now());
     },
 
     async auditRefusal(call, attempted) {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
 import { type FleetTokenRow, fleetTokenOf, liveAccountOf, noteActivity, sessionOf } from './token-repository.ts';
-import { hashOf, looksLike } from './tokens.ts';
+import { hashOf, hasTokenForm } from './tokens.ts';
 import { callerFrom } from './views.ts';
 
 /**
@@ -131,7 +131,7 @@ export function createSessions({
 
   return {
     async callerOf(token) {
-      if (!looksLike('access', token)) return undefined;
+      if (!hasTokenForm('access', token)) return undefined;
       const session = await accessCache.get(
         keyOf(token),
         () => read(hashOf(token)),
@@ -140,9 +140,9 @@ export function createSessions({
       if (session === undefined || session === 'ended') return session;
       return session.expiresAt > clock.now().getTime() ? session.caller : 'ended';
     },
-    isKnown: (token) => looksLike('access', token) && accessCache.isKnown(keyOf(token)),
-    isFleetToken: (part) => looksLike('fleet', part),
-    async narrowed(caller, token) {
+    isKnown: (token) => hasTokenForm('access', token) && accessCache.isKnown(keyOf(token)),
+    isFleetToken: (part) => hasTokenForm('fleet', part),
+    async narrowToFleetToken(caller, token) {
       const { session: family, clientId } = caller;
       const row = await fleetCache.get(
         `${family} ${clientId} ${keyOf(token)}`,
@@ -151,7 +151,7 @@ export function createSessions({
       );
       return row && narrow(caller, row);
     },
-    async active({ session }) {
+    async recordActivity({ session }) {
       const now = clock.now();
       const elapsed = now.getTime() - (activityWrittenAt.get(session) ?? Number.NEGATIVE_INFINITY);
       if (elapsed >= 0 && elapsed < SESSION.activityNotedMs) return;

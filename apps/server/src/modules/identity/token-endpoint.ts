@@ -1,7 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { refusalOf, retryAfter } from '../../http/error-replies.ts';
-import type { TokenAnswer } from './issuing.ts';
+import type { TokenResponse } from './issuing.ts';
 import { deviceOf, factsOf, keepDeviceMark, type SignInSettings } from './login-routes.ts';
 import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
@@ -71,9 +71,9 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
         request.query as object,
         request.headers.authorization,
       );
-      const signIn = async ({ client, username: email, password }: PasswordRequest): Promise<TokenAnswer> => {
+      const signIn = async ({ client, username: email, password }: PasswordRequest): Promise<TokenResponse> => {
         const credentials = { client: client ?? settings.defaultClient, email, password, device: deviceOf(request) };
-        const { answer: tokens, device } = await service.signIn(credentials, factsOf(request));
+        const { response: tokens, device } = await service.signIn(credentials, factsOf(request));
         keepDeviceMark(reply, device, settings);
         return tokens;
       };

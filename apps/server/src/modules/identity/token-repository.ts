@@ -185,7 +185,7 @@ export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow 
  * How many refresh tokens of a session were exchanged after `since`, the just spent one included, and when the first
  * was.
  */
-export async function exchangedSince(
+export async function countExchangesSince(
   tx: Tx,
   family: string,
   since: Date,
@@ -200,7 +200,7 @@ export async function exchangedSince(
 }
 
 /** Stores the encrypted successor in the row of the refresh token that was exchanged for it. */
-export async function keepSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promise<void> {
+export async function storeSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promise<void> {
   await tx.query('update session_token set sealed_successor = $2 where hash = $1', [hash, sealed]);
 }
 

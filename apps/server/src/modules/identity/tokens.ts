@@ -22,7 +22,7 @@ const prefix: Readonly<Record<TokenKind, string>> = { access: 'wpa_', refresh: '
 export const newToken = (kind: TokenKind): string => prefix[kind] + randomBytes(32).toString('base64url');
 
 /** Whether a text has the form of a token of a kind. The check keeps most invalid texts from reaching the database. */
-export const looksLike = (kind: TokenKind, text: string): boolean =>
+export const hasTokenForm = (kind: TokenKind, text: string): boolean =>
   text.length === 47 && text.startsWith(prefix[kind]) && /^[\w-]+$/.test(text);
 
 /**

@@ -7,7 +7,7 @@ import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { runErrorOf } from '../../platform/import/failure.ts';
-import type { GivenFile, ImportFile } from '../../platform/import/files.ts';
+import type { ImportUpload, ImportFile } from '../../platform/import/files.ts';
 import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { ImportFilesError } from '../../platform/import/reasons.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
@@ -103,7 +103,7 @@ export async function importFolder(
   }
 }
 
-async function readFolder({ kinds }: ResolvedDeps, folder: string): Promise<GivenFile[]> {
+async function readFolder({ kinds }: ResolvedDeps, folder: string): Promise<ImportUpload[]> {
   const kindNames = kinds.map(({ name }) => name);
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && importKindOf(entry.name, kindNames) !== undefined)

@@ -12,7 +12,7 @@ import {
   driverRow,
   importsInto,
   runImport,
-  toldOf,
+  refusalsOf,
   vehicleRow,
   workbook,
 } from '../../testing/imports.ts';
@@ -68,7 +68,7 @@ describe('a dry run', () => {
     };
     const planned = await run(files, true);
     expect(countsOf(planned)).toEqual({ debtors: [1, 0, 0, 0], vehicles: [1, 0, 0, 0], contracts: [1, 0, 0, 1] });
-    expect(toldOf(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
+    expect(refusalsOf(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
     const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
     expect(events).toEqual([]);
@@ -112,7 +112,7 @@ describe('bad input', () => {
     });
     const done = await run({ 'vehicles.csv': csv(rows) });
     expect(countsOf(done)).toEqual({ vehicles: [499, 0, 0, 1] });
-    expect(toldOf(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
+    expect(refusalsOf(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
     expect(await numbersIn(client.client_id, 'vehicle')).toHaveLength(499);
     const refused = await service().refused('en-GB', done.id);
     const back = [];
@@ -126,7 +126,7 @@ describe('bad input', () => {
     const values = { ...vehicleRow('nobody', 5), Kenteken: '?', Merk: '', DatumApk: '31-2-2026' };
     const bytes = Buffer.from(`${[...headers, 'DatumApk'].join(';')}\n${Object.values(values).join(';')};extra\n`);
     const done = await run({ 'vehicles.csv': bytes });
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [2, 'Klant', 'nobody', 'there is no such client'],
       [2, '', '', '1 value has no column heading; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
@@ -138,7 +138,7 @@ describe('bad input', () => {
   test('a row that contradicts itself and names an unknown record is told both', async () => {
     const row = contractRow(client.name, 7, { AutoVolgnummer: 99_999, EindDatum: '2020-01-01' });
     const done = await run({ 'contracts.csv': csv([row]) });
-    expect(toldOf(done).map(([, column]) => column)).toEqual(expect.arrayContaining(['EindDatum', 'AutoVolgnummer']));
+    expect(refusalsOf(done).map(([, column]) => column)).toEqual(expect.arrayContaining(['EindDatum', 'AutoVolgnummer']));
   });
 
   test('a file that is no workbook is refused as a whole, and nothing is lost', async () => {
@@ -185,7 +185,7 @@ describe('bad input', () => {
         vehicleRow(client.name, 3, { Kenteken: 'ZZ 999 Z' }),
       ]),
     });
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [4, 'BovenliggendNummer', '4', 'this billing account would be its own parent'],
       [5, 'BovenliggendNummer', '3', 'this billing account would be its own parent'],
       [6, 'BovenliggendNummer', '4', 'refers to a refused row: billing accounts, line 5'],
@@ -211,7 +211,7 @@ describe('bad input', () => {
         },
       ]),
     });
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [2, 'Co2', '-1', 'must be between 0 and 1000'],
       [2, 'AutoVolgnummer', '7', 'refers to a refused row: vehicles, line 2'],
       [2, 'LeaseContractNummer', '100', 'refers to a refused row: contracts, line 2'],
@@ -433,7 +433,7 @@ describe('what the portal owns', () => {
       ]),
     });
     expect(countsOf(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [2, 'BestuurderNummer', '8', 'the portal changed the driver of this contract on 1 Mar 2026'],
       [5, 'BeginDatumTijd', '2026-01-01', 'overlaps with driver 8, who is assigned from 1 Jan 2025'],
       [6, 'EindDatumTijd', '2025-12-31', 'is not after the start, 1 Jan 2026'],

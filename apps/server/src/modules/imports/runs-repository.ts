@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { RunError } from '../../platform/import/reasons.ts';
-import type { FileCounts, StoredCounts, ToldRow } from '../../platform/import/report.ts';
+import type { FileCounts, StoredCounts, ReportedRow } from '../../platform/import/report.ts';
 
 /* The SQL for runs; it needs a transaction of staff. */
 
@@ -8,7 +8,7 @@ import type { FileCounts, StoredCounts, ToldRow } from '../../platform/import/re
  * Does work and rolls back its writes and its scope by a savepoint. Earlier locks of the transaction stay. An error of
  * the work fails the whole transaction.
  */
-export async function takenBack<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+export async function rollBackAfter<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.query('savepoint before_import');
   const result = await work();
   // Checks deferred constraints now, because the rollback would skip them.
@@ -84,11 +84,11 @@ export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Pr
     `update import_run set status = 'failed', finished_at = $2, error = $3 where id = $1 and status <> 'done'`,
     [id, at, JSON.stringify(error)],
   );
-  await forgetTold(tx, id);
+  await deleteRowResults(tx, id);
 }
 
 /** Deletes the results of rows of a run that failed, because they contain names and addresses. */
-export async function forgetTold(tx: Tx, id: string): Promise<void> {
+export async function deleteRowResults(tx: Tx, id: string): Promise<void> {
   await tx.query(`delete from import_row where run_id = $1`, [id]);
 }
 
@@ -99,7 +99,7 @@ const toStorable = (value: unknown): unknown =>
 const storableJson = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => toStorable(part));
 
 /** Stores the results of rows. */
-export async function insertTold(tx: Tx, runId: string, rows: readonly ToldRow[]): Promise<void> {
+export async function insertRowResults(tx: Tx, runId: string, rows: readonly ReportedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 500) {
     await tx.query(
       `insert into import_row (run_id, kind, line, outcome, cells, reasons)
@@ -140,8 +140,8 @@ export async function readRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 }
 
 /** The first rows with results of each file, at most `limit` in all, sorted by the order of `kinds` and by line. */
-export async function readTold(tx: Tx, id: string, kinds: readonly string[], limit: number): Promise<ToldRow[]> {
-  return tx.query<ToldRow & Record<string, unknown>>(
+export async function readRowResults(tx: Tx, id: string, kinds: readonly string[], limit: number): Promise<ReportedRow[]> {
+  return tx.query<ReportedRow & Record<string, unknown>>(
     `select kind, line, outcome, cells, reasons from (
        select *, row_number() over (partition by kind order by line) as place from import_row where run_id = $1
        order by place, kind limit $3) told
@@ -157,8 +157,8 @@ export async function readRefused(
   kind: string,
   afterLine: number,
   limit: number,
-): Promise<ToldRow[]> {
-  return tx.query<ToldRow & Record<string, unknown>>(
+): Promise<ReportedRow[]> {
+  return tx.query<ReportedRow & Record<string, unknown>>(
     `select kind, line, outcome, cells, reasons from import_row
      where run_id = $1 and kind = $2 and outcome in ('refused', 'doubtful') and line > $3 order by line limit $4`,
     [id, kind, afterLine, limit],

@@ -6,9 +6,9 @@ import type { Call } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDeadlock, runErrorOf } from '../../platform/import/failure.ts';
-import { type GivenFile, type ImportFile, openFiles } from '../../platform/import/files.ts';
+import { type ImportUpload, type ImportFile, openFiles } from '../../platform/import/files.ts';
 import { type ImportKind, tablesFilledBy } from '../../platform/import/import-kind.ts';
-import type { FileCounts, StoredCounts, ToldRow } from '../../platform/import/report.ts';
+import type { FileCounts, StoredCounts, ReportedRow } from '../../platform/import/report.ts';
 import { runImport } from '../../platform/import/run-import.ts';
 import { analyze } from '../../platform/import/tables-repository.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
@@ -78,10 +78,10 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       if (!(await repository.takeImportLock(tx))) throw refusal('importRunning');
       await onLocked();
       const { dryRun, actor, call, acceptDoubtful = false } = options;
-      const tell = (rows: readonly ToldRow[]) =>
-        database.asStaff((staffTx) => repository.insertTold(staffTx, id, rows));
-      const work = () => runImport(tx, { kinds, files, tell, now: clock.now(), actor, call, acceptDoubtful });
-      const counts = await (dryRun ? repository.takenBack(tx, work) : work());
+      const tell = (rows: readonly ReportedRow[]) =>
+        database.asStaff((staffTx) => repository.insertRowResults(staffTx, id, rows));
+      const work = () => runImport(tx, { kinds, files, storeReportedRows: tell, now: clock.now(), actor, call, acceptDoubtful });
+      const counts = await (dryRun ? repository.rollBackAfter(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
       return counts;
     });
@@ -118,7 +118,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
           return;
         } catch (error) {
           if (attemptsLeft === 0 || !isDeadlock(error)) throw error;
-          await database.asStaff((tx) => repository.forgetTold(tx, id));
+          await database.asStaff((tx) => repository.deleteRowResults(tx, id));
         }
       }
     } catch (error) {
@@ -132,7 +132,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
       await repository.failAbandoned(tx, clock.now());
       const runRow = await repository.readRun(tx, id);
       const isDone = runRow?.status === 'done';
-      return { run: runRow, told: isDone ? await repository.readTold(tx, id, names, refusedChunk) : [] };
+      return { run: runRow, told: isDone ? await repository.readRowResults(tx, id, names, refusedChunk) : [] };
     });
     if (!run) throw refusal('notFound');
     return importRunView(run, toldRows, wordsOf(locale));
@@ -142,7 +142,7 @@ export function importService({ database, clock, words, kinds }: ImportDeps) {
     kinds,
 
     /** Opens files for an import. @throws {ImportFilesError} with the faults of all files that cannot be imported */
-    open: (givenFiles: readonly GivenFile[]): Promise<readonly ImportFile<ImportKind>[]> =>
+    open: (givenFiles: readonly ImportUpload[]): Promise<readonly ImportFile<ImportKind>[]> =>
       openFiles(kinds, givenFiles),
 
     /**

@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
 import { writeTemplates } from '../../platform/import/templates.ts';
-import { countsOf, importNames, runImport, toldOf } from '../../testing/imports.ts';
+import { countsOf, importNames, runImport, refusalsOf } from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -37,10 +37,10 @@ const filesOf = async (format: string): Promise<Record<string, Buffer>> =>
 test('the templates of all kinds are imported as they are, CSV first and the same as Excel unchanged', async () => {
   expect(await writeTemplates(importKinds, folder)).toHaveLength(importNames.length * templateFormats.length);
   const first = await runImport(database, await filesOf('csv'));
-  expect(toldOf(first)).toEqual([]);
+  expect(refusalsOf(first)).toEqual([]);
   expect(countsOf(first)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [1, 0, 0, 0]])));
   const again = await runImport(database, await filesOf('xlsx'));
-  expect(toldOf(again)).toEqual([]);
+  expect(refusalsOf(again)).toEqual([]);
   expect(countsOf(again)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [0, 0, 1, 0]])));
 });
 

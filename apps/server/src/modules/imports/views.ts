@@ -4,7 +4,7 @@ import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { FileKind } from '../../platform/import/file-kind.ts';
 import type { ReasonParams, RowReason, RunError } from '../../platform/import/reasons.ts';
-import type { ToldRow } from '../../platform/import/report.ts';
+import type { ReportedRow } from '../../platform/import/report.ts';
 import type { RunRow } from './runs-repository.ts';
 
 /** The texts of imports in a language. */
@@ -54,7 +54,7 @@ function dayInWords(text: string, locale: Locale): string {
 const truncate = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
 
 /** A run in wire form, with the faults of its rows. */
-export function importRunView(run: RunRow, rows: readonly ToldRow[], words: ImportWords): ImportRun {
+export function importRunView(run: RunRow, rows: readonly ReportedRow[], words: ImportWords): ImportRun {
   const fileOf = new Map(run.counts.map(({ kind, file }) => [kind, file]));
   const faults: ImportFault[] = rows.flatMap(({ kind, line, outcome, reasons }) =>
     reasons.map((reason) => ({

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Invoice, InvoiceLine, InvoiceType } from '../../../database/schema.gen.ts';
-import { clientOf, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { clientOf, debtorOf, type Overrides, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** An invoice of 1000 without and 1210 with tax, which has no lines. */
-export async function anInvoice(tx: Tx, given: Given<Invoice> = {}): Promise<Selectable<Invoice>> {
+export async function anInvoice(tx: Tx, given: Overrides<Invoice> = {}): Promise<Selectable<Invoice>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();
   return tx.db
@@ -27,7 +27,7 @@ export async function anInvoice(tx: Tx, given: Given<Invoice> = {}): Promise<Sel
 }
 
 /** A kind of invoice lines: a plate and an amount. */
-export async function anInvoiceType(tx: Tx, given: Given<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
+export async function anInvoiceType(tx: Tx, given: Overrides<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
   return tx.db
     .insertInto('invoice_type')
     .values({
@@ -47,7 +47,7 @@ export async function anInvoiceType(tx: Tx, given: Given<InvoiceType> = {}): Pro
 }
 
 /** A line of an invoice; invoice and type are made when not named. */
-export async function anInvoiceLine(tx: Tx, given: Given<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
+export async function anInvoiceLine(tx: Tx, given: Overrides<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
   const client_id = await clientOf(tx, given);
   return tx.db
     .insertInto('invoice_line')

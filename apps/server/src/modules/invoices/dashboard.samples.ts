@@ -42,9 +42,9 @@ export const dashboardSamples: DashboardSamples = {
             { on: '2026-11-19', amount: 1210 },
           ],
           gives: [
-            { what: 'new', at: 'Facturen.Nieuw', is: 4 },
-            { what: 'the newest invoice', at: 'Facturen.Laatste.0.VolgNummer', is: 4 },
-            { what: 'told', at: 'Facturen.Laatste.length', is: 3 },
+            { what: 'new', path: 'Facturen.Nieuw', is: 4 },
+            { what: 'the newest invoice', path: 'Facturen.Laatste.0.VolgNummer', is: 4 },
+            { what: 'told', path: 'Facturen.Laatste.length', is: 3 },
           ],
         },
       ],

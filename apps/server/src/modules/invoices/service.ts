@@ -41,7 +41,7 @@ export function invoiceService({ database }: { readonly database: Database }) {
      */
     async all(scope: Scope, culture: string): Promise<JsonText<InvoiceRow[]>> {
       demandCulture(culture);
-      const [json] = await database.readAtOnce(scope, [repository.listRead(scope)]);
+      const [json] = await database.readPipelined(scope, [repository.listRead(scope)]);
       return new JsonText(json ?? '[]');
     },
 

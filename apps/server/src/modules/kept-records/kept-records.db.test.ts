@@ -336,7 +336,7 @@ test('the palette finds a record by each of its words, in its own client alone',
   const search = keptSearch(thingSource);
   const find = async (clientId: number, pattern: string) => {
     const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(clientId) });
-    const [json] = await database.readAtOnce(caller.scope, [search.read(caller, [pattern], 5)]);
+    const [json] = await database.readPipelined(caller.scope, [search.read(caller, [pattern], 5)]);
     return JSON.parse(json ?? '[]') as unknown[];
   };
   const hit = {

@@ -13,7 +13,7 @@ export const carFunctions = (database: Database): FleetHandlers<typeof cars> => 
       return car;
     }),
   async running({ caller }) {
-    const [json] = await database.readAtOnce(caller.scope, [runningCarsRead(caller.scope)]);
+    const [json] = await database.readPipelined(caller.scope, [runningCarsRead(caller.scope)]);
     return new JsonText<RunningCar[]>(json ?? '[]');
   },
 });

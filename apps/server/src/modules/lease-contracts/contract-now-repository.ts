@@ -2,7 +2,7 @@ import type { ContractTerm } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The present facts of a contract of any kind that requests need. */
-export interface ContractNow {
+export interface CurrentContract {
   readonly debtorNumber: number;
   readonly debtorName: string;
   readonly reference: string | null;
@@ -31,13 +31,13 @@ export async function leaseContractOfPlate(tx: Tx, clientId: number, plate: stri
  * Reads a contract; undefined when it is outside the transaction's scope. `lock` locks its row until the transaction
  * ends.
  */
-export async function readContractNow(
+export async function readCurrentContract(
   tx: Tx,
   clientId: number,
   number: number,
   lock: boolean,
-): Promise<ContractNow | undefined> {
-  const rows = await tx.query<ContractNow & Record<string, unknown>>(
+): Promise<CurrentContract | undefined> {
+  const rows = await tx.query<CurrentContract & Record<string, unknown>>(
     `select k.debtor_number as "debtorNumber", coalesce(b.name, k.list_debtor) as "debtorName", k.reference, v.plate,
        v.description as car, k.state = 'terminated' as "isTerminated",
        jsonb_build_object('firstDay', k.start_date, 'lastDay', k.end_date) as term

@@ -145,9 +145,9 @@ export const dashboardSamples: DashboardSamples = {
           lastHere,
           contracts: [{ registered: '2026-11-21' }, { registered: '2026-11-19' }],
           gives: [
-            { what: 'new', at: 'Contracten.Nieuw', is: 1 },
-            { what: 'the newest contract', at: 'Contracten.Laatste.0.LeaseContractNummer', is: 1 },
-            { what: 'told', at: 'Contracten.Laatste.length', is: 2 },
+            { what: 'new', path: 'Contracten.Nieuw', is: 1 },
+            { what: 'the newest contract', path: 'Contracten.Laatste.0.LeaseContractNummer', is: 1 },
+            { what: 'told', path: 'Contracten.Laatste.length', is: 2 },
           ],
         },
       ],

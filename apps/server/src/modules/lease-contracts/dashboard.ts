@@ -6,13 +6,13 @@ import {
   eventRows,
   fleetRecords,
   isSinceLogin,
-  type OpenKind,
+  type OpenSignalKind,
   ownColumns,
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import { hasSuccessor } from '../car-orders/index.ts';
-import { contractRights, endsCritically, expiringFrom, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
+import { contractRights, isEndCritical, expiringFrom, isExpiring, isMotPast, isOverdue } from '../dashboard/index.ts';
 
 const contractRecords = tableRecords('lease_contract', 'c', ownColumns('c', 'c.number'));
 
@@ -22,13 +22,13 @@ const endingContracts = {
   about: 'contract',
   cause: 'f.end_date',
   day: 'f.end_date',
-  critical: endsCritically,
+  critical: isEndCritical,
   missing: { field: 'OpvolgerOntbreekt', when: `not ${hasSuccessor('f.number')}`, decides: true },
-} as const satisfies Partial<OpenKind>;
+} as const satisfies Partial<OpenSignalKind>;
 
 /** Events of contracts. The first version of a contract is no change: it is the contract itself. */
 const contractEvents = [
-  eventRows(fleetRecords, { contractStarted: 'true' }, 'f.started', { critical: endsCritically }),
+  eventRows(fleetRecords, { contractStarted: 'true' }, 'f.started', { critical: isEndCritical }),
   eventRows(fleetRecords, { contractEnded: 'true' }, 'f.ended'),
   eventRows(
     {
@@ -37,7 +37,7 @@ const contractEvents = [
     },
     { contractChanged: 'true' },
     clientDay('w.recorded_at'),
-    { critical: endsCritically },
+    { critical: isEndCritical },
   ),
 ];
 

@@ -132,7 +132,7 @@ function allowedColumns(wish: LeaseContractExport): readonly LeaseContractColumn
 /** The rows of a download as JSON chunks, read as fast as the receiver takes them (backpressure). */
 async function* rowsOf(database: Database, scope: Scope, keys: KeyList, choices: ChoiceWords): AsyncGenerator<string> {
   yield* readInChunks(database, keys, chunkSize, async (chunk) => {
-    const [json] = await database.readAtOnce(scope, [cellsOfKeys(scope.clientId, chunk, choices)], 'export');
+    const [json] = await database.readPipelined(scope, [cellsOfKeys(scope.clientId, chunk, choices)], 'export');
     return json ?? '[]';
   });
 }
@@ -158,13 +158,13 @@ async function* readInChunks<Chunk>(
   read: (keys: readonly number[]) => Promise<Chunk>,
 ): AsyncGenerator<Chunk> {
   for (let from = 0; from < keys.length; from += size) {
-    const takenBefore = database.taken;
+    const takenBefore = database.acquiredConnections;
     const startedAt = performance.now();
     const chunk = await read(keys.slice(from, size));
     const duration = performance.now() - startedAt;
     yield chunk;
     // When others used the database meanwhile, the download pauses for as long as its read took. So it uses at most
     // half of one connection's time.
-    if (database.taken > takenBefore + 1) await pause(duration);
+    if (database.acquiredConnections > takenBefore + 1) await pause(duration);
   }
 }

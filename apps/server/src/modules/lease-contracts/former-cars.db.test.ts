@@ -56,7 +56,7 @@ const contract = async (scope: Scope, number: number) =>
 const car = async (scope: Scope) => parsed(await database.readInScope(scope, (tx) => readCar(tx, 1, 71)));
 const readTimeline = async (scope: Scope, number: number) => {
   const source = leaseContractTimeline.find(({ kind }) => kind === 'contract');
-  const [json] = await database.readAtOnce(scope, source ? [source.read({ scope } as Caller, number, 50)] : []);
+  const [json] = await database.readPipelined(scope, source ? [source.read({ scope } as Caller, number, 50)] : []);
   const entries = JSON.parse(json ?? '[]') as readonly { what: string; day: string; quantity: number }[];
   return entries.flatMap((entry) => (entry.what === 'mileage' ? [`${entry.day} ${entry.quantity}`] : []));
 };

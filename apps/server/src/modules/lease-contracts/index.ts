@@ -1,20 +1,20 @@
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
 export {
-  type ContractNow,
+  type CurrentContract,
   leaseContractOfPlate,
-  readContractNow as leaseContractNow,
+  readCurrentContract as leaseContractNow,
 } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
 export type { StoredAssignment } from './import/assignments-repository.ts';
-export { assignmentsBrought } from './import/brought-assignments.ts';
+export { assignmentsImported } from './import/brought-assignments.ts';
 export { type CarLink, carOfPlate } from './import/car-link.ts';
 export { contractNumbers } from './import/contract-numbers.ts';
-export { keepVersions } from './import/contract-versions.ts';
+export { storeVersions } from './import/contract-versions.ts';
 export { type DriverMatching, matchAtMoment, momentIn } from './import/driver-matching.ts';
 export { driverOfMoment } from './import/driver-of-moment.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
-export { touched } from './import/touched.ts';
+export { changedRecords } from './import/touched.ts';
 export { contractEnd, contractStart, odometer } from './import/usual.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';

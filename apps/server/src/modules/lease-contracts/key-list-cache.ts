@@ -70,7 +70,7 @@ export class KeyListCache {
   }
 
   async #search(id: string, { scope, filter }: ContractList): Promise<KeyList | undefined> {
-    const [version, keys] = await this.#database.readAtOnce(scope, [
+    const [version, keys] = await this.#database.readPipelined(scope, [
       repository.versionRead(scope),
       repository.smallKeyListRead(scope, filter, this.#smallListSize),
     ]);

@@ -55,7 +55,7 @@ export function contractPages(database: Database, keyLists: KeyListCache, frontP
     const cached = keyLists.peek(page);
     if (!cached) return undefined;
     const keys = keysOfPage(cached.value, page);
-    const [json] = await database.readAtOnce(scope, [repository.pageOfVersion(scope.clientId, keys, cached.version)]);
+    const [json] = await database.readPipelined(scope, [repository.pageOfVersion(scope.clientId, keys, cached.version)]);
     return json === null ? undefined : repository.rowsOf(json);
   }
 
@@ -90,7 +90,7 @@ export function contractPages(database: Database, keyLists: KeyListCache, frontP
     rowsOfRead(page.scope, repository.pageByKeys(page.scope.clientId, keysOfPage(keys, page)));
 
   async function rowsOfRead(scope: ListPage['scope'], read: Read): Promise<Page> {
-    const [json] = await database.readAtOnce(scope, [read]);
+    const [json] = await database.readPipelined(scope, [read]);
     return repository.rowsOf(json);
   }
 

@@ -59,7 +59,7 @@ export const pageInOrder = (scope: Scope, filter: ListFilter, skip: number): Rea
   sql: firstPageSql(filter),
   values: [scope.clientId, skip],
   plan: 'inOrder',
-  ofWhole: true,
+  readsWholeClient: true,
 });
 
 /** A read of a far page: a database function skips keys without reading rows. Only for scopes of the whole client. */
@@ -77,7 +77,7 @@ export function pageAsPlanned(scope: Scope, filter: ListFilter, skip: number): R
   for (const pattern of filter.patterns) conditions.push(`c.search_text like $${values.push(pattern)}`);
   const sql = jsonRows(`select ${wireSelect(rowColumns)} from (select ${columnsOfRows} from lease_contract c
     where ${conditions.join(' and ')} order by ${orderBy(filter)} offset $${values.push(skip)} limit ${pageSize}) c`);
-  return { name: 'lease-contracts.page-as-planned', sql, values, plan: 'anew', ofWhole: true };
+  return { name: 'lease-contracts.page-as-planned', sql, values, plan: 'anew', readsWholeClient: true };
 }
 
 const pageOfKeysSql = (keys: string): string =>
@@ -206,7 +206,7 @@ export const versionRead = (scope: Scope): Read => ({
 /**
  * {@link versionRead} beside a read with plan `anew`: a prepared one would be planned again after each change of role.
  */
-export const versionBeside = (scope: Scope): Read => ({ ...versionRead(scope), plan: 'anew', ofWhole: true });
+export const versionBeside = (scope: Scope): Read => ({ ...versionRead(scope), plan: 'anew', readsWholeClient: true });
 
 /** Reads the synchronisation version of a scope within a transaction. */
 export async function readVersion(tx: Tx, scope: Scope): Promise<number> {

@@ -39,7 +39,7 @@ export function leaseContractLists(
 
     /** A list that is sent whole, sorted by number. */
     async list(scope: Scope, list: ContractState | 'precursors' | 'all'): Promise<JsonText<LeaseContractRow[]>> {
-      const [json] = await database.readAtOnce(scope, [listRead(scope, list)]);
+      const [json] = await database.readPipelined(scope, [listRead(scope, list)]);
       return rowsOf(json);
     },
 

@@ -30,7 +30,7 @@ export function contractTotals(database: Database, keyLists: KeyListCache) {
   // A driver sees only some contracts of a debtor, so the debtor's number does not apply.
   async function totalOfDebtors({ scope, filter }: ContractList): Promise<number | undefined> {
     if (!isWhole(filter) || scope.driver !== null) return undefined;
-    const [total] = await database.readAtOnce(scope, [repository.totalOfDebtors(scope.clientId)]);
+    const [total] = await database.readPipelined(scope, [repository.totalOfDebtors(scope.clientId)]);
     return Number(total);
   }
 
@@ -39,7 +39,7 @@ export function contractTotals(database: Database, keyLists: KeyListCache) {
     await keyLists.waitForSearch(list);
     const cached = keyLists.peek(list) ?? totals.peek(totalId(scope, filter));
     if (!cached) return undefined;
-    const [version] = await database.readAtOnce(scope, [repository.versionRead(scope)]);
+    const [version] = await database.readPipelined(scope, [repository.versionRead(scope)]);
     if (Number(version) !== cached.version) return undefined;
     return typeof cached.value === 'number' ? cached.value : cached.value.length;
   }
@@ -51,8 +51,8 @@ export function contractTotals(database: Database, keyLists: KeyListCache) {
   // Reads the version in the same message as the total, and before it.
   async function countedTotal({ scope, filter }: ContractList): Promise<number> {
     const totalRead = repository.totalRead(scope, filter);
-    const versionRead = totalRead.ofWhole ? repository.versionBeside(scope) : repository.versionRead(scope);
-    const [version, total] = await database.readAtOnce(scope, [versionRead, totalRead]);
+    const versionRead = totalRead.readsWholeClient ? repository.versionBeside(scope) : repository.versionRead(scope);
+    const [version, total] = await database.readPipelined(scope, [versionRead, totalRead]);
     return totals.get(totalId(scope, filter), Number(version), async () => Number(total));
   }
 

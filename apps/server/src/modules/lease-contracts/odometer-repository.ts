@@ -24,7 +24,7 @@ export async function readRules(tx: Tx, clientId: number): Promise<MileageRules>
 }
 
 /** The neighbours of a new reading: the valid readings before and after it; null where there is none. */
-export interface Beside {
+export interface NeighbourReadings {
   readonly beforeKm: number | null;
   readonly beforeDay: IsoDay | null;
   readonly afterKm: number | null;
@@ -38,8 +38,8 @@ export interface CarOnDay {
 }
 
 /** The neighbours of readings of cars on days, in the order of `cars`. The cars must be locked first. */
-export const readBeside = (tx: Tx, clientId: number, cars: readonly CarOnDay[]): Promise<readonly Beside[]> =>
-  tx.query<Beside & Record<string, unknown>>(
+export const readNeighbourReadings = (tx: Tx, clientId: number, cars: readonly CarOnDay[]): Promise<readonly NeighbourReadings[]> =>
+  tx.query<NeighbourReadings & Record<string, unknown>>(
     `select before_km as "beforeKm", before_on as "beforeDay", after_km as "afterKm"
      from mileage_beside($1, $2, $3, $4) order by place`,
     [clientId, cars.map(({ vehicle }) => vehicle), cars.map(({ day }) => day), cars.map(({ until }) => until)],
@@ -50,7 +50,7 @@ export const readBeside = (tx: Tx, clientId: number, cars: readonly CarOnDay[]):
  * Locks cars, by number, until the transaction ends. When two transactions add the same reading at once, the second
  * then finds the reading of the first.
  */
-export async function holdVehicles(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
+export async function lockVehicles(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   await tx.query(
     'select from vehicle where client_id = $1 and number = any ($2) order by number for no key update',
     [clientId, vehicles],
@@ -62,7 +62,7 @@ export async function holdVehicles(tx: Tx, clientId: number, vehicles: readonly 
  * The number of the valid reading with the same car, day and kilometers, or null, in the order of `readings`. The cars
  * must be locked first.
  */
-export async function readSame(
+export async function readEqualReadings(
   tx: Tx,
   clientId: number,
   readings: readonly { readonly vehicle: number; readonly day: IsoDay; readonly km: number | null }[],
@@ -147,7 +147,7 @@ export async function insertReadings(
 }
 
 /** Copies the newest valid reading of each car into its vehicle, where contracts, lists and details read it. */
-export async function showNewest(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
+export async function copyNewestReadings(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
   await tx.query(
     `update vehicle v set mileage = n.km, mileage_on = n.read_on
      from unnest($2::integer[]) w (vehicle) left join newest_mileage($1, $2) n on n.vehicle = w.vehicle

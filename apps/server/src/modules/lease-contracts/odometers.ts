@@ -1,5 +1,5 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { judgeReading } from '@wagenpark/domain/mileage-rule';
+import { validateReading } from '@wagenpark/domain/mileage-rule';
 import type { Tx } from '../../platform/database/database.ts';
 import * as repository from './odometer-repository.ts';
 import { refreshProjections } from './projections.ts';
@@ -9,18 +9,18 @@ export {
   countReadings,
   insertReadings,
   type MileageRules,
-  readBeside,
+  readNeighbourReadings,
   readOfDay,
   readRules,
-  readSame,
+  readEqualReadings,
 } from './odometer-repository.ts';
 
 /**
  * Updates the data derived from the valid readings of cars: the newest reading for contracts, lists and details, and
  * the mileage projection of their contracts.
  */
-export async function showNewest(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
-  await repository.showNewest(tx, clientId, vehicles);
+export async function updateDerivedMileage(tx: Tx, clientId: number, vehicles: readonly number[]): Promise<void> {
+  await repository.copyNewestReadings(tx, clientId, vehicles);
   await refreshProjections(tx, clientId, 'vehicle_number', [...new Set(vehicles)]);
 }
 
@@ -28,7 +28,7 @@ export async function showNewest(tx: Tx, clientId: number, vehicles: readonly nu
  * A reading from a file, with the contract's yearly and start mileage, which judge it when the car has no earlier
  * reading.
  */
-export interface ToldReading {
+export interface ImportedReading {
   readonly contract: number;
   readonly vehicle: number;
   readonly debtor: number;
@@ -41,16 +41,16 @@ export interface ToldReading {
 
 /**
  * Adds readings from a file, at most one for each car. Doubtful readings are marked, never refused (PM-07). Contracts
- * and lists show them after {@link showNewest}.
+ * and lists show them after {@link updateDerivedMileage}.
  */
-export async function addMarked(
+export async function addReadingsWithDoubts(
   tx: Tx,
   clientId: number,
-  readings: readonly ToldReading[],
+  readings: readonly ImportedReading[],
   margins: repository.MileageRules,
   at: Date,
 ): Promise<void> {
-  const neighbours = await repository.readBeside(
+  const neighbours = await repository.readNeighbourReadings(
     tx,
     clientId,
     readings.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
@@ -58,7 +58,7 @@ export async function addMarked(
   const added = readings.map(({ kmPerYear, startKm, ...reading }, index): repository.AddedReading => {
     const neighbour = neighbours[index];
     const before = { km: neighbour?.beforeKm ?? startKm, day: neighbour?.beforeDay ?? null, kmPerYear };
-    const finding = judgeReading(reading.km, reading.day, { before, afterKm: neighbour?.afterKm ?? null }, margins);
+    const finding = validateReading(reading.km, reading.day, { before, afterKm: neighbour?.afterKm ?? null }, margins);
     const doubt = finding === null || finding.fault === 'impossible' ? null : finding.fault;
     return { ...reading, doubt, overridden: false, reason: null };
   });

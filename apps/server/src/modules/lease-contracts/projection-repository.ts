@@ -19,7 +19,7 @@ const agreedColumns = `number, start_date as start, end_date as end, duration_mo
  * Contracts in scope, sorted by number.
  * @param lock locks the rows until the transaction ends, so that the stored projection matches the terms and readings
  */
-export const readAgreed = (
+export const readContractTerms = (
   tx: Tx,
   clientId: number,
   by: ContractsBy,
@@ -46,7 +46,7 @@ export async function readReadings(
 }
 
 /** A contract's projection as it is stored. */
-export interface KeptProjection {
+export interface StoredProjection {
   readonly number: number;
   readonly projection: 'told' | Exclude<MileageProjection['why'], null>;
   readonly drivenKm: number | null;
@@ -61,10 +61,10 @@ export interface KeptProjection {
 }
 
 /** Stores projections of contracts; unchanged rows are not touched. Gives the debtors of the changed contracts. */
-export async function keepProjections(
+export async function storeProjections(
   tx: Tx,
   clientId: number,
-  projections: readonly KeptProjection[],
+  projections: readonly StoredProjection[],
 ): Promise<readonly number[]> {
   const rows = await tx.query<{ debtor: number }>(
     `with written as (
@@ -95,7 +95,7 @@ export async function readUnprojected(tx: Tx, clientId: number, most: number): P
 }
 
 /** Raises the data version of debtors. Locks them by number, so that two changes cannot deadlock. */
-export async function moveVersions(tx: Tx, clientId: number, debtors: readonly number[]): Promise<void> {
+export async function raiseVersions(tx: Tx, clientId: number, debtors: readonly number[]): Promise<void> {
   await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [
     clientId,
     debtors,

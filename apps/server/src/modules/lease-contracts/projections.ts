@@ -17,17 +17,17 @@ const nullIfTooLarge = (value: number | null): number | null =>
  * The driven kilometers at each reading that counts; null when all of them are simply the reading minus the one at the
  * start.
  */
-function countedReadings(startKm: number, { points }: MileageProjection): repository.KeptProjection['counted'] {
-  const counted = points.filter(({ leftOut }) => leftOut === null);
-  const isPlain = points.every(({ km, total, leftOut }) => total === km && leftOut !== 'below');
+function countedReadings(startKm: number, { points }: MileageProjection): repository.StoredProjection['counted'] {
+  const counted = points.filter(({ exclusionReason: leftOut }) => leftOut === null);
+  const isPlain = points.every(({ km, total, exclusionReason: leftOut }) => total === km && leftOut !== 'below');
   return isPlain ? null : counted.map(({ day, total }) => ({ on: day, km: total - startKm }));
 }
 
 const toStoredProjection = (
   { number, startKm }: repository.ProjectedContract,
   projection: MileageProjection,
-): repository.KeptProjection => {
-  const isRead = projection.points.some(({ leftOut }) => leftOut === null);
+): repository.StoredProjection => {
+  const isRead = projection.points.some(({ exclusionReason: leftOut }) => leftOut === null);
   const drivenKm = isRead ? projection.drivenKm : null;
   const counted = countedReadings(startKm, projection);
   if (projection.why !== null) {
@@ -70,7 +70,7 @@ export async function refreshProjections(
 ): Promise<void> {
   const changed = new Set<number>();
   for (let from = 0; from < numbers.length; from += batchSize) {
-    const contracts = await repository.readAgreed(tx, clientId, by, numbers.slice(from, from + batchSize), true);
+    const contracts = await repository.readContractTerms(tx, clientId, by, numbers.slice(from, from + batchSize), true);
     const readings = await repository.readReadings(
       tx,
       clientId,
@@ -79,9 +79,9 @@ export async function refreshProjections(
     const projections = contracts.map((contract) =>
       toStoredProjection(contract, projectMileage(contract, readings.get(contract.number) ?? [])),
     );
-    for (const debtor of await repository.keepProjections(tx, clientId, projections)) changed.add(debtor);
+    for (const debtor of await repository.storeProjections(tx, clientId, projections)) changed.add(debtor);
   }
-  if (changed.size > 0) await repository.moveVersions(tx, clientId, [...changed]);
+  if (changed.size > 0) await repository.raiseVersions(tx, clientId, [...changed]);
 }
 
 /** A contract with its projection and the readings behind it; undefined when it is not in scope. */
@@ -90,7 +90,7 @@ export async function readProjection(
   clientId: number,
   number: number,
 ): Promise<(repository.ProjectedContract & { readonly projection: MileageProjection }) | undefined> {
-  const [contract] = await repository.readAgreed(tx, clientId, 'number', [number], false);
+  const [contract] = await repository.readContractTerms(tx, clientId, 'number', [number], false);
   if (contract === undefined) return undefined;
   const readings = await repository.readReadings(tx, clientId, [number]);
   return { ...contract, projection: projectMileage(contract, readings.get(number) ?? []) };

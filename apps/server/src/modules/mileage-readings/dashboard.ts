@@ -1,5 +1,5 @@
 import { type DashboardSource, driverName, fleetRecords, tableRecords } from '../../platform/dashboard-source.ts';
-import { countsAsRead, isReadCritically, isStale, mileageRights, staleFrom } from '../dashboard/index.ts';
+import { lastReadDay, isCriticallyStale, isStale, mileageRights, staleFrom } from '../dashboard/index.ts';
 
 const readingRecords = tableRecords('mileage_reading', 'n');
 const isValid = 'n.voided_at is null';
@@ -15,10 +15,10 @@ export const mileageReadingDashboard: readonly DashboardSource[] = [
         kind: 'mileage',
         about: 'mileage',
         when: isStale('z.today', 'f.read_on'),
-        cause: countsAsRead('f.read_on'),
-        day: countsAsRead('f.read_on'),
+        cause: lastReadDay('f.read_on'),
+        day: lastReadDay('f.read_on'),
         since: staleFrom('f.read_on'),
-        critical: isReadCritically('f.read_on'),
+        critical: isCriticallyStale('f.read_on'),
         missing: { field: 'StandOntbreekt', when: 'f.read_on is null', decides: false },
       },
     ],

@@ -1,7 +1,7 @@
 import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import { formatNumber } from '@wagenpark/domain/number-format';
-import { asOneLine } from '@wagenpark/domain/plain-text';
+import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -36,13 +36,13 @@ export function reminderLetter(
   const t = words(locale);
   const day = (date: Date | number) =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const values = { plate: car.plate, client: asOneLine(client) };
+  const values = { plate: car.plate, client: toSingleLine(client) };
   return {
     subject: t('mails.mileageReminder.subject', values),
     body: t('mails.mileageReminder.body', {
       ...values,
-      name: asOneLine(car.driver ?? ''),
-      car: asOneLine(car.car),
+      name: toSingleLine(car.driver ?? ''),
+      car: toSingleLine(car.car),
       isKnown: car.lastKm !== null && car.lastDay !== null ? 'yes' : 'no',
       km: formatNumber(car.lastKm ?? 0),
       day: car.lastDay === null ? '' : day(utcMidnight(car.lastDay)),

@@ -153,7 +153,7 @@ export interface MailedLink {
 }
 
 /** Reads links in scope by the hashes of their tokens, and locks them. */
-export async function holdLinks(tx: Tx, clientId: number, hashes: readonly Buffer[], at: Date): Promise<MailedLink[]> {
+export async function lockLinks(tx: Tx, clientId: number, hashes: readonly Buffer[], at: Date): Promise<MailedLink[]> {
   return tx.query<MailedLink & Record<string, unknown>>(
     `select id, token_hash as hash, lease_contract_number as contract, driver_number as driver, expires_at as expires,
        ${isOpen('$3')} as "isOpen", reminded_at is not null as "isMailed"
@@ -187,7 +187,7 @@ export async function readSender(tx: Tx, clientId: number): Promise<ReminderSend
 }
 
 /** A link for its public page: the client's branding, and whether the link is active. */
-export interface ShownLink {
+export interface PublicLinkRow {
   readonly id: string;
   readonly debtor: number;
   readonly isActive: boolean;
@@ -201,8 +201,8 @@ export interface ShownLink {
 }
 
 /** Finds a client's link by the hash of its token. A used link stays active until it expires, to show its entry. */
-export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<ShownLink | undefined> {
-  const rows = await tx.query<ShownLink & Record<string, unknown>>(
+export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<PublicLinkRow | undefined> {
+  const rows = await tx.query<PublicLinkRow & Record<string, unknown>>(
     `select m.id, m.debtor_number as debtor,
        m.expires_at > $3 and (m.ended_at is null or m.used_at is not null) as "isActive",
        c.name, c.display_name as "displayName", c.primary_color as "primaryColor", c.secondary_color as "secondaryColor",

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { askedLinks } from '@wagenpark/contract/admin/mileage-links';
+import { linksRequest } from '@wagenpark/contract/admin/mileage-links';
 import type { Refusal } from '@wagenpark/contract/define/errors';
 import { reminderLink } from '@wagenpark/contract/fleet/mileage-reminders';
 import type { Role } from '@wagenpark/domain/permissions';
@@ -348,7 +348,7 @@ describe('reminders', () => {
 
   test('KA-04 numbers come as text too, and blank where there is none', () => {
     const car = { license_plate: 'VL051P', contract_mileage_year: '20000', current_lw_mileage: '', BestuurderId: '' };
-    expect(v.parse(askedLinks, { cw_debnr: '10', license_plates: [car] })).toEqual({
+    expect(v.parse(linksRequest, { cw_debnr: '10', license_plates: [car] })).toEqual({
       cw_debnr: 10,
       license_plates: [{ ...car, contract_mileage_year: 20_000, current_lw_mileage: null, BestuurderId: null }],
     });

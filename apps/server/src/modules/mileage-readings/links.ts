@@ -11,7 +11,7 @@ import type {
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { driverLanguageId, driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
-import { mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { mayOverrideMileage } from '@wagenpark/domain/mileage-rule';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type Authority, isPermitted } from '@wagenpark/domain/permissions';
 import type { BasicCredentials } from '../../http/handlers.ts';
@@ -149,7 +149,7 @@ export function mileageLinkService(deps: LinkDeps) {
      * Makes an API key for the links of a debtor (PM-17, PM-21). Refused with `notPermitted` for drivers, `notFound`.
      */
     async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
-      if (!mindsMileage(role)) throw refusal('notPermitted');
+      if (!mayOverrideMileage(role)) throw refusal('notPermitted');
       const key = newSecret(clientId);
       const now = clock.now();
       await database.inScope(scope, async (tx) => {
@@ -181,7 +181,7 @@ export function mileageLinkService(deps: LinkDeps) {
         account === undefined ||
         basic?.user !== String(key.debtor) ||
         !isUsable(account, now) ||
-        !mindsMileage(account.role) ||
+        !mayOverrideMileage(account.role) ||
         !isPermitted(pagePermissions.mileages, account as Authority)
       ) {
         throw refusal('wrongCredentials');
@@ -208,7 +208,7 @@ export function mileageLinkService(deps: LinkDeps) {
       { clientId, role, scope }: Caller,
       contracts: readonly number[],
     ): Promise<readonly RemindableCar[]> {
-      if (!mindsMileage(role)) return [];
+      if (!mayOverrideMileage(role)) return [];
       const cars = await database.readInScope(scope, (tx) =>
         repository.readRemindedCars(tx, clientId, contracts, clock.now()),
       );
@@ -230,7 +230,7 @@ export function mileageLinkService(deps: LinkDeps) {
       const contracts = [...new Set(reminders.map(({ VerzendId }) => VerzendId))];
       const again = new Set(reminders.filter(({ Nogmaals }) => Nogmaals).map(({ VerzendId }) => VerzendId));
       return database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw refusal('notPermitted');
+        if (!mayOverrideMileage(role)) throw refusal('notPermitted');
         const now = clock.now();
         await repository.readRemindedCars(tx, clientId, contracts, now, true);
         // The first read locks the cars. The second one sees the reminders that others sent before they released the
@@ -267,12 +267,12 @@ export function mileageLinkService(deps: LinkDeps) {
       const { clientId, role, scope } = call.caller;
       const now = clock.now();
       return database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw refusal('notPermitted');
+        if (!mayOverrideMileage(role)) throw refusal('notPermitted');
         const hashes = requests.map(({ Url }) => {
           const token = tokenIn(Url, config.publicUrl);
           return token === null ? null : hashOfToken(token);
         });
-        const locked = await repository.holdLinks(
+        const locked = await repository.lockLinks(
           tx,
           clientId,
           hashes.filter((hash) => hash !== null),

@@ -22,7 +22,7 @@ export function wireProjection(
   agreed: AgreedKilometers,
   projection: MileageProjection,
 ): WireProjection {
-  const isRead = projection.points.some(({ leftOut }) => leftOut === null);
+  const isRead = projection.points.some(({ exclusionReason: leftOut }) => leftOut === null);
   const pace = isRead ? paceOf(agreed, { day: projection.lastDay, drivenKm: projection.drivenKm }) : null;
   const deviation = pace && roundToHundredths(pace.percent);
   const steps: readonly Step[] = [
@@ -57,7 +57,7 @@ export function wireProjection(
     EindDatum: legacyDateOfDay(agreed.end),
     BeginKilometerStand: agreed.startKm,
     ToegestaneEindStand: projection.allowedEndKm,
-    Standen: projection.points.map(({ day, km, total, isReplaced, leftOut }) => ({
+    Standen: projection.points.map(({ day, km, total, isReplaced, exclusionReason: leftOut }) => ({
       Datum: legacyDateOfDay(day),
       KilometerStand: km,
       Totaal: total,

@@ -4,7 +4,7 @@ import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
-import { judgeReading } from '@wagenpark/domain/mileage-rule';
+import { validateReading } from '@wagenpark/domain/mileage-rule';
 import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import { ExportAborted, type ExportFormat } from '@wagenpark/exports/table';
 import type { FileAnswer } from '../../http/handlers.ts';
@@ -63,7 +63,7 @@ export function publicEntryService({
   onFailure,
 }: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'exports' | 'onFailure'>) {
   /** Finds the link of a token and its scope. Refused with `notFound`, and with status 410 when the link has ended. */
-  async function linkOf(token: string): Promise<{ readonly link: repository.ShownLink; readonly scope: Scope }> {
+  async function linkOf(token: string): Promise<{ readonly link: repository.PublicLinkRow; readonly scope: Scope }> {
     const clientId = clientOfToken(token);
     const link =
       clientId === null
@@ -92,7 +92,7 @@ export function publicEntryService({
   /**
    * The car of a link with its present readings. Refused with status 410 when the car has moved to another contract.
    */
-  async function carOf(tx: Tx, clientId: number, link: repository.ShownLink & { readonly id: string }, now: Date) {
+  async function carOf(tx: Tx, clientId: number, link: repository.PublicLinkRow & { readonly id: string }, now: Date) {
     const state = await repository.readLink(tx, clientId, link.id, now);
     const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
     const rules = await odometers.readRules(tx, clientId);
@@ -100,7 +100,7 @@ export function publicEntryService({
     if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
     // After the car was taken back, an existing entry is still shown, but a new one is not possible.
     if (state.km === null && car.end !== null && today > car.end) throw ended(link);
-    const [neighbours] = await odometers.readBeside(tx, clientId, [
+    const [neighbours] = await odometers.readNeighbourReadings(tx, clientId, [
       { vehicle: car.vehicle, day: today, until: car.until },
     ]);
     return { state, car, rules, today, beside: neighbours };
@@ -153,7 +153,7 @@ export function publicEntryService({
         const isKnown = readingsOfToday.includes(km);
         const finding = isKnown
           ? null
-          : judgeReading(km, today, { before, afterKm: neighbours?.afterKm ?? null }, rules);
+          : validateReading(km, today, { before, afterKm: neighbours?.afterKm ?? null }, rules);
         const last = { lastKm: neighbours?.beforeKm ?? null, lastDay: neighbours?.beforeDay ?? null, known: isKnown };
         return finding === null
           ? { code: null, limit: null, ...last }
@@ -244,5 +244,5 @@ export function publicEntryService({
 }
 
 /** The refusal for a link that has ended: status 410, with the client's name so that the page can show it. */
-const ended = ({ name }: repository.ShownLink) =>
+const ended = ({ name }: repository.PublicLinkRow) =>
   new Refusal([{ code: 'notFound', message: 'The link is no longer active', params: { client: name } }], 410);

@@ -524,7 +524,7 @@ describe('readings are facts', () => {
       const expected = JSON.parse((await service().expected(wholeClient(1))).text) as { LeaseContractNummer: number }[];
       expect(new Set(expected.map(({ LeaseContractNummer }) => LeaseContractNummer))).toEqual(new Set([52, 53]));
       await add(38_500, { on: '2026-01-15', Overschrijven: true });
-      const [entries] = await database.readAtOnce(former.scope, [mileageReadingTimeline.read(former, 51, 10)]);
+      const [entries] = await database.readPipelined(former.scope, [mileageReadingTimeline.read(former, 51, 10)]);
       expect((JSON.parse(entries ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity)).toEqual([38_500]);
     } finally {
       await database.asOwner((tx) => tx.query('delete from mileage_reading'));

@@ -1,12 +1,12 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { faultDespite, isOdometerKm, judgeReading, type MileageFault } from '@wagenpark/domain/mileage-rule';
+import { faultAfterConfirmation, isOdometerKm, validateReading, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import type { Tx } from '../../platform/database/database.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './write-repository.ts';
 
 /** A reading to check and store. */
-export interface WantedReading {
+export interface NewReading {
   readonly contract: number;
   readonly day: IsoDay;
   readonly km: number;
@@ -32,12 +32,12 @@ export interface Recorder {
  * The outcome of a reading: its number, or the fault. With the fault `known`, `same` is the number of the stored
  * reading.
  */
-export type Recorded =
+export type RecordResult =
   | { readonly number: number; readonly fault: null; readonly limit: null }
   | { readonly number: null; readonly fault: 'known'; readonly limit: null; readonly same: number }
   | { readonly number: null; readonly fault: Exclude<MileageFault, 'known'>; readonly limit: number | null };
 
-const refused = (fault: Exclude<MileageFault, 'known'>, limit: number | null = null): Recorded => ({
+const refused = (fault: Exclude<MileageFault, 'known'>, limit: number | null = null): RecordResult => ({
   number: null,
   fault,
   limit,
@@ -52,25 +52,25 @@ const refused = (fault: Exclude<MileageFault, 'known'>, limit: number | null = n
 export async function recordReadings(
   tx: Tx,
   by: Recorder,
-  readings: readonly WantedReading[],
-): Promise<readonly Recorded[]> {
+  readings: readonly NewReading[],
+): Promise<readonly RecordResult[]> {
   const { clientId } = by;
   const rules = await odometers.readRules(tx, clientId);
   const today = todayInZone(rules.timeZone, by.now);
-  const cars = await repository.holdCars(tx, clientId, [...new Set(readings.map(({ contract }) => contract))]);
+  const cars = await repository.lockCars(tx, clientId, [...new Set(readings.map(({ contract }) => contract))]);
   const knownCars = readings.flatMap((reading, index) => {
     const car = cars.get(reading.contract);
     const km = isOdometerKm(reading.km) ? reading.km : null;
     return car === undefined ? [] : [{ place: index, vehicle: car.vehicle, day: reading.day, until: car.until, km }];
   });
-  const neighbours = await odometers.readBeside(tx, clientId, knownCars);
-  const sameNumbers = await odometers.readSame(tx, clientId, knownCars);
+  const neighbours = await odometers.readNeighbourReadings(tx, clientId, knownCars);
+  const sameNumbers = await odometers.readEqualReadings(tx, clientId, knownCars);
   const drivenIndexes = by.driver === null ? null : await repository.readDriven(tx, clientId, by.driver, readings);
   const neighboursByIndex = new Map(knownCars.map(({ place }, index) => [place, neighbours[index]]));
   const sameByIndex = new Map(knownCars.map(({ place }, index) => [place, sameNumbers[index] ?? null]));
   const added: (odometers.AddedReading & { readonly place: number })[] = [];
   const readVehicles = new Set<number>();
-  const answers = readings.map((reading, index): Recorded | null => {
+  const answers = readings.map((reading, index): RecordResult | null => {
     const car = cars.get(reading.contract);
     const neighbour = neighboursByIndex.get(index);
     if (car === undefined || neighbour === undefined) return refused('unknownCar');
@@ -86,9 +86,9 @@ export async function recordReadings(
     if (same !== null) return { number: null, fault: 'known', limit: null, same };
     const { beforeKm, beforeDay, afterKm } = neighbour;
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };
-    const finding = judgeReading(reading.km, reading.day, { before, afterKm }, rules);
+    const finding = validateReading(reading.km, reading.day, { before, afterKm }, rules);
     const fault =
-      finding === null ? null : faultDespite(finding, reading.override ? { ...by, reason: reading.reason } : undefined);
+      finding === null ? null : faultAfterConfirmation(finding, reading.override ? { ...by, reason: reading.reason } : undefined);
     if (finding !== null && fault !== null) return refused(fault, finding.limit);
     const { contract, day, km } = reading;
     const doubt = finding === null ? null : finding.fault;
@@ -111,7 +111,7 @@ export async function recordReadings(
   });
   if (added.length === 0) return answers.map((answer) => answer ?? refused('unknownCar'));
   const numbers = await odometers.insertReadings(tx, clientId, added, { ...by, at: by.now });
-  await odometers.showNewest(
+  await odometers.updateDerivedMileage(
     tx,
     clientId,
     added.map(({ vehicle }) => vehicle),
@@ -133,11 +133,11 @@ export async function voidReading(
   number: number,
   by: { readonly account: number; readonly name: string; readonly at: Date; readonly reason: string | null },
 ): Promise<'done' | 'missing' | 'voided'> {
-  const reading = await repository.holdReading(tx, clientId, number);
+  const reading = await repository.lockReading(tx, clientId, number);
   if (reading === undefined) return 'missing';
   if (reading.isVoided) return 'voided';
   await repository.voidStored(tx, clientId, number, by);
-  await odometers.showNewest(tx, clientId, [reading.vehicle]);
+  await odometers.updateDerivedMileage(tx, clientId, [reading.vehicle]);
   await odometers.countReadings(tx, clientId, new Map([[reading.debtor, -1]]));
   return 'done';
 }

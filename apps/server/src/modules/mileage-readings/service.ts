@@ -18,10 +18,10 @@ import type {
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { type MileageFault, mayOverrideMileage } from '@wagenpark/domain/mileage-rule';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import { JsonText } from '../../http/handlers.ts';
-import { type CallKey, once } from '../../http/idempotency.ts';
+import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import { recordService } from '../../http/record-service.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
@@ -34,7 +34,7 @@ import { contractsOfPlates } from './plates.ts';
 import { wireProjection } from './projection.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
-import { holdReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
+import { lockReading, readCars, readDriven, readingExists, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
 /** The most readings in the list without pages. */
@@ -89,16 +89,16 @@ export function mileageReadingService(database: Database, clock: Clock) {
     account,
     name,
     driver: scope.driver,
-    mayOverrideLast: mindsMileage(role),
+    mayOverrideLast: mayOverrideMileage(role),
     now: clock.now(),
   });
   const readFewKeys = async (scope: Scope, query: MileageReadingQuery | undefined) => {
     const read = lists.fewRead(scope, query);
-    return read === undefined ? null : lists.keysOf((await database.readAtOnce(scope, [read]))[0]);
+    return read === undefined ? null : lists.keysOf((await database.readPipelined(scope, [read]))[0]);
   };
   const page = async (scope: Scope, query: MileageReadingQuery | undefined, skip: number, take: number) => {
     const few = await readFewKeys(scope, query);
-    const [json] = await database.readAtOnce(scope, [lists.pageRead(scope, query, few, { skip, take })]);
+    const [json] = await database.readPipelined(scope, [lists.pageRead(scope, query, few, { skip, take })]);
     return new JsonText<MileageReadingRow[]>(json ?? '[]');
   };
   return {
@@ -122,21 +122,21 @@ export function mileageReadingService(database: Database, clock: Clock) {
     },
 
     async paging(scope: Scope, query: MileageReadingQuery | undefined) {
-      const [total] = await database.readAtOnce(scope, [
+      const [total] = await database.readPipelined(scope, [
         lists.totalRead(scope, query, await readFewKeys(scope, query)),
       ]);
       return paginationOf(TABLE.firstPageIndex, pageSize, Number(total));
     },
 
     async expected(scope: Scope) {
-      const [json] = await database.readAtOnce(scope, [expectedRead(scope.clientId, clock.now())]);
+      const [json] = await database.readPipelined(scope, [expectedRead(scope.clientId, clock.now())]);
       return new JsonText<ExpectedMileageRow[]>(json ?? '[]');
     },
 
     /** Stores one reading and gives its number. A retry with the same idempotency key gets the first answer. */
     add: (caller: Caller, key: CallKey | undefined, form: NewMileageReading): Promise<number> =>
       database.inScope(caller.scope, (tx) =>
-        once(tx, key, async () => {
+        runOnce(tx, key, async () => {
           const { timeZone } = await odometers.readRules(tx, caller.clientId);
           const day = dayOfLegacyDate(form.Datum, timeZone);
           if (day === null) throw refusal('invalidInput', { path: 'Datum' });
@@ -194,7 +194,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
         const drivenIndexes = driver === null ? null : await readDriven(tx, clientId, driver, carDays);
         const visible = present.filter(({ car }, index) => day >= car.start && (drivenIndexes?.has(index) ?? true));
         const carsOnDay = visible.map(({ car: { vehicle, until } }) => ({ vehicle, day, until }));
-        const neighbours = await odometers.readBeside(tx, clientId, carsOnDay);
+        const neighbours = await odometers.readNeighbourReadings(tx, clientId, carsOnDay);
         const ofDay = await odometers.readOfDay(tx, clientId, carsOnDay);
         const readingsOfCar = new Map(
           visible.map((entry, index) => [entry, { ...neighbours[index], knownKms: ofDay[index] ?? [] }]),
@@ -227,7 +227,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       { day, rows }: ManyMileageReadings,
     ): Promise<readonly MileageRowAnswer[]> =>
       database.inScope(caller.scope, (tx) =>
-        once(tx, key, async () => {
+        runOnce(tx, key, async () => {
           const { timeZone } = await odometers.readRules(tx, caller.clientId);
           if (day > todayInZone(timeZone, clock.now())) throw refusal('invalidInput', { path: 'day' });
           const contracts = await contractsOfPlates(
@@ -255,7 +255,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       const { clientId, account, name, role, scope } = call.caller;
       const now = clock.now();
       await database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw await refusalOfDriver(tx, clientId, number);
+        if (!mayOverrideMileage(role)) throw await refusalOfDriver(tx, clientId, number);
         const outcome = await voidReading(tx, clientId, number, { account, name, at: now, reason });
         if (outcome === 'missing') throw refusal('notFound');
         if (outcome === 'voided') throw refusal('changedMeanwhile');
@@ -279,8 +279,8 @@ export function mileageReadingService(database: Database, clock: Clock) {
     async process(call: Call, number: number, isProcessed: boolean): Promise<boolean> {
       const { clientId, role, scope } = call.caller;
       await database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw await refusalOfDriver(tx, clientId, number);
-        const reading = await holdReading(tx, clientId, number);
+        if (!mayOverrideMileage(role)) throw await refusalOfDriver(tx, clientId, number);
+        const reading = await lockReading(tx, clientId, number);
         if (reading === undefined) throw refusal('notFound');
         if (reading.isVoided) throw refusal('changedMeanwhile');
         if (reading.isProcessed === isProcessed) return;

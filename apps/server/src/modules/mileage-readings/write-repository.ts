@@ -25,7 +25,7 @@ const takenBackOn = `case when c.state = 'terminated' then coalesce(c.pre_intake
  * transaction ends. When two people enter readings of the same car at once, the second waits and is judged by the first
  * reading. Contracts out of scope are left out.
  */
-export async function holdCars(
+export async function lockCars(
   tx: Tx,
   clientId: number,
   contracts: readonly number[],
@@ -76,7 +76,7 @@ export async function readingExists(tx: Tx, clientId: number, number: number): P
 }
 
 /** Reads a reading in scope and locks its car; undefined when there is none. */
-export async function holdReading(tx: Tx, clientId: number, number: number): Promise<StoredReading | undefined> {
+export async function lockReading(tx: Tx, clientId: number, number: number): Promise<StoredReading | undefined> {
   const [reading] = await tx.query<{ vehicle: number }>(
     'select vehicle_number as vehicle from mileage_reading where client_id = $1 and number = $2',
     [clientId, number],

@@ -22,7 +22,7 @@ export function createPersons(
     const permitted = sources.filter(({ permission }) => isPermitted(permission, caller));
     const now = clock.now();
     const sourcesWithCost = permitted.filter(({ cost }) => cost !== undefined);
-    const [driver, ...answers] = await database.readAtOnce(caller.scope, [
+    const [driver, ...answers] = await database.readPipelined(caller.scope, [
       driverRead(caller.scope.clientId, person),
       ...permitted.map((source) => source.read(caller, person, takeOfEach)),
       ...sourcesWithCost.flatMap(({ cost }) => cost?.(caller, person, now) ?? []),

@@ -3,12 +3,12 @@ import type { FuelPass, GreenCard } from '@wagenpark/contract/fleet/change-reque
 import { type CardFault, type CardKind, faultsOfCard } from '@wagenpark/domain/card-form';
 import { composedName } from '@wagenpark/domain/person-name';
 import { leaseContractOfPlate } from '../lease-contracts/index.ts';
-import { ask, type KeyedCall } from './asking.ts';
+import { createRequest, type KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
-import type { Befores, Payloads } from './request-row.ts';
+import type { Snapshots, Payloads } from './request-row.ts';
 
 /**
- * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside the refusals of `ask`, with
+ * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside the refusals of `createRequest`, with
  * `notFound` for a plate that no contract in scope has, `changedMeanwhile` when the asker saw another driver than
  * today's, and with all faults of the form at once.
  * @returns the number of the new request
@@ -26,10 +26,10 @@ export async function askCard<Kind extends CardKind>(
     leaseContractOfPlate(tx, scope.clientId, payload.Kenteken),
   );
   if (contractNumber === undefined) throw refusal('notFound', { path: 'Kenteken' });
-  return ask(deps, call, {
+  return createRequest(deps, call, {
     kind,
     contractNumber,
-    dayAt: 'Kenteken',
+    effectiveDatePath: 'Kenteken',
     payload,
     examine({ driver, today }) {
       if (payload.BestuurderNummer !== 0 && payload.BestuurderNummer !== driver.number) {
@@ -41,7 +41,7 @@ export async function askCard<Kind extends CardKind>(
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));
       const { VoorNaam: Voornaam, Voorvoegsel, AchterNaam: Naam } = payload;
       const name = composedName({ Voornaam, Voorletters: payload.VoorLetters, Voorvoegsel, Naam: Naam ?? '' });
-      const before = { driver: driver.number } as Befores[Kind];
+      const before = { driver: driver.number } as Snapshots[Kind];
       return Promise.resolve({ effectiveFrom: today, before, fromName: null, toName: name });
     },
   });

@@ -3,7 +3,7 @@ import type { DebtorChange, ReferenceChange } from '@wagenpark/contract/fleet/ch
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { faultOfReference, type ReferenceFault, tidyReference } from '@wagenpark/domain/reference-change';
-import { ask, type Ground, type KeyedCall } from './asking.ts';
+import { createRequest, type RequestContext, type KeyedCall } from './asking.ts';
 import { debtorName } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 
@@ -14,16 +14,16 @@ const DAY = 'IngangsDatum';
 const debtorText = (name: string, number: number): string => `${name} (${number})`;
 
 /**
- * Asks to move a contract to another debtor (CR-02 … CR-05). Refused, beside the refusals of `ask`, with
+ * Asks to move a contract to another debtor (CR-02 … CR-05). Refused, beside the refusals of `createRequest`, with
  * `changedMeanwhile` when the asker saw another debtor than today's, `debtorUnchanged`, `notFound` for a debtor out of
  * scope, and `invalidInput` or `startDateInPast` for the effective date.
  * @returns the number of the new request
  */
 export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: DebtorChange): Promise<number> {
-  return ask(deps, call, {
+  return createRequest(deps, call, {
     kind: 'debtorChange',
     contractNumber: payload.ContractNummer,
-    dayAt: DAY,
+    effectiveDatePath: DAY,
     payload,
     async examine(ground) {
       const { tx, clientId, contract } = ground;
@@ -42,16 +42,16 @@ export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: Deb
 }
 
 /**
- * Asks for another reference of a contract, or for none (CR-06 … CR-08). Refused, beside the refusals of `ask`, with
+ * Asks for another reference of a contract, or for none (CR-06 … CR-08). Refused, beside the refusals of `createRequest`, with
  * `changedMeanwhile` when the asker saw another reference or debtor than today's, and with all faults of the form at
  * once, `referenceUnchanged` among them.
  * @returns the number of the new request
  */
 export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: ReferenceChange): Promise<number> {
-  return ask(deps, call, {
+  return createRequest(deps, call, {
     kind: 'referenceChange',
     contractNumber: payload.Contract,
-    dayAt: DAY,
+    effectiveDatePath: DAY,
     payload,
     async examine(ground) {
       const { contract } = ground;
@@ -83,7 +83,7 @@ const errorOf = (fault: ReferenceFault): WireError => ({ ...ERRORS[fault], path:
  * Reads the effective date of the change: today in the client's time zone at the earliest.
  * @param otherFaults faults of other fields, so that one refusal lists all faults of the form
  */
-function readEffectiveDate({ client, today }: Ground, date: string, otherFaults: readonly WireError[] = []): IsoDay {
+function readEffectiveDate({ client, today }: RequestContext, date: string, otherFaults: readonly WireError[] = []): IsoDay {
   const day = dayOfLegacyDate(date, client.timeZone);
   const faults = [...otherFaults];
   if (day === null) faults.unshift({ code: 'invalidInput', message: 'The date cannot be read', path: DAY });

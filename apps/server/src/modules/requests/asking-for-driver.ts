@@ -1,13 +1,13 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import { startOfDay } from '@wagenpark/domain/calendar-day';
-import { turnsWithPlanned } from '@wagenpark/domain/driver-turns';
+import { periodsWithPlanned } from '@wagenpark/domain/driver-turns';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { currentAt } from '@wagenpark/domain/periods';
+import { periodAt } from '@wagenpark/domain/periods';
 import { composedName } from '@wagenpark/domain/person-name';
 import { kindOfDriverPost, mayBackdate, mayLeaveCarWithoutDriver } from '@wagenpark/domain/request-rules';
 import { driverOnWire } from '../drivers/index.ts';
-import { type Asked, ask, type Ground, type KeyedCall } from './asking.ts';
+import { type ExaminedRequest, createRequest, type RequestContext, type KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
 import { assignedTurns, type DriverTurn, plannedTurns } from './driver-turns.ts';
 import { faultsOfDriverChange } from './form-faults.ts';
@@ -20,7 +20,7 @@ const DAY = 'Ingangsdatum';
  * Asks for another driver, for no driver, or for corrected details of the driver (CR-24). Staff may set an effective
  * date in the past (settled question 39).
  *
- * Refused, beside the refusals of `ask`, with `notFound` for a driver out of scope, `changedMeanwhile` when the former
+ * Refused, beside the refusals of `createRequest`, with `notFound` for a driver out of scope, `changedMeanwhile` when the former
  * driver of the form is neither today's driver nor the one who has the car on the effective date by planned changes,
  * `driverUnchanged`, `notPermitted` when the role may not leave the car without a driver, and with all faults of the
  * form at once.
@@ -31,10 +31,10 @@ export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: Dri
   const kind = kindOfDriverPost(payload.BestuurderNummer, payload.BestuurderNummerOud, isNobody);
   const mayStartInPast = kind === 'driverChange' && mayBackdate(call.caller.role);
   if (isNobody && !mayLeaveCarWithoutDriver(call.caller.role)) throw refusal('notPermitted');
-  return ask(deps, call, {
+  return createRequest(deps, call, {
     kind,
     contractNumber: payload.ContractNummer,
-    dayAt: DAY,
+    effectiveDatePath: DAY,
     payload,
     examine: (ground) =>
       kind === 'driverDetails' ? examineDetails(ground, payload) : examineChange(ground, payload, mayStartInPast),
@@ -42,7 +42,7 @@ export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: Dri
 }
 
 /** Checks the form and gives its effective date; refused with all faults of the form at once. */
-function checkedEffectiveDate({ client, today }: Ground, change: DriverChange, mayStartInPast: boolean) {
+function checkedEffectiveDate({ client, today }: RequestContext, change: DriverChange, mayStartInPast: boolean) {
   const { timeZone, requiredDriverFields: requiredFields } = client;
   const faults = faultsOfDriverChange(change, { requiredFields, today, timeZone, mayStartInPast });
   if (faults.length > 0) throw new Refusal(faults);
@@ -51,7 +51,7 @@ function checkedEffectiveDate({ client, today }: Ground, change: DriverChange, m
   return effectiveFrom;
 }
 
-async function examineDetails(ground: Ground, change: DriverChange): Promise<Asked<'driverDetails'>> {
+async function examineDetails(ground: RequestContext, change: DriverChange): Promise<ExaminedRequest<'driverDetails'>> {
   const { tx, clientId, client, driver } = ground;
   if (driver.number !== change.BestuurderNummerOud) throw refusal('changedMeanwhile');
   const stored = await driverOnWire(tx, clientId, change.BestuurderNummer);
@@ -67,10 +67,10 @@ async function examineDetails(ground: Ground, change: DriverChange): Promise<Ask
 }
 
 async function examineChange(
-  ground: Ground,
+  ground: RequestContext,
   change: DriverChange,
   mayStartInPast: boolean,
-): Promise<Asked<'driverChange'>> {
+): Promise<ExaminedRequest<'driverChange'>> {
   const { tx, clientId, client, contract, driver } = ground;
   const { timeZone } = client;
   const isNobody = change.GeenBestuurder === true;
@@ -85,8 +85,8 @@ async function examineChange(
   if (planned.some((turn) => turn.from.getTime() === startMoment.getTime())) {
     throw refusal('assignmentOverlap', { path: DAY });
   }
-  const turns = turnsWithPlanned(await assignedTurns(tx, contractOfTurns), planned);
-  const holder: DriverTurn | null = currentAt(turns, startMoment);
+  const turns = periodsWithPlanned(await assignedTurns(tx, contractOfTurns), planned);
+  const holder: DriverTurn | null = periodAt(turns, startMoment);
   const acceptedFormerDrivers = [driver.number, holder?.driverNumber ?? 0];
   if (!acceptedFormerDrivers.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
   const isUnchanged = isNobody

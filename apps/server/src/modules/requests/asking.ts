@@ -1,9 +1,9 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
-import { liesOutsideTerm, mayStartRequest, needsLiveContract, standsInTheWay } from '@wagenpark/domain/request-rules';
+import { liesOutsideTerm, mayStartRequest, needsLiveContract, blocksNewRequest } from '@wagenpark/domain/request-rules';
 import { searchText } from '@wagenpark/domain/table-search';
-import { type CallKey, once } from '../../http/idempotency.ts';
+import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -15,10 +15,10 @@ import type { RequestDeps } from './deps.ts';
 import { writeToAsker, writeToLeasing } from './letters.ts';
 import { insertEvent, insertRequest, openRequests, requestByNumber } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
-import type { Befores, Payloads, RequestNumbers } from './request-row.ts';
+import type { Snapshots, Payloads, RequestNumbers } from './request-row.ts';
 
 /** The current state that a new request is checked against: contract, client and driver. */
-export interface Ground {
+export interface RequestContext {
   readonly tx: Tx;
   readonly clientId: number;
   readonly contract: ContractFacts;
@@ -30,26 +30,26 @@ export interface Ground {
 }
 
 /** What `examine` derives from a valid wish, to be stored with the request. */
-export interface Asked<Kind extends RequestKind> {
+export interface ExaminedRequest<Kind extends RequestKind> {
   readonly effectiveFrom: IsoDay;
-  readonly before: Befores[Kind];
+  readonly before: Snapshots[Kind];
   /** The present and the requested value as display texts. */
   readonly fromName: string | null;
   readonly toName: string | null;
 }
 
 /** A request that is still to be checked and stored. */
-export interface Wish<Kind extends RequestKind> {
+export interface RequestDraft<Kind extends RequestKind> {
   readonly kind: Kind;
   readonly contractNumber: number;
   /** Path of the effective date in the posted form, for error replies. */
-  readonly dayAt: string;
+  readonly effectiveDatePath: string;
   readonly payload: Payloads[Kind];
   /**
    * Checks what is particular to the kind and refuses what is invalid. It runs after the checks that all kinds share:
    * the asker may ask for this kind, and the contract is in scope and has not ended.
    */
-  examine(ground: Ground): Promise<Asked<Kind>>;
+  examine(ground: RequestContext): Promise<ExaminedRequest<Kind>>;
 }
 
 /** A call with its `Idempotency-Key`, if it had one. */
@@ -65,14 +65,14 @@ export type KeyedCall = Call & { readonly idempotencyKey: CallKey | undefined };
  * hourly limits.
  * @returns the number of the new request
  */
-export async function ask<Kind extends RequestKind>(
+export async function createRequest<Kind extends RequestKind>(
   deps: RequestDeps,
   call: KeyedCall,
-  wish: Wish<Kind>,
+  wish: RequestDraft<Kind>,
 ): Promise<number> {
   try {
     return await deps.database.inScope(call.caller.scope, (tx) =>
-      once(tx, call.idempotencyKey, () => store(deps, tx, call, wish)),
+      runOnce(tx, call.idempotencyKey, () => store(deps, tx, call, wish)),
     );
   } catch (error) {
     // Two people asked at the same time, or the caller may not see the open request.
@@ -88,7 +88,7 @@ export async function ask<Kind extends RequestKind>(
 /** The open request of the kind for the contract, which blocks a new one. */
 async function requestInTheWay(tx: Tx, clientId: number, contractNumber: number, kind: RequestKind) {
   const open = await openRequests(tx, clientId, contractNumber);
-  return open.find((request) => request.kind === kind && standsInTheWay(request));
+  return open.find((request) => request.kind === kind && blocksNewRequest(request));
 }
 
 const alreadyOpen = ({ number, clientNumber }: RequestNumbers): Refusal =>
@@ -106,11 +106,11 @@ async function store<Kind extends RequestKind>(
   deps: RequestDeps,
   tx: Tx,
   call: Call,
-  wish: Wish<Kind>,
+  wish: RequestDraft<Kind>,
 ): Promise<number> {
   const { caller } = call;
   const { clientId } = caller;
-  const { kind, contractNumber, payload, dayAt } = wish;
+  const { kind, contractNumber, payload, effectiveDatePath: dayAt } = wish;
   const now = deps.clock.now();
   const contract = await contractByNumber(tx, clientId, contractNumber, kind, now);
   if (contract === undefined) throw refusal('notFound');

@@ -5,7 +5,7 @@ import * as fuel from '../fuel-contracts/index.ts';
 import * as lease from '../lease-contracts/index.ts';
 
 /** The facts of a contract that requests use, for any kind of contract. */
-export interface ContractFacts extends lease.ContractNow {
+export interface ContractFacts extends lease.CurrentContract {
   readonly kind: ContractKind;
   readonly number: number;
 }
@@ -14,7 +14,7 @@ export interface ContractFacts extends lease.ContractNow {
 interface KindOfContract {
   /** Name of such a contract in the audit trail. */
   readonly entity: string;
-  read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<lease.ContractNow | undefined>;
+  read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<lease.CurrentContract | undefined>;
   readonly changes: lease.ContractChanges;
 }
 

@@ -2,18 +2,18 @@ import { refusal } from '@wagenpark/contract';
 import type { HandedOutCard, RequestDetail, TakenRecords } from '@wagenpark/contract/admin/requests';
 import { dayInZone, type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { isBackdated, isDue, isMadeByHand } from '@wagenpark/domain/request-rules';
-import { once } from '../../http/idempotency.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { driverOnWire } from '../drivers/index.ts';
 import type { KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
-import { correctCard, handOut, type Made } from './handing-out.ts';
-import { takeBackUnsent, writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
+import { correctCard, handOut, type HandedOut } from './handing-out.ts';
+import { withdrawUnsentMails, writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
 import { requestByNumber } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
-import { go, type Step } from './request-step.ts';
+import { moveAndRecord, type Step } from './request-step.ts';
 
 /**
  * An approval. `effectiveFrom` replaces the requested day. `driver` is the number of a stored driver who takes the
@@ -31,7 +31,7 @@ export interface Approval {
 /** A decision of staff about a request. */
 export type Decision =
   | Approval
-  | ({ readonly decision: 'carryOut' } & Made)
+  | ({ readonly decision: 'carryOut' } & HandedOut)
   | { readonly decision: 'correct'; readonly card: HandedOutCard; readonly reason: string }
   | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
@@ -72,7 +72,7 @@ export async function decide(
 /** The asker answers a question of staff; the request waits for approval again (settled question 16). */
 export function answer(deps: RequestDeps, call: KeyedCall, number: number, text: string): Promise<RequestDetail> {
   return runStep(deps, call, number, call.caller.scope, async (step) => {
-    const moved = await go(step, { type: 'answer', text }, { type: 'answered', action: 'requestAnswered', text });
+    const moved = await moveAndRecord(step, { type: 'answer', text }, { type: 'answered', action: 'requestAnswered', text });
     await writeToLeasing(deps, step.tx, 'answered', { ...moved, text });
     return moved.request;
   });
@@ -84,8 +84,8 @@ export function answer(deps: RequestDeps, call: KeyedCall, number: number, text:
  */
 export function withdraw(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
   return runStep(deps, call, number, call.caller.scope, async (step) => {
-    const moved = await go(step, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
-    const unsent = await takeBackUnsent(step.tx, step.request);
+    const moved = await moveAndRecord(step, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
+    const unsent = await withdrawUnsentMails(step.tx, step.request);
     if (!unsent.has('asked', 'leasing')) await writeToLeasing(deps, step.tx, 'withdrawn', moved);
     if (!actorOf(call.caller, step.request).isAsker) await writeToAsker(deps, step.tx, 'withdrawn', moved);
     // Drivers are mailed about an approval, not about a waiting request.
@@ -104,17 +104,17 @@ async function runStep(
   work: (step: Step) => Promise<RequestRow>,
 ): Promise<RequestDetail> {
   return deps.database.inScope(scope, (tx) =>
-    once(tx, call.idempotencyKey, async () => {
+    runOnce(tx, call.idempotencyKey, async () => {
       const request = await requestByNumber(tx, number, 'wait');
       if (request === undefined || !isVisibleTo(call.caller, request)) throw refusal('notFound');
-      const movedRequest = await work({ deps, tx, call, request, at: deps.clock.now() });
+      const movedRequest = await work({ deps, tx, call, request, now: deps.clock.now() });
       return detailOf(tx, call.caller, movedRequest);
     }),
   );
 }
 
 async function approve(step: Step, approval: Approval): Promise<RequestRow> {
-  const { deps, tx, request, call, at } = step;
+  const { deps, tx, request, call, now: at } = step;
   const today = todayInZone(request.timeZone, at);
   // A card is requested for as soon as possible. Its effective date is the day that staff promise.
   const isMade = isMadeByHand(request.kind);
@@ -130,7 +130,7 @@ async function approve(step: Step, approval: Approval): Promise<RequestRow> {
   if (isLate && reason === null) throw refusal('reasonRequired', { path: 'reason' });
   const isMoved = effectiveFrom !== request.effectiveFrom;
   const chosen = approval.driver === undefined ? undefined : await withStoredDriver(step, approval.driver);
-  const moved = await go(
+  const moved = await moveAndRecord(
     step,
     { type: 'approve' },
     {
@@ -174,7 +174,7 @@ async function withStoredDriver({ tx, request }: Step, number: number) {
 
 async function decline(step: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
-  const moved = await go(
+  const moved = await moveAndRecord(
     step,
     { type: 'decline', reason: text },
     { type: 'declined', action: 'requestDeclined', text },
@@ -186,7 +186,7 @@ async function decline(step: Step, reason: string): Promise<RequestRow> {
 /** Staff take back an approval that is not in effect yet, because it cannot be carried out or was a mistake. */
 async function revoke(step: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
-  const moved = await go(step, { type: 'revoke', reason: text }, { type: 'revoked', action: 'requestRevoked', text });
+  const moved = await moveAndRecord(step, { type: 'revoke', reason: text }, { type: 'revoked', action: 'requestRevoked', text });
   await writeToAsker(step.deps, step.tx, 'revoked', { ...moved, text });
   await writeToDrivers(step.deps, step.tx, 'driverWithdrawn', moved);
   return moved.request;
@@ -194,7 +194,7 @@ async function revoke(step: Step, reason: string): Promise<RequestRow> {
 
 async function askQuestion(step: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
-  const moved = await go(
+  const moved = await moveAndRecord(
     step,
     { type: 'ask', question: text },
     { type: 'questionAsked', action: 'requestQuestionAsked', text },

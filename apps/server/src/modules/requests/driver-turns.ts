@@ -1,11 +1,11 @@
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { startOfDay } from '@wagenpark/domain/calendar-day';
-import type { Turn } from '@wagenpark/domain/driver-turns';
+import type { DriverPeriod } from '@wagenpark/domain/driver-turns';
 import type { Tx } from '../../platform/database/database.ts';
 import { readAssignments, readPlannedChanges } from './contract-repository.ts';
 
 /** A driver's turn with a contract's car: a stored assignment or a planned change. */
-export interface DriverTurn extends Turn {
+export interface DriverTurn extends DriverPeriod {
   /** Null for nobody, and for a driver outside the transaction's scope. */
   readonly name: string | null;
   /** Whether nobody has the car during the turn. */

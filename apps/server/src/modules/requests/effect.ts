@@ -7,9 +7,9 @@ import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type ContractFacts, kindOfContract, lockedContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
-import type { Moment } from './kinds/change-rules.ts';
+import type { EffectMoment } from './kinds/change-rules.ts';
 import { writeToAsker, writeToDrivers } from './letters.ts';
-import { settleRecords, spanBetween } from './records-between.ts';
+import { settleRecords, backdatedSpan } from './records-between.ts';
 import { insertEvent, moveRequest } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
@@ -20,7 +20,7 @@ import type { RequestRow } from './request-row.ts';
  * request's kind, mostly `changedMeanwhile`. Locks the contract until the transaction ends.
  * @returns the contract
  */
-export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Moment): Promise<ContractFacts> {
+export async function refuseImpossible(tx: Tx, request: RequestRow, moment: EffectMoment): Promise<ContractFacts> {
   const contract = await lockedContract(tx, request, moment.at);
   if (needsLiveContract(request.kind)) {
     if (contract.isTerminated) throw refusal('contractTerminated');
@@ -35,7 +35,7 @@ export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Mome
 }
 
 /** What an approval says about a change whose effective date may lie in the past. */
-export interface Afterwards {
+export interface BackdatingOptions {
   /** The change was not requested in time: staff enter it afterwards. */
   readonly isBackdated: boolean;
   /** The records since the effective date that go to the driver of the change. */
@@ -54,7 +54,7 @@ export async function takeEffect(
   deps: RequestDeps,
   tx: Tx,
   request: RequestRow,
-  approval?: { readonly call: Call; readonly afterwards: Afterwards },
+  approval?: { readonly call: Call; readonly afterwards: BackdatingOptions },
 ): Promise<RequestRow> {
   const now = deps.clock.now();
   const call = approval?.call;
@@ -62,9 +62,9 @@ export async function takeEffect(
   const moment = { at: now, isBackdated: approval?.afterwards.isBackdated ?? false };
   const contract = await refuseImpossible(tx, request, moment);
   const rules = rulesOf(request);
-  const fromName = rules.formerName === undefined ? request.fromName : await rules.formerName(tx, request);
+  const fromName = rules.replacedValue === undefined ? request.fromName : await rules.replacedValue(tx, request);
   // Read before `carryOut`, which inserts the assignment of the new driver into this span.
-  const between = approval === undefined ? null : await spanBetween(tx, request, now);
+  const between = approval === undefined ? null : await backdatedSpan(tx, request, now);
   await rules.carryOut({ tx, request, contract, source, ...moment });
 
   const effective = await moveRequest(tx, request, {
@@ -85,7 +85,7 @@ export async function takeEffect(
     onBehalfOf: request.clientDisplayName,
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
-    changes: rules.toldOfContract?.(effective) ?? rules.changes(effective),
+    changes: rules.changesForContractHistory?.(effective) ?? rules.changes(effective),
     at: now,
   });
   if (approval !== undefined && between !== null) {

@@ -14,8 +14,8 @@ import { askDriverChange } from './asking-for-driver.ts';
 import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { alikeOf, byNumber, cardsOf, contractsWithRequests, documentsOf, list, openRequestsOf } from './reading.ts';
-import { listBetween } from './records-between.ts';
+import { similarDriversOf, byNumber, cardsOf, contractsWithRequests, documentsOf, list, openRequestsOf } from './reading.ts';
+import { listRecordsBetween } from './records-between.ts';
 
 /** The reply to a post that made a request: true, with the request's URL (FA-36). */
 const createdReply = (number: number): Created<boolean> => new Created(true, `/api-admin/requests/${number}`);
@@ -52,9 +52,9 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
     documents: ({ caller, query }) => documentsOf(deps.database, caller, query.contract),
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
     openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
-    between: ({ params, query }) => listBetween(deps, params.number, query.from),
+    between: ({ params, query }) => listRecordsBetween(deps, params.number, query.from),
     cards: ({ params }) => cardsOf(deps.database, params.number, deps.clock.now()),
-    alike: ({ params }) => alikeOf(deps.database, params.number),
+    alike: ({ params }) => similarDriversOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],
     decide: keepsAnswer(async ({ body, params, ...call }) => [
       await decide(deps, call, params.number, decisionOf(body)),

@@ -15,7 +15,7 @@ import { refusalOf, type Step } from './request-step.ts';
 /**
  * What staff hand out for a request: the card of a fuel pass, or the PDF files of a green card (ids of stored files).
  */
-export interface Made {
+export interface HandedOut {
   readonly card?: HandedOutCard | undefined;
   readonly files?: readonly string[] | undefined;
 }
@@ -25,7 +25,7 @@ export interface Made {
  * car; the PDFs of a green card are attached to the request. Refused with `required` when the card or the files are
  * missing, `invalidInput` for files of a fuel pass, a card of a green card and a card that has expired.
  */
-export async function handOut(step: Step, { card, files }: Made): Promise<RequestRow> {
+export async function handOut(step: Step, { card, files }: HandedOut): Promise<RequestRow> {
   const { deps, tx, call, request } = step;
   const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
@@ -43,7 +43,7 @@ export async function handOut(step: Step, { card, files }: Made): Promise<Reques
   return takeEffect(deps, tx, { ...request, payload: { ...request.payload, card } }, { call, afterwards });
 }
 
-function refuseExpired({ request, at }: Step, { validUntil }: HandedOutCard): void {
+function refuseExpired({ request, now: at }: Step, { validUntil }: HandedOutCard): void {
   if (validUntil !== null && validUntil < todayInZone(request.timeZone, at)) {
     throw refusal('invalidInput', { path: 'card.validUntil' });
   }
@@ -55,7 +55,7 @@ function refuseExpired({ request, at }: Step, { validUntil }: HandedOutCard): vo
  * when that contract has another card by now, `invalidInput` when nothing changes, and as for a new card.
  */
 export async function correctCard(step: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
-  const { tx, call, request, at } = step;
+  const { tx, call, request, now: at } = step;
   const outcome = move(request, { type: 'correct' }, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
   const { clientId } = request;

@@ -7,7 +7,7 @@ import type { JobDefinition } from '../../platform/jobs.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { takeEffect } from './effect.ts';
-import { dueRequests, insertEvent, requestByNumber, wasRefused } from './repository.ts';
+import { dueRequests, insertEvent, requestByNumber, hasRefusedEffect } from './repository.ts';
 
 /** The queue with one job for each change that could not be carried out on its effective date. */
 export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';
@@ -70,7 +70,7 @@ async function carryOut(deps: RequestDeps, clientId: number, number: number): Pr
 async function noteRefusal(deps: RequestDeps, clientId: number, number: number, reason: Refusal): Promise<void> {
   await deps.database.inScope(wholeClient(clientId), async (tx) => {
     const request = await requestByNumber(tx, number, 'skipLocked');
-    if (request === undefined || (await wasRefused(tx, request))) return;
+    if (request === undefined || (await hasRefusedEffect(tx, request))) return;
     const now = deps.clock.now();
     await audit(tx, {
       clientId,

@@ -4,7 +4,7 @@ import type { CardKind } from '@wagenpark/domain/card-form';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { composedName } from '@wagenpark/domain/person-name';
-import { asOneLine } from '@wagenpark/domain/plain-text';
+import { toSingleLine } from '@wagenpark/domain/plain-text';
 import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
@@ -80,7 +80,7 @@ const addressOf = (publicUrl: string, part: Reader['part'], number: number): str
 function plainValues<Values extends Readonly<Record<string, string>>>(values: Values): Values {
   const toPlain = ([key, value]: [string, string]) => [
     key,
-    key === 'text' ? value.split('\n').map(asOneLine).join('\n') : asOneLine(value),
+    key === 'text' ? value.split('\n').map(toSingleLine).join('\n') : toSingleLine(value),
   ];
   return Object.fromEntries(Object.entries(values).map(toPlain)) as Values;
 }
@@ -135,7 +135,7 @@ async function queueLetter(
 }
 
 /** Adds a timeline event once the leasing company's mail server has accepted the mail about a new request. */
-export function noteSent({ clock }: Pick<RequestDeps, 'clock'>) {
+export function recordSentMail({ clock }: Pick<RequestDeps, 'clock'>) {
   return async (tx: Tx, { clientId, requestNumber, cause }: OutboxMail): Promise<void> => {
     if (requestNumber === null || !cause.endsWith(':asked:leasing')) return;
     const request = { clientId, number: requestNumber };
@@ -144,12 +144,12 @@ export function noteSent({ clock }: Pick<RequestDeps, 'clock'>) {
 }
 
 /** Mails about a request that were withdrawn before they were sent. */
-export interface Unsent {
+export interface WithdrawnMails {
   has(letter: Letter, part: Reader['part']): boolean;
 }
 
 /** Withdraws the mails about a request that are still in the outbox. */
-export async function takeBackUnsent(tx: Tx, { clientId, number }: RequestRow): Promise<Unsent> {
+export async function withdrawUnsentMails(tx: Tx, { clientId, number }: RequestRow): Promise<WithdrawnMails> {
   const causes = await withdrawMails(tx, clientId, number);
   return { has: (letter, part) => causes.some((cause) => cause.endsWith(`:${letter}:${part}`)) };
 }

@@ -12,12 +12,12 @@ import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
-import { type RequestActor, type RequestStatus, standsInTheWay } from '@wagenpark/domain/request-rules';
+import { type RequestActor, type RequestStatus, blocksNewRequest } from '@wagenpark/domain/request-rules';
 import type { Page } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
-import { personsAlike } from '../drivers/index.ts';
+import { findDuplicatePersons } from '../drivers/index.ts';
 import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
 import { mailsOfRequest } from '../mails/index.ts';
@@ -25,7 +25,7 @@ import { filesOf } from '../stored-files/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import { personToFind } from './person.ts';
 import {
-  contractsOfOpenRequests,
+  contractsWithWaitingRequests,
   documentRequests,
   eventsOf,
   listRequests,
@@ -106,7 +106,7 @@ export async function openRequestsOf(
       throw refusal('notFound');
   });
   const open = await database.readInScope(wholeClient(clientId), (tx) => openRequests(tx, clientId, contract));
-  return open.filter(standsInTheWay).map(({ kind, number, clientNumber }) => ({ kind, number, clientNumber }));
+  return open.filter(blocksNewRequest).map(({ kind, number, clientNumber }) => ({ kind, number, clientNumber }));
 }
 
 /** The stored and promised documents of a contract, from the requests in the caller's scope. */
@@ -128,15 +128,15 @@ export const contractsWithRequests = (
   database: Database,
   { scope }: Caller,
 ): Promise<readonly { readonly contract: number }[]> =>
-  database.readInScope(scope, (tx) => contractsOfOpenRequests(tx, scope.clientId));
+  database.readInScope(scope, (tx) => contractsWithWaitingRequests(tx, scope.clientId));
 
 /** The stored drivers of the client who resemble the new person of a request; empty when it describes no new person. */
-export async function alikeOf(database: Database, number: number): Promise<readonly KnownPerson[]> {
+export async function similarDriversOf(database: Database, number: number): Promise<readonly KnownPerson[]> {
   const request = await database.asStaff((tx) => requestByNumber(tx, number));
   if (request === undefined) throw refusal('notFound');
   if (!isDriverChange(request) || !isNewPerson(request)) return [];
   const person = personToFind(request.payload.Bestuurder, request.timeZone);
-  return database.readInScope(wholeClient(request.clientId), (tx) => personsAlike(tx, request.clientId, person));
+  return database.readInScope(wholeClient(request.clientId), (tx) => findDuplicatePersons(tx, request.clientId, person));
 }
 
 /** The fuel contracts that a new pass for the car of a request can belong to; empty for a contract without a car. */

@@ -2,7 +2,7 @@ import type { CarRecordSource } from '../../platform/car-records.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A span of time of a contract's car. */
-export interface Between {
+export interface CarSpan {
   readonly clientId: number;
   readonly contractNumber: number;
   readonly from: Date;
@@ -10,7 +10,7 @@ export interface Between {
 }
 
 /** A record of a car in such a span, with its driver. */
-export interface BetweenRow {
+export interface CarRecordRow {
   readonly kind: string;
   readonly number: number;
   readonly at: Date;
@@ -21,14 +21,14 @@ export interface BetweenRow {
 }
 
 /** The records of a contract's car in a span, oldest first. */
-export async function readBetween(
+export async function readCarRecords(
   tx: Tx,
   sources: readonly CarRecordSource[],
-  { clientId, contractNumber, from, until }: Between,
+  { clientId, contractNumber, from, until }: CarSpan,
   limit: number,
-): Promise<readonly BetweenRow[]> {
+): Promise<readonly CarRecordRow[]> {
   if (sources.length === 0) return [];
-  return tx.query<BetweenRow & Record<string, unknown>>(
+  return tx.query<CarRecordRow & Record<string, unknown>>(
     `select r.kind, r.number, r.at, r.description, r.amount, r.driver_number as "driverNumber", d.full_name as driver
      from (${sources.map(({ records }) => records).join(' union all ')}) r
      left join driver d on d.client_id = $1 and d.number = r.driver_number

@@ -1,8 +1,8 @@
 import { refusal } from '@wagenpark/contract';
 import type { RecordBetween, TakenRecords, TimeBetween } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { fitTurn } from '@wagenpark/domain/driver-turns';
-import { currentAt } from '@wagenpark/domain/periods';
+import { fitPeriod } from '@wagenpark/domain/driver-turns';
+import { periodAt } from '@wagenpark/domain/periods';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { CarRecordSource } from '../../platform/car-records.ts';
@@ -12,7 +12,7 @@ import { touchDebtors } from '../lease-contracts/index.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { assignedTurns } from './driver-turns.ts';
-import { type Between, type BetweenRow, readBetween } from './records-between-repository.ts';
+import { type CarSpan, type CarRecordRow, readCarRecords } from './records-between-repository.ts';
 import { requestByNumber } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -29,16 +29,16 @@ const limit = 1000;
  * Null when the change covers no past or the request is no driver change.
  * @param day the effective date, when staff consider another one than the request's
  */
-export async function spanBetween(
+export async function backdatedSpan(
   tx: Tx,
   request: RequestRow,
   now: Date,
   day: IsoDay = request.effectiveFrom,
-): Promise<Between | null> {
+): Promise<CarSpan | null> {
   if (request.kind !== 'driverChange') return null;
   const { clientId, contractNumber, timeZone } = request;
   const from = startOfDay(day, timeZone);
-  const fit = fitTurn(await assignedTurns(tx, request), from, { now, isBackdated: true });
+  const fit = fitPeriod(await assignedTurns(tx, request), from, { now, isBackdated: true });
   const until = fit.fits && fit.until !== null && fit.until < now ? fit.until : now;
   return fit.fits && from < until ? { clientId, contractNumber, from, until } : null;
 }
@@ -47,7 +47,7 @@ export async function spanBetween(
  * What staff see before they approve a change from the day `from`: when the new driver's turn would end, and the
  * records of the span that has passed. Refused with `notFound`.
  */
-export async function listBetween(
+export async function listRecordsBetween(
   { database, clock, carRecords }: RequestDeps,
   number: number,
   from: IsoDay,
@@ -56,8 +56,8 @@ export async function listBetween(
   const request = await database.asStaff((tx) => requestByNumber(tx, number));
   if (request === undefined) throw refusal('notFound');
   return database.readInScope(wholeClient(request.clientId), async (tx) => {
-    const between = await spanBetween(tx, request, now, from);
-    const rows = between === null ? [] : await readBetween(tx, carRecords, between, limit);
+    const between = await backdatedSpan(tx, request, now, from);
+    const rows = between === null ? [] : await readCarRecords(tx, carRecords, between, limit);
     const records = rows.map(recordOf(carRecords));
     return [{ ...(await endOfTurn(tx, request, now, from)), records }];
   });
@@ -66,7 +66,7 @@ export async function listBetween(
 /** A record for staff; `take` is the key under which an approval can name it, null when it has no driver. */
 const recordOf =
   (sources: readonly CarRecordSource[]) =>
-  ({ kind, number, at, description, amount, driver }: BetweenRow): RecordBetween => ({
+  ({ kind, number, at, description, amount, driver }: CarRecordRow): RecordBetween => ({
     kind,
     number,
     at: at.toISOString(),
@@ -79,9 +79,9 @@ const recordOf =
 /** When the new driver's turn would end, and the name of the next driver; null for both when it has no end. */
 async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
   const turns = await assignedTurns(tx, request);
-  const fit = fitTurn(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
+  const fit = fitPeriod(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
   if (!fit.fits || fit.until === null) return { until: null, next: null };
-  return { until: fit.until.toISOString(), next: currentAt(turns, fit.until)?.name ?? null };
+  return { until: fit.until.toISOString(), next: periodAt(turns, fit.until)?.name ?? null };
 }
 
 /** The chosen records, with call and moment for the audit trail. */
@@ -100,13 +100,13 @@ export async function settleRecords(
   tx: Tx,
   carRecords: readonly CarRecordSource[],
   request: RequestRow,
-  between: Between,
+  between: CarSpan,
   settling: Settling,
 ): Promise<void> {
   const { take, at, call } = settling;
   const sourcesWithDriver = carRecords.filter((source) => source.driver !== undefined);
   const sourceOf = new Map(sourcesWithDriver.map((source) => [source.kind, source]));
-  const all = await readBetween(tx, carRecords, between, Number.MAX_SAFE_INTEGER);
+  const all = await readCarRecords(tx, carRecords, between, Number.MAX_SAFE_INTEGER);
   const rows = all.filter(({ kind }) => sourceOf.has(kind));
   const chosen = new Set(
     Object.entries(take).flatMap(([name, numbers]) => numbers.map((number) => `${name} ${number}`)),
@@ -121,12 +121,12 @@ export async function settleRecords(
   // Reverse order, like an import of assignments: the same lock order in both prevents deadlocks.
   for (const source of sourcesWithDriver.toReversed()) {
     const numbers = movedRows.filter(({ kind }) => kind === source.kind).map(({ number }) => number);
-    const givenRecords = numbers.length === 0 ? [] : await source.driver?.give(tx, request.clientId, numbers, driver);
+    const givenRecords = numbers.length === 0 ? [] : await source.driver?.reassign(tx, request.clientId, numbers, driver);
     for (const { debtor } of givenRecords ?? []) debtors.add(debtor);
   }
   await touchDebtors(tx, request.clientId, [...debtors]);
 
-  const fieldOf = ({ kind }: BetweenRow): string => sourceOf.get(kind)?.fact ?? kind;
+  const fieldOf = ({ kind }: CarRecordRow): string => sourceOf.get(kind)?.fact ?? kind;
   const keptRows = rows.filter((row) => !takenRows.includes(row) && row.driverNumber !== driver);
   const entry = (facts: Pick<AuditEntry, 'action' | 'entity' | 'changes'>): AuditEntry => ({
     clientId: request.clientId,

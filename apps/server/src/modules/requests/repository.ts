@@ -142,7 +142,7 @@ export async function openRequests(
 }
 
 /** The numbers of the contracts that have a waiting request in the transaction's scope, ascending. */
-export async function contractsOfOpenRequests(tx: Tx, clientId: number): Promise<{ readonly contract: number }[]> {
+export async function contractsWithWaitingRequests(tx: Tx, clientId: number): Promise<{ readonly contract: number }[]> {
   return tx.query(
     `select distinct contract_number as contract from request
      where client_id = $1 and status in ('waitingForApproval', 'questionAsked') order by contract_number`,
@@ -221,7 +221,7 @@ export async function listRequests(
 }
 
 /** The new state of a request; absent fields do not change. */
-export interface Moved {
+export interface RequestUpdate {
   readonly status: RequestStatus;
   readonly effect: RequestEffect;
   readonly effectiveFrom?: IsoDay;
@@ -234,7 +234,7 @@ export interface Moved {
 }
 
 /** Moves a request that the caller has locked. */
-export async function moveRequest(tx: Tx, request: RequestRow, update: Moved): Promise<RequestRow> {
+export async function moveRequest(tx: Tx, request: RequestRow, update: RequestUpdate): Promise<RequestRow> {
   const { status, effect, decision } = update;
   const effectiveFrom = update.effectiveFrom ?? request.effectiveFrom;
   const decisionReason = decision ? decision.reason : request.decisionReason;
@@ -306,7 +306,7 @@ export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; numb
 }
 
 /** Whether the audit trail has an entry already that the request could not take effect. */
-export async function wasRefused(tx: Tx, request: RequestRow): Promise<boolean> {
+export async function hasRefusedEffect(tx: Tx, request: RequestRow): Promise<boolean> {
   const rows = await tx.query(
     `select from audit_event where client_id = $1 and request_number = $2 and action = 'effectRefused' limit 1`,
     [request.clientId, request.number],

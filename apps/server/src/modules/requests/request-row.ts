@@ -23,7 +23,7 @@ export interface Payloads {
 }
 
 /** Snapshot of the values to change, taken when the request was made. `person`: the driver to correct, else null. */
-export interface Befores {
+export interface Snapshots {
   readonly driverChange: { readonly person: Driver | null };
   readonly driverDetails: { readonly person: Driver | null };
   readonly debtorChange: { readonly debtorNumber: number };
@@ -60,7 +60,7 @@ export interface RequestRow<Kind extends RequestKind = RequestKind> extends Requ
   readonly askedAt: Date;
   readonly effectiveFrom: IsoDay;
   readonly payload: Payloads[Kind];
-  readonly before: Befores[Kind];
+  readonly before: Snapshots[Kind];
   readonly fromName: string | null;
   readonly toName: string | null;
   readonly plate: string | null;

@@ -7,7 +7,7 @@ import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { actorOf } from './reading.ts';
-import { insertEvent, type Moved, moveRequest } from './repository.ts';
+import { insertEvent, type RequestUpdate, moveRequest } from './repository.ts';
 import type { RequestRow } from './request-row.ts';
 
 /** A step of a request, in a transaction that has locked the request. */
@@ -16,7 +16,7 @@ export interface Step {
   readonly tx: Tx;
   readonly call: KeyedCall;
   readonly request: RequestRow;
-  readonly at: Date;
+  readonly now: Date;
 }
 
 /** What timeline, audit trail and request row record about a move. */
@@ -25,15 +25,15 @@ interface Traces {
   readonly action: string;
   readonly text?: string;
   readonly effectiveFrom?: IsoDay;
-  readonly chosen?: Moved['chosen'];
+  readonly chosen?: RequestUpdate['chosen'];
   readonly changes?: AuditEntry['changes'];
 }
 
 const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
 
 /** Moves the request if the domain's table allows it, and writes the timeline event and the audit entry. */
-export async function go(step: Step, action: RequestAction, traces: Traces) {
-  const { tx, call, request, at } = step;
+export async function moveAndRecord(step: Step, action: RequestAction, traces: Traces) {
+  const { tx, call, request, now: at } = step;
   const outcome = move(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);

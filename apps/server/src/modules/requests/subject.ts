@@ -1,10 +1,10 @@
-import type { MadeSubject, Subject } from '../../http/subject.ts';
+import type { SubjectInstance, Subject } from '../../http/subject.ts';
 import { requestDashboard } from './dashboard.ts';
 import type { RequestDeps } from './deps.ts';
 import { requestFiles } from './files.ts';
 import { adminHandlers, careHandlers, fleetHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
-import { noteSent } from './letters.ts';
+import { recordSentMail } from './letters.ts';
 import { personRequests } from './person-repository.ts';
 import { requestSearch } from './search-repository.ts';
 import { requestTimeline } from './timeline-repository.ts';
@@ -12,10 +12,10 @@ import { requestTimeline } from './timeline-repository.ts';
 /** Builds the handlers and jobs of requests for a running process. */
 export const makeRequests = (
   deps: RequestDeps,
-): Required<MadeSubject<'changeRequests' | 'requests' | 'requestCare'>> => ({
+): Required<SubjectInstance<'changeRequests' | 'requests' | 'requestCare'>> => ({
   handlers: { changeRequests: fleetHandlers(deps), requests: adminHandlers(deps), requestCare: careHandlers(deps) },
   jobs: effectJobs(deps),
-  afterMailSent: noteSent(deps),
+  afterMailSent: recordSentMail(deps),
 });
 
 /** The subject of requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@wagenpark/contract';
 import { SAVED_VIEW, type SavedView, type savedViews } from '@wagenpark/contract/admin/saved-views';
 import { refusal } from '@wagenpark/contract/define/errors';
-import { knownList } from '@wagenpark/contract/known-lists';
+import { findPortalList } from '@wagenpark/contract/known-lists';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import { viewCan } from '@wagenpark/domain/saved-view-rules';
 import type { Caller } from '../../platform/caller.ts';
@@ -17,7 +17,7 @@ const readerOf = ({ clientId, account }: Caller): repository.ViewReader => ({ cl
 
 /** Whether the caller may see a list; false for an unknown list. */
 function seesList(caller: Caller, name: string): boolean {
-  const list = knownList(name);
+  const list = findPortalList(name);
   return list !== undefined && isPermitted(list.permission, caller);
 }
 
@@ -38,7 +38,7 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
   /** Reads and locks a view that the caller may change; `notPermitted` when the caller may only see it. */
   async function changeable(tx: Tx, caller: Caller, id: string): Promise<repository.SavedViewRow> {
     const row = await requireView(tx, caller, id, true);
-    const access = { shared: row.isShared, mine: row.ownerNumber === caller.account };
+    const access = { shared: row.isShared, isAuthor: row.ownerNumber === caller.account };
     if (!viewCan.change(access, caller.role)) throw refusal('notPermitted');
     return row;
   }
@@ -63,7 +63,7 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
       inScope(caller, async (tx) => {
         const { list, name, shared, state } = body;
         if (!seesList(caller, list)) throw refusal('notPermitted', { path: 'list' });
-        if (shared && !viewCan.share({ shared, mine: true }, caller.role)) {
+        if (shared && !viewCan.share({ shared, isAuthor: true }, caller.role)) {
           throw refusal('notPermitted', { path: 'shared' });
         }
         if ((await repository.countOwn(tx, readerOf(caller), list)) >= SAVED_VIEW.perList) {
@@ -94,7 +94,7 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
       inScope(caller, async (tx) => {
         const { name, shared, state, version } = body;
         const row = await changeable(tx, caller, id);
-        const access = { shared: row.isShared, mine: row.ownerNumber === caller.account };
+        const access = { shared: row.isShared, isAuthor: row.ownerNumber === caller.account };
         if (shared !== row.isShared && !viewCan.share(access, caller.role)) {
           throw refusal('notPermitted', { path: 'shared' });
         }

@@ -19,7 +19,7 @@ export function createSearch(
     const patterns = likePatterns(search);
     const permitted = sources.filter(({ permission }) => isPermitted(permission, caller));
     if (patterns.length === 0 || permitted.length === 0) return [];
-    const answers = await database.readAtOnce(
+    const answers = await database.readPipelined(
       caller.scope,
       permitted.map((source) => source.read(caller, patterns, takeOfEach)),
     );

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Right, Role } from '@wagenpark/domain/permissions';
-import { fold } from '@wagenpark/domain/table-search';
+import { normalizeForSearch } from '@wagenpark/domain/table-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -192,6 +192,6 @@ describe('TB-05 the database folds as the portal does', () => {
     'plain text 09',
   ])('%s', async (text) => {
     const [row] = await database.asOwner((tx) => tx.query<{ folded: string }>('select folded($1) as folded', [text]));
-    expect(row?.folded).toBe(fold(text));
+    expect(row?.folded).toBe(normalizeForSearch(text));
   });
 });

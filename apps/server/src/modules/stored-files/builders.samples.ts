@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { StoredFile } from '../../../database/schema.gen.ts';
 import { newId } from '../../platform/clock.ts';
-import type { Given } from '../../platform/database/builders.ts';
+import type { Overrides } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A stored PDF in one part; attached to no record unless one is given. */
 export async function aStoredFile(
   tx: Tx,
-  given: Given<StoredFile> & { readonly client_id: number; readonly stored_by_number: number },
+  given: Overrides<StoredFile> & { readonly client_id: number; readonly stored_by_number: number },
   content: Buffer = Buffer.from('%PDF-1.7\n%%EOF\n'),
 ): Promise<Selectable<StoredFile>> {
   const file = await tx.db

@@ -4,7 +4,7 @@ import { STORED_FILES } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileOwner } from '../../platform/stored-file.ts';
 import { refusedFile } from './content/refused.ts';
-import { filesOfRecords, giveRecord, placesTaken } from './repository.ts';
+import { filesOfRecords, attachToRecord, placesTaken } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 
 /** The record that files belong to. */
@@ -43,7 +43,7 @@ export async function attachFiles(
   for (const [index, id] of ids.entries()) {
     const place = freePlaces[index];
     if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`, path);
-    const contentType = await giveRecord(tx, { clientId, id, account }, owner, number, place);
+    const contentType = await attachToRecord(tx, { clientId, id, account }, owner, number, place);
     if (contentType === undefined) throw refusal('notFound', { path });
     if (!types.includes(contentType)) throw refusedFile('type', 'The record takes files of another type', path);
   }

@@ -99,7 +99,7 @@ export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, nu
 /**
  * Attaches a waiting file of an account to a place of a record. Gives its type; undefined when there is no such file.
  */
-export async function giveRecord(
+export async function attachToRecord(
   tx: Tx,
   file: { readonly clientId: number; readonly id: string; readonly account: number },
   owner: FileOwner,
@@ -165,7 +165,7 @@ export async function countBytes(tx: Tx, clientId: number, bytes: number): Promi
 }
 
 /** The quota in MB and the used bytes of the client of the transaction's scope. */
-export async function usedAndAllowed(
+export async function readUseAndQuota(
   tx: Tx,
 ): Promise<{ readonly quotaMb: number; readonly bytes: number } | undefined> {
   const rows = await tx.query<{ quotaMb: number; bytes: number }>(

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { refusal } from '@wagenpark/contract';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import { asOneLine, tidyLine } from '@wagenpark/domain/plain-text';
+import { toSingleLine, normalizeLine } from '@wagenpark/domain/plain-text';
 import type { FileInParts, PartedFileAnswer, SpooledFile } from '../../http/handlers.ts';
-import { type CallKey, once } from '../../http/idempotency.ts';
+import { type CallKey, runOnce } from '../../http/idempotency.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import type { FileSource } from '../../platform/stored-file.ts';
 import { examine } from './content/examine.ts';
-import type { Examined } from './content/examined.ts';
+import type { ExaminedFile } from './content/examined.ts';
 import { partsOf } from './content/pieces.ts';
 import { refusedFile } from './content/refused.ts';
 import type { ContentStore } from './content-store.ts';
@@ -26,7 +26,7 @@ import {
   insertFile,
   type OwnedFileRow,
   type StoredFileRow,
-  usedAndAllowed,
+  readUseAndQuota,
   waitingFiles,
 } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
@@ -50,9 +50,9 @@ const MOST_LETTERS = 150;
 
 /** A clean one-line file name with the extension of the content type. */
 function nameOf(name: string, contentType: StoredFileRow['contentType']): string {
-  const stem = asOneLine(name.toWellFormed()).replace(/\.[^.]{1,8}$/, '');
+  const stem = toSingleLine(name.toWellFormed()).replace(/\.[^.]{1,8}$/, '');
   // Cuts by code points, so that no emoji is cut in half.
-  const cleanStem = tidyLine(Array.from(stem).slice(0, MOST_LETTERS).join(''));
+  const cleanStem = normalizeLine(Array.from(stem).slice(0, MOST_LETTERS).join(''));
   return `${cleanStem === '' ? 'file' : cleanStem}.${EXTENSIONS[contentType]}`;
 }
 
@@ -74,7 +74,7 @@ export async function storeFile(
   const scope = await scopeOf(deps, caller, options.client);
   const examined = await examine(file);
   return deps.database.inScope(scope, (tx) =>
-    once(tx, options.key, async () =>
+    runOnce(tx, options.key, async () =>
       storedFileOnWire(await store(deps, tx, { caller, clientId: scope.clientId, file, examined })),
     ),
   );
@@ -92,7 +92,7 @@ interface Upload {
   readonly caller: Pick<Caller, 'account' | 'name'>;
   readonly clientId: number;
   readonly file: SpooledFile;
-  readonly examined: Examined;
+  readonly examined: ExaminedFile;
 }
 
 /** Stores a file like {@link storeFile}, in the given transaction, whose scope must be that of the file's client. */
@@ -107,7 +107,7 @@ async function store(
   tx: Tx,
   { caller, clientId, file, examined }: Upload,
 ): Promise<StoredFileRow> {
-  const use = await usedAndAllowed(tx);
+  const use = await readUseAndQuota(tx);
   if (use === undefined) throw refusal('notFound');
   if (use.bytes >= use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
   if ((await waitingFiles(tx, clientId, caller.account)) >= STORED_FILES.waitingPerAccount) {

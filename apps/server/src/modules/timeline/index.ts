@@ -21,7 +21,7 @@ export function createTimeline(
   /** The entries of all kinds that the caller may see, newest first; `notFound` for a contract outside the scope. */
   async function ofLeaseContract(caller: Caller, contract: number): Promise<readonly TimelineEntry[]> {
     const permitted = sources.filter(({ permission }) => isPermitted(permission, caller));
-    const [contractNumber, ...answers] = await database.readAtOnce(caller.scope, [
+    const [contractNumber, ...answers] = await database.readPipelined(caller.scope, [
       leaseContractRead(caller.scope.clientId, contract),
       ...permitted.map((source) => source.read(caller, contract, takeOfEach)),
     ]);

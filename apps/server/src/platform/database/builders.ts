@@ -24,14 +24,14 @@ import type { Tx } from './database.ts';
  */
 
 /** The fields of a row that a test sets. */
-export type Given<Row> = Partial<Insertable<Row>>;
+export type Overrides<Row> = Partial<Insertable<Row>>;
 
 let lastNumber = 1000;
 /** A number that no other row of this process has. Tests that depend on a number set their own. */
 export const nextNumber = (): number => ++lastNumber;
 
 /** A client in the Netherlands with one language. */
-export async function aClient(tx: Tx, overrides: Given<Client> = {}): Promise<Selectable<Client>> {
+export async function aClient(tx: Tx, overrides: Overrides<Client> = {}): Promise<Selectable<Client>> {
   const clientId = overrides.client_id ?? nextNumber();
   const client = await tx.db
     .insertInto('client')
@@ -57,7 +57,7 @@ export async function aClient(tx: Tx, overrides: Given<Client> = {}): Promise<Se
 }
 
 /** A debtor without a parent. */
-export async function aDebtor(tx: Tx, overrides: Given<Debtor> = {}): Promise<Selectable<Debtor>> {
+export async function aDebtor(tx: Tx, overrides: Overrides<Debtor> = {}): Promise<Selectable<Debtor>> {
   const number = overrides.number ?? nextNumber();
   return tx.db
     .insertInto('debtor')
@@ -73,7 +73,7 @@ export async function aDebtor(tx: Tx, overrides: Given<Debtor> = {}): Promise<Se
 }
 
 /** A person who may drive a car of the debtor. */
-export async function aDriver(tx: Tx, overrides: Given<Driver> = {}): Promise<Selectable<Driver>> {
+export async function aDriver(tx: Tx, overrides: Overrides<Driver> = {}): Promise<Selectable<Driver>> {
   const parents = await debtorOf(tx, overrides);
   const number = overrides.number ?? nextNumber();
   const lastName = overrides.last_name ?? `Driver ${number}`;
@@ -92,7 +92,7 @@ export async function aDriver(tx: Tx, overrides: Given<Driver> = {}): Promise<Se
 }
 
 /** A passenger car. Its plate is derived from its number. */
-export async function aVehicle(tx: Tx, overrides: Given<Vehicle> = {}): Promise<Selectable<Vehicle>> {
+export async function aVehicle(tx: Tx, overrides: Overrides<Vehicle> = {}): Promise<Selectable<Vehicle>> {
   const number = overrides.number ?? nextNumber();
   return tx.db
     .insertInto('vehicle')
@@ -110,7 +110,7 @@ export async function aVehicle(tx: Tx, overrides: Given<Vehicle> = {}): Promise<
 }
 
 /** A running contract of four years from 2025 on. Debtor and car are created when not given. */
-export async function aLeaseContract(tx: Tx, overrides: Given<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
+export async function aLeaseContract(tx: Tx, overrides: Overrides<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
   const parents = await debtorOf(tx, overrides);
   const vehicleNumber = overrides.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
   const number = overrides.number ?? nextNumber();
@@ -136,7 +136,7 @@ export async function aLeaseContract(tx: Tx, overrides: Given<LeaseContract> = {
 /** A driver assignment of a contract, from the start of 2025 without an end. `during` is a PostgreSQL range. */
 export async function anAssignment(
   tx: Tx,
-  overrides: Given<DriverAssignment> = {},
+  overrides: Overrides<DriverAssignment> = {},
 ): Promise<Selectable<DriverAssignment>> {
   const clientId = await clientOf(tx, overrides);
   const contractNumber = overrides.contract_number ?? (await aLeaseContract(tx, { client_id: clientId })).number;
@@ -158,7 +158,7 @@ export async function anAssignment(
 /**
  * A supervisor of all debtors without rights and password. For the role driver, a person is created when none is given.
  */
-export async function anAccount(tx: Tx, overrides: Given<Account> = {}): Promise<Selectable<Account>> {
+export async function anAccount(tx: Tx, overrides: Overrides<Account> = {}): Promise<Selectable<Account>> {
   const clientId = await clientOf(tx, overrides);
   const name = overrides.name ?? `Account ${nextNumber()}`;
   const isDriver = overrides.role === 'driver' && overrides.driver_number === undefined;

@@ -56,9 +56,9 @@ test('neither role nor scope is left behind, and nothing can be written', async 
 });
 
 test('somebody who takes a connection is counted', async () => {
-  const takenBefore = database.taken;
+  const takenBefore = database.acquiredConnections;
   await database.copyOut(wholeClient(1), debtors);
-  expect(database.taken).toBe(takenBefore + 1);
+  expect(database.acquiredConnections).toBe(takenBefore + 1);
   await Promise.all([database.copyOut(wholeClient(1), debtors), database.copyOut(wholeClient(2), debtors)]);
-  expect(database.taken).toBe(takenBefore + 3);
+  expect(database.acquiredConnections).toBe(takenBefore + 3);
 });

@@ -20,7 +20,7 @@ const limitIn = async (tx: Tx): Promise<unknown> =>
   (await tx.query(`select current_setting('statement_timeout') as "limit"`))[0]?.['limit'];
 const readAtOnce = async (scope: typeof person | ReturnType<typeof wholeClient>, kind?: WorkKind) => {
   const read = { name: 'limit', sql: `select current_setting('statement_timeout')`, values: [] };
-  const [limit] = await (kind ? database.readAtOnce(scope, [read], kind) : database.readAtOnce(scope, [read]));
+  const [limit] = await (kind ? database.readPipelined(scope, [read], kind) : database.readPipelined(scope, [read]));
   return limit;
 };
 

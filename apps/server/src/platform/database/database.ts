@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
 import { CopyOut } from './copy-out.ts';
-import { type Read, ReadAtOnce } from './read-at-once.ts';
+import { type Read, PipelinedReads } from './read-at-once.ts';
 import { beginInScope, enterScope, kindOf, limitStatements, readingScope, type Scope, type WorkKind } from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -90,13 +90,13 @@ export class Database {
    * Reads one value per statement, in a tenant's scope and in a single round trip; lists are read this way. The values
    * are PostgreSQL's text output, null when there is no row. Statements are prepared once per connection.
    */
-  async readAtOnce<const Reads extends readonly Read[]>(
+  async readPipelined<const Reads extends readonly Read[]>(
     scope: Scope,
     reads: Reads,
     kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
     return this.#sendOnce(async (client) => {
-      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind, reads), ...reads])).settled;
+      const [, ...values] = await client.query(new PipelinedReads([readingScope(scope, kind, reads), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     });
   }
@@ -162,7 +162,7 @@ export class Database {
    * How often a connection was taken from the pool so far. A caller that sees it rise by more than its own use knows
    * that other work is going on.
    */
-  get taken(): number {
+  get acquiredConnections(): number {
     return this.#taken;
   }
 

@@ -5,7 +5,7 @@ import type { Tx } from './database.ts';
  * @returns whether the database was served elsewhere before, which means that it was restored; false for a database
  *   that was never served
  */
-export async function noteHome(tx: Tx): Promise<boolean> {
+export async function recordDatabasePlace(tx: Tx): Promise<boolean> {
   await tx.query('insert into database_home (place) select database_place() on conflict (only_one) do nothing');
   const movedRows = await tx.query(
     'update database_home set place = database_place() where place <> database_place() returning place',

@@ -42,28 +42,28 @@ const settings: Read = {
 
 describe('reads that travel together', () => {
   test('see their own scope, and nothing of the one before', async () => {
-    expect(await database.readAtOnce(wholeClient(1), [debtors, debtors])).toEqual(['1.11 1.12 1.13', '1.11 1.12 1.13']);
+    expect(await database.readPipelined(wholeClient(1), [debtors, debtors])).toEqual(['1.11 1.12 1.13', '1.11 1.12 1.13']);
     const some = { ...wholeClient(2), debtors: [12, 13] };
-    expect(await database.readAtOnce(some, [debtors, settings])).toEqual(['2.12 2.13', 'wagenpark_app 2 on']);
-    expect(await database.readAtOnce(wholeClient(3), [debtors])).toEqual([null]);
+    expect(await database.readPipelined(some, [debtors, settings])).toEqual(['2.12 2.13', 'wagenpark_app 2 on']);
+    expect(await database.readPipelined(wholeClient(3), [debtors])).toEqual([null]);
   });
 
   test('PE-17 ask for the client alone where all of them say so and the scope is a whole client', async () => {
-    const ofClient: Read = { ...debtors, name: 'own debtors', ofWhole: true };
-    const role: Read = { name: 'role', sql: 'select current_user', values: [], ofWhole: true };
-    expect(await database.readAtOnce(wholeClient(2), [ofClient, role])).toEqual(['2.11 2.12 2.13', 'wagenpark_whole']);
-    expect(await database.readAtOnce({ ...wholeClient(2), debtors: [12] }, [ofClient, role])).toEqual([
+    const ofClient: Read = { ...debtors, name: 'own debtors', readsWholeClient: true };
+    const role: Read = { name: 'role', sql: 'select current_user', values: [], readsWholeClient: true };
+    expect(await database.readPipelined(wholeClient(2), [ofClient, role])).toEqual(['2.11 2.12 2.13', 'wagenpark_whole']);
+    expect(await database.readPipelined({ ...wholeClient(2), debtors: [12] }, [ofClient, role])).toEqual([
       '2.12',
       'wagenpark_app',
     ]);
     const driver = { ...wholeClient(2), driver: 5 };
-    expect((await database.readAtOnce(driver, [ofClient, role]))[1]).toBe('wagenpark_app');
-    expect((await database.readAtOnce(wholeClient(2), [debtors, role]))[1]).toBe('wagenpark_app');
-    expect(await database.readAtOnce(wholeClient(3), [ofClient])).toEqual([null]);
+    expect((await database.readPipelined(driver, [ofClient, role]))[1]).toBe('wagenpark_app');
+    expect((await database.readPipelined(wholeClient(2), [debtors, role]))[1]).toBe('wagenpark_app');
+    expect(await database.readPipelined(wholeClient(3), [ofClient])).toEqual([null]);
   });
 
   test('leave neither role nor scope behind', async () => {
-    await database.readAtOnce(wholeClient(1), [debtors]);
+    await database.readPipelined(wholeClient(1), [debtors]);
     const [row] = await database.asOwner((tx) =>
       tx.query(`select current_user = session_user as "isOwner", current_setting('app.client', true) as client`),
     );
@@ -76,16 +76,16 @@ describe('reads that travel together', () => {
       sql: `with written as (update debtor set name = 'changed' returning 1) select count(*) from written`,
       values: [],
     };
-    await expect(database.readAtOnce(wholeClient(1), [write])).rejects.toMatchObject({ code: '25006' });
+    await expect(database.readPipelined(wholeClient(1), [write])).rejects.toMatchObject({ code: '25006' });
   });
 
   test('fail together, and the next ones are served', async () => {
     const wrong: Read = { name: 'wrong', sql: 'select 1 / $1::integer', values: [0] };
-    await expect(database.readAtOnce(wholeClient(1), [debtors, wrong, settings])).rejects.toMatchObject({
+    await expect(database.readPipelined(wholeClient(1), [debtors, wrong, settings])).rejects.toMatchObject({
       code: '22012',
     });
-    await expect(database.readAtOnce(wholeClient(1), [wrong])).rejects.toMatchObject({ code: '22012' });
-    expect(await database.readAtOnce(wholeClient(1), [{ ...wrong, values: [1] }, debtors])).toEqual([
+    await expect(database.readPipelined(wholeClient(1), [wrong])).rejects.toMatchObject({ code: '22012' });
+    expect(await database.readPipelined(wholeClient(1), [{ ...wrong, values: [1] }, debtors])).toEqual([
       '1',
       '1.11 1.12 1.13',
     ]);
@@ -98,11 +98,11 @@ describe('reads that travel together', () => {
       sql: `select json_build_array($1::text[], $2::integer[], $3::boolean, $4::text, $5::integer)::text`,
       values: [texts, [1, -2], true, null, 7],
     };
-    const [json] = await database.readAtOnce(wholeClient(1), [echo]);
+    const [json] = await database.readPipelined(wholeClient(1), [echo]);
     expect(JSON.parse(json ?? '')).toEqual([texts, [1, -2], true, null, 7]);
   });
 
   test('refuse a scope that is not made of whole numbers', async () => {
-    await expect(database.readAtOnce({ ...wholeClient(1), debtors: [1.5] }, [debtors])).rejects.toThrow(TypeError);
+    await expect(database.readPipelined({ ...wholeClient(1), debtors: [1.5] }, [debtors])).rejects.toThrow(TypeError);
   });
 });

@@ -19,7 +19,7 @@ export interface Read {
    * The statement reads only clients, debtors and lease contracts. When all reads of a message have this flag and the
    * scope is a whole client, they run as the role `wagenpark_whole`, whose policies check nothing but the client.
    */
-  readonly ofWhole?: true;
+  readonly readsWholeClient?: true;
 }
 
 /**
@@ -42,7 +42,7 @@ function textOf(value: ReadValue): string | null {
  * takes a third of the round trips of begin, read and commit, which cost more than the list itself. `settled` resolves
  * with one text value per read, null for SQL null or no row.
  */
-export class ReadAtOnce implements Submittable {
+export class PipelinedReads implements Submittable {
   readonly settled: Promise<readonly (string | null)[]>;
   /** @internal `pg` wraps this callback to detect the response, or to report a time-out. */
   callback!: (error: Error | null, values?: readonly (string | null)[]) => void;

@@ -67,7 +67,7 @@ export const enterScope = (scope: Scope): string =>
  */
 export const readingScope = (scope: Scope, kind: WorkKind, reads: readonly Read[]): Read => {
   const plan = reads.find((read) => read.plan !== undefined)?.plan;
-  const isWhole = isWholeClient(scope) && reads.every(({ ofWhole }) => ofWhole);
+  const isWhole = isWholeClient(scope) && reads.every(({ readsWholeClient: ofWhole }) => ofWhole);
   return {
     name: 'scope',
     sql: `select set_config('transaction_read_only', 'on', true), set_config('role', $8, true),

@@ -1,15 +1,15 @@
 import type { ImportClient, ImportState } from './import-state.ts';
-import { keptOfClient } from './kept-of-client.ts';
-import type { Written } from './record-kind.ts';
+import { valuePerClient } from './kept-of-client.ts';
+import type { WrittenRecord } from './record-kind.ts';
 
 /** Debtors whose data an import has changed so far. Their versions are increased when all files have been imported. */
-export const changedDebtors = keptOfClient(() => new Set<number>());
+export const changedDebtors = valuePerClient(() => new Set<number>());
 
 /** The column with the debtor number of a record. */
 export const OF_DEBTOR = 'debtor_number';
 
 /** Collects the debtors of written records, both the previous and the new ones. */
-export function noteDebtors(state: ImportState, client: ImportClient, written: readonly Written[]): void {
+export function noteDebtors(state: ImportState, client: ImportClient, written: readonly WrittenRecord[]): void {
   const debtors = changedDebtors(state, client);
   for (const { before, after } of written) {
     for (const number of [before?.[OF_DEBTOR], after[OF_DEBTOR]]) {

@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** A required column: a file without it is refused, and so is a row without a value in it. */
-export const must = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T> => ({
+export const requiredColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T> => ({
   ...required(header, value.read),
   isRequired: true,
   sql: value.sql,
@@ -50,7 +50,7 @@ export const must = <T>(header: string, value: ValueForm<T>, about: string): Imp
 });
 
 /** An optional column. When the file lacks it, stored values stay; a blank cell clears the value. */
-export const may = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T | null> => ({
+export const optionalColumn = <T>(header: string, value: ValueForm<T>, about: string): ImportColumn<T | null> => ({
   ...optional(header, value.read),
   isRequired: false,
   sql: value.sql,
@@ -59,8 +59,8 @@ export const may = <T>(header: string, value: ValueForm<T>, about: string): Impo
 });
 
 /** An optional column in which a blank cell means the default `blank`. */
-export const orElse = <T>(header: string, value: ValueForm<T>, blank: T, about: string): ImportColumn<T> => {
-  const { read, ...rest } = may(header, value, about);
+export const columnWithDefault = <T>(header: string, value: ValueForm<T>, blank: T, about: string): ImportColumn<T> => {
+  const { read, ...rest } = optionalColumn(header, value, about);
   return {
     ...rest,
     read: (cell) => {

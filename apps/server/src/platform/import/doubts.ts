@@ -46,7 +46,7 @@ export interface Doubt {
  * Checks for unusual values in rows of a kind: values that typing errors or spreadsheet conversions often produce. They
  * can be parsed, but a user has to confirm that they are correct.
  */
-export interface Asked {
+export interface UnusualValueChecks {
   /** Limits by field. */
   readonly bounds?: Readonly<Partial<Record<string, Bounds>>>;
   /** Finds unusual combinations of a row's values. */
@@ -55,7 +55,7 @@ export interface Asked {
 
 /** Returns the doubts about a row's values. Missing values raise none. */
 export function doubtsOf(
-  { bounds: boundsByField = {}, doubtsOfRow }: Asked,
+  { bounds: boundsByField = {}, doubtsOfRow }: UnusualValueChecks,
   values: Readonly<Record<string, unknown>>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): readonly Doubt[] {
@@ -100,17 +100,17 @@ export const reasonOfDoubt = (
     row,
     columns,
   }: {
-    readonly row: { readonly known: Readonly<Record<string, TableCell>> };
+    readonly row: { readonly cellsByHeader: Readonly<Record<string, TableCell>> };
     readonly columns: Readonly<Record<string, { readonly header: string }>>;
   },
 ): RowReason => {
   const header = columns[field]?.header ?? '';
-  return reason(header, String(row.known[header] ?? ''), code, params);
+  return reason(header, String(row.cellsByHeader[header] ?? ''), code, params);
 };
 
 /** The limits of a kind, as the manual lists them. */
 export function describeDoubts(
-  { bounds: boundsByField = {} }: Asked,
+  { bounds: boundsByField = {} }: UnusualValueChecks,
   columns: ImportColumns,
 ): readonly { readonly header: string; readonly usual: string; readonly why: string }[] {
   const number = new Intl.NumberFormat('en-GB');

@@ -15,7 +15,7 @@ export class ImportFailure extends Error {
 }
 
 /** Runs a step of an import and adds the step to its errors. File errors already name their file. */
-export async function placed<Result>(
+export async function withImportStep<Result>(
   where: () => Where | undefined,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {

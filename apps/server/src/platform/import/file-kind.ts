@@ -1,12 +1,12 @@
 import type { MessageId } from '@wagenpark/messages';
 import { CLIENT_HEADER, type ImportColumn, type ImportColumns, type Place } from './column.ts';
-import type { Asked, Bounds } from './doubts.ts';
+import type { UnusualValueChecks, Bounds } from './doubts.ts';
 
 /** A row of a template by heading. */
 export type ExampleRow = Readonly<Record<string, string | number>>;
 
 /** A kind of import file: everything needed to parse and describe one. */
-export interface FileKind extends Asked {
+export interface FileKind extends UnusualValueChecks {
   /** The prefix of its file names: `driver-assignments`. */
   readonly name: string;
   /** The message id of the name of its records, for use within a sentence. */

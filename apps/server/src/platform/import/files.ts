@@ -11,14 +11,14 @@ import { columnsOf, type FileKind } from './file-kind.ts';
 import { fileReasonOf, ImportFileError, ImportFilesError } from './reasons.ts';
 
 /** An uploaded file: its name, which determines the kind, and its content. */
-export interface GivenFile {
+export interface ImportUpload {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** A row of a file: `cells` by the file's own headings, `known` by the import's spelling of them. */
+/** A row of a file: `cells` by the file's own headings, `cellsByHeader` by the import's spelling of them. */
 export interface FileRow extends TableRow {
-  readonly known: Readonly<Record<string, TableCell>>;
+  readonly cellsByHeader: Readonly<Record<string, TableCell>>;
 }
 
 /** A file whose headings have been checked. */
@@ -44,12 +44,12 @@ export interface ImportFile<Kind extends FileKind = FileKind> {
  */
 export async function openFiles<Kind extends FileKind>(
   kinds: readonly Kind[],
-  uploads: readonly GivenFile[],
+  uploads: readonly ImportUpload[],
 ): Promise<readonly ImportFile<Kind>[]> {
   if (uploads.length === 0) throw new ImportFilesError([new ImportFileError('', 'noFiles')]);
   const faults: ImportFileError[] = [];
   const names = kinds.map(({ name }) => name);
-  const byKind = new Map<string, GivenFile>();
+  const byKind = new Map<string, ImportUpload>();
   for (const file of uploads) {
     const kind = importKindOf(file.name, names);
     const earlierFile = kind && byKind.get(kind);
@@ -74,7 +74,7 @@ function toFileError(error: unknown): ImportFileError {
   throw error;
 }
 
-async function openFile<Kind extends FileKind>(kind: Kind, upload: GivenFile): Promise<ImportFile<Kind>> {
+async function openFile<Kind extends FileKind>(kind: Kind, upload: ImportUpload): Promise<ImportFile<Kind>> {
   const { headers } = await tableReader.check(upload.bytes, upload.name).catch((error: unknown) => {
     throw asFileError(upload.name, error);
   });
@@ -118,7 +118,7 @@ function findIgnored(headers: readonly string[], names: ReadonlyMap<string, stri
 }
 
 async function* readRows(
-  { name, bytes }: GivenFile,
+  { name, bytes }: ImportUpload,
   headers: readonly string[],
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<FileRow> {
@@ -126,7 +126,7 @@ async function* readRows(
     for await (const row of tableReader.rows(bytes, name, headers)) {
       const cellsByHeader: Record<string, TableCell> = {};
       for (const [header, spelling] of names) cellsByHeader[header] = row.cells[spelling] ?? null;
-      yield { ...row, known: cellsByHeader };
+      yield { ...row, cellsByHeader: cellsByHeader };
     }
   } catch (error) {
     throw asFileError(name, error);

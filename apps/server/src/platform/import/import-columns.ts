@@ -1,5 +1,5 @@
 import { type Fact, type Facts, longestOf } from '@wagenpark/contract/define/facts';
-import { type ImportColumn, type ImportColumns, may, must, orElse, type Place, type ValueForm } from './column.ts';
+import { type ImportColumn, type ImportColumns, optionalColumn, requiredColumn, columnWithDefault, type Place, type ValueForm } from './column.ts';
 import { momentForm } from './moment-column.ts';
 import { writtenPlate } from './plates.ts';
 import type { RecordReference, Reference } from './record-kind.ts';
@@ -81,8 +81,8 @@ function importColumn(
   { about, blank, mayBeBlank, form = formOf(fact, timeZone) }: Exclude<ImportedFact, string>,
 ): ImportColumn<unknown> {
   const names = fact.kind === 'number' && fact.of !== undefined ? { names: fact.of } : {};
-  if (blank !== undefined) return { ...orElse<unknown>(header, form, blank, about), ...names };
-  return { ...(fact.optional || mayBeBlank ? may : must)<unknown>(header, form, about), ...names };
+  if (blank !== undefined) return { ...columnWithDefault<unknown>(header, form, blank, about), ...names };
+  return { ...(fact.optional || mayBeBlank ? optionalColumn : requiredColumn)<unknown>(header, form, about), ...names };
 }
 
 /** The file format of values of a kind. */

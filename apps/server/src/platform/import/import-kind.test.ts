@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportKind, inOrder } from './import-kind.ts';
+import { type ImportKind, sortByDependencies } from './import-kind.ts';
 
 const kind = (name: string, ...after: string[]): ImportKind => ({
   name,
@@ -10,7 +10,7 @@ const kind = (name: string, ...after: string[]): ImportKind => ({
   fills: [],
   run: () => Promise.resolve(),
 });
-const namesOf = (kinds: readonly ImportKind[]): readonly string[] => inOrder(kinds).map(({ name }) => name);
+const namesOf = (kinds: readonly ImportKind[]): readonly string[] => sortByDependencies(kinds).map(({ name }) => name);
 
 test('kinds come after those that they name, and otherwise as they were given', () => {
   expect(namesOf([kind('fines', 'contracts'), kind('drivers', 'clients'), kind('clients'), kind('contracts')])).toEqual(
@@ -19,7 +19,7 @@ test('kinds come after those that they name, and otherwise as they were given', 
 });
 
 test('kinds that wait for each other, or for one that is not there, are told by name; so are two of one name', () => {
-  expect(() => inOrder([kind('a', 'b'), kind('b', 'a'), kind('c')])).toThrow('cannot be ordered: a, b');
-  expect(() => inOrder([kind('a', 'contract')])).toThrow('cannot be ordered: a');
-  expect(() => inOrder([kind('a'), kind('a')])).toThrow('cannot be ordered: a');
+  expect(() => sortByDependencies([kind('a', 'b'), kind('b', 'a'), kind('c')])).toThrow('cannot be ordered: a, b');
+  expect(() => sortByDependencies([kind('a', 'contract')])).toThrow('cannot be ordered: a');
+  expect(() => sortByDependencies([kind('a'), kind('a')])).toThrow('cannot be ordered: a');
 });

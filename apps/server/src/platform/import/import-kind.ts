@@ -1,7 +1,7 @@
 import type { FileKind } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
 import type { ImportClient, ImportState } from './import-state.ts';
-import type { Listener } from './news.ts';
+import type { Subscription } from './news.ts';
 import type { RecordKind } from './record-kind.ts';
 import { importRecords } from './records.ts';
 import type { ClientTable } from './tables-repository.ts';
@@ -15,7 +15,7 @@ export interface ImportKind extends FileKind {
   /** Imports a file. */
   readonly run: (state: ImportState, file: ImportFile) => Promise<void>;
   /** Its listeners to events of other kinds (`news.ts`). */
-  readonly hears?: readonly Listener[];
+  readonly subscriptions?: readonly Subscription[];
   /** Runs for each client with imported rows, after all files. */
   readonly afterFiles?: (state: ImportState, client: ImportClient) => Promise<void>;
 }
@@ -46,7 +46,7 @@ export const tablesFilledBy = (kinds: readonly ImportKind[]): readonly ClientTab
  * Sorts kinds topologically: each comes after the kinds that it depends on, otherwise in the given order.
  * @throws {Error} for cyclic or unknown dependencies, or when two kinds have the same name
  */
-export function inOrder(kinds: readonly ImportKind[]): readonly ImportKind[] {
+export function sortByDependencies(kinds: readonly ImportKind[]): readonly ImportKind[] {
   const sorted = new Map<string, ImportKind>();
   const waiting = new Set(kinds);
   while (waiting.size > 0) {

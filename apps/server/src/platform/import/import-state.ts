@@ -7,7 +7,7 @@ import { CLIENT_HEADER, type ImportColumns, type Place } from './column.ts';
 import { columnsOf } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
-import type { Report, ToldRow } from './report.ts';
+import type { Report, ReportedRow } from './report.ts';
 import { analyze, type ClientTable } from './tables-repository.ts';
 
 /** A client whose rows are being imported. */
@@ -30,7 +30,7 @@ const FIRST_ANALYZE = 1000;
 /** The state shared by all steps of one import. The steps do not know whether it is a dry run. */
 export class ImportState {
   readonly tx: WideTx;
-  readonly tell: (rows: readonly ToldRow[]) => Promise<void>;
+  readonly storeReportedRows: (rows: readonly ReportedRow[]) => Promise<void>;
   readonly now: Date;
   readonly actor: string;
   readonly call: Call | undefined;
@@ -56,7 +56,7 @@ export class ImportState {
     options: Pick<
       ImportState,
       | 'tx'
-      | 'tell'
+      | 'storeReportedRows'
       | 'now'
       | 'actor'
       | 'call'
@@ -69,7 +69,7 @@ export class ImportState {
     >,
   ) {
     this.tx = options.tx;
-    this.tell = options.tell;
+    this.storeReportedRows = options.storeReportedRows;
     this.now = options.now;
     this.actor = options.actor;
     this.call = options.call;
@@ -106,10 +106,10 @@ export class ImportState {
   }
 
   /** Passes on the reports about rows and ends the current chunk. */
-  async storeTold(): Promise<void> {
+  async flushReportedRows(): Promise<void> {
     this.#currentLines = undefined;
-    const reportedRows = this.report.takeTold();
-    if (reportedRows.length > 0) await this.tell(reportedRows);
+    const reportedRows = this.report.takeReportedRows();
+    if (reportedRows.length > 0) await this.storeReportedRows(reportedRows);
     await this.#refreshStatistics();
   }
 
@@ -132,7 +132,7 @@ export class ImportState {
   read(file: ImportFile, row: FileRow): ReadRow {
     const { client, reasons } = this.#findClient(row);
     const columns = columnsOf(file.kind, client ?? { timeZone: 'Europe/Amsterdam', country: 'nl' });
-    const parsed = parseRow(columns, { ...row, cells: row.known });
+    const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
     const faults = [...reasons, ...(parsed.faults ?? []).map(reasonOfFault)];
     return {
       row,
@@ -145,7 +145,7 @@ export class ImportState {
   }
 
   #findClient(row: FileRow): { client: ImportClient | undefined; reasons: RowReason[] } {
-    const cell = row.known[CLIENT_HEADER] ?? null;
+    const cell = row.cellsByHeader[CLIENT_HEADER] ?? null;
     if (isBlank(cell)) return { client: undefined, reasons: [reason(CLIENT_HEADER, '', 'missing')] };
     const writtenName = String(cell).trim();
     const name = writtenName.toLowerCase();
@@ -175,7 +175,7 @@ export interface ReadRow {
 
 function readNumber(columns: ImportColumns, row: FileRow): number | undefined {
   const column = columns['number'];
-  const value = column?.read(row.known[column.header] ?? null).value;
+  const value = column?.read(row.cellsByHeader[column.header] ?? null).value;
   return typeof value === 'number' ? value : undefined;
 }
 

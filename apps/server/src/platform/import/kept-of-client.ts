@@ -1,7 +1,7 @@
 import type { ImportClient, ImportState } from './import-state.ts';
 
 /** Creates a per-client value that lives as long as an import, created lazily by `make`. */
-export function keptOfClient<Value>(
+export function valuePerClient<Value>(
   make: () => Value,
 ): (state: ImportState, client: Pick<ImportClient, 'id'>) => Value {
   const valuesByImport = new WeakMap<ImportState, Map<number, Value>>();

@@ -37,9 +37,9 @@ export async function importKeyedRows(state: ImportState, kind: KeyedRows, file:
     const parsedRows = rows.map((row) => state.read(file, row));
     for (const [client, clientRows] of Map.groupBy(parsedRows, (row) => row.client)) {
       if (client) await importForClient(state, kind, file, client, clientRows, lines);
-      else for (const { row, reasons } of clientRows) state.report.tell('refused', row, reasons);
+      else for (const { row, reasons } of clientRows) state.report.addRow('refused', row, reasons);
     }
-    await state.storeTold();
+    await state.flushReportedRows();
   }
 }
 
@@ -60,7 +60,7 @@ async function importForClient(
   for (const parsedRow of rows) {
     const record = records.get(parsedRow);
     if (record === undefined || parsedRow.reasons.length > 0) {
-      state.report.tell('refused', parsedRow.row, parsedRow.reasons, client.id);
+      state.report.addRow('refused', parsedRow.row, parsedRow.reasons, client.id);
       continue;
     }
     const storedRecord = storedByKey.get(kind.keyOf(parsedRow) ?? '');
@@ -68,7 +68,7 @@ async function importForClient(
     const doubts = isSame ? [] : doubtsOf(file.kind, parsedRow.values, { now: state.now, timeZone: client.timeZone });
     if (doubts.length > 0 && !state.acceptDoubtful) {
       const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, parsedRow));
-      state.report.tell('refused', parsedRow.row, reasons, client.id);
+      state.report.addRow('refused', parsedRow.row, reasons, client.id);
       continue;
     }
     if (doubts.length > 0) state.report.count('accepted', client.id);

@@ -1,6 +1,6 @@
 import type { FieldValue, ImportClient, ImportState, ReadRow } from './import-state.ts';
 import type { ReasonCode, RowReason } from './reasons.ts';
-import type { RecordPlace, RecordTable, SqlTypes, Stored } from './records-repository.ts';
+import type { RecordPlace, RecordTable, SqlTypes, StoredRecord } from './records-repository.ts';
 
 /** A kind of record that rows can reference. */
 export interface RecordReference {
@@ -20,16 +20,16 @@ export interface Reference extends RecordReference {
 export interface Candidate {
   readonly read: ReadRow;
   readonly number: number;
-  stored: Stored;
-  readonly before: Stored | undefined;
+  stored: StoredRecord;
+  readonly before: StoredRecord | undefined;
   readonly reasons: RowReason[];
 }
 
 /** A written record. `before` is undefined for a new record; `after` has all known fields. */
-export interface Written {
+export interface WrittenRecord {
   readonly number: number;
-  readonly before: Stored | undefined;
-  readonly after: Stored;
+  readonly before: StoredRecord | undefined;
+  readonly after: StoredRecord;
   /** The changed fields. */
   readonly fields: readonly string[];
 }
@@ -42,9 +42,9 @@ export interface RecordKind extends RecordPlace {
   readonly alsoRead?: readonly string[];
   readonly references: readonly Reference[];
   /** Converts the file's values to stored fields. `has` tells whether the file has a column. */
-  toStored?(values: Stored, has: (header: string) => boolean): Stored;
+  toStored?(values: StoredRecord, has: (header: string) => boolean): StoredRecord;
   /** Defaults of a new record, for fields without a column in the file. */
-  newDefaults?(client: ImportClient): Stored;
+  newDefaults?(client: ImportClient): StoredRecord;
   /**
    * Compares the fields of each row and adds reasons. Runs before references are checked, so that all errors are
    * reported together.
@@ -53,14 +53,14 @@ export interface RecordKind extends RecordPlace {
   /** Checks rows without errors so far, and adds reasons to those that cannot be imported. */
   examine?(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> | void;
   /** Whether the portal owns the stored record, so that imports do not change it. */
-  isPortalOwned?(before: Stored): boolean;
+  isPortalOwned?(before: StoredRecord): boolean;
   /** The fields that the portal owns: an import leaves them unchanged and writes the others. */
-  portalFields?(before: Stored): readonly string[];
+  portalFields?(before: StoredRecord): readonly string[];
   /** Computed fields that are written together with the others. */
-  derived?(after: Stored): Stored;
+  derived?(after: StoredRecord): StoredRecord;
   /** Hooks before and after writing. */
-  beforeWrite?(state: ImportState, client: ImportClient, written: readonly Written[]): Promise<void>;
-  afterWrite?(state: ImportState, client: ImportClient, written: readonly Written[]): Promise<void> | void;
+  beforeWrite?(state: ImportState, client: ImportClient, written: readonly WrittenRecord[]): Promise<void>;
+  afterWrite?(state: ImportState, client: ImportClient, written: readonly WrittenRecord[]): Promise<void> | void;
 }
 
 /** Whether a stored value equals an imported one. */

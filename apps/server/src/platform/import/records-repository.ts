@@ -13,7 +13,7 @@ import type { ClientTable } from './tables-repository.ts';
  */
 
 /** A stored record by column. */
-export type Stored = Readonly<Record<string, FieldValue>>;
+export type StoredRecord = Readonly<Record<string, FieldValue>>;
 
 /** The tables whose rows have a number. */
 export type RecordTable = {
@@ -34,7 +34,7 @@ export async function readRecords(
   columns: readonly string[],
   clientId: number,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, Stored>> {
+): Promise<ReadonlyMap<number, StoredRecord>> {
   const rows = await tx.query<Record<string, FieldValue>>(
     `select ${[...new Set(['number', ...columns])].join(', ')} from ${table}
      where client_id = $1 and number = any ($2) order by number for no key update`,
@@ -70,7 +70,7 @@ export async function insertRecords(
   table: RecordTable,
   types: SqlTypes,
   clientId: number,
-  records: readonly Stored[],
+  records: readonly StoredRecord[],
 ): Promise<void> {
   const fields = Object.keys(records[0] ?? {});
   if (fields.length === 0) return;
@@ -87,7 +87,7 @@ export async function updateRecords(
   { table, isVersioned }: RecordPlace,
   types: SqlTypes,
   clientId: number,
-  records: readonly Stored[],
+  records: readonly StoredRecord[],
 ): Promise<void> {
   const fields = Object.keys(records[0] ?? {});
   if (fields.length === 0) return;

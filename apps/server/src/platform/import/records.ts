@@ -4,7 +4,7 @@ import { columnsOf } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
 import { type RowReason, reason } from './reasons.ts';
-import { asText, type Candidate, isSame, type RecordKind, type Reference, type Written } from './record-kind.ts';
+import { asText, type Candidate, isSame, type RecordKind, type Reference, type WrittenRecord } from './record-kind.ts';
 import * as repository from './records-repository.ts';
 
 /** Imports a file of numbered records, a thousand rows at a time. */
@@ -17,7 +17,7 @@ export async function importRecords(state: ImportState, kind: RecordKind, file: 
       file,
       rows.map((row) => state.read(file, row)),
     );
-    await state.storeTold();
+    await state.flushReportedRows();
   }
 }
 
@@ -31,7 +31,7 @@ export async function importRows(
   const rowsByClient = Map.groupBy(rows, ({ client }) => client);
   for (const [client, clientRows] of rowsByClient) {
     if (client) await importForClient(state, kind, file, client, clientRows);
-    else for (const { row, reasons } of clientRows) state.report.tell('refused', row, reasons);
+    else for (const { row, reasons } of clientRows) state.report.addRow('refused', row, reasons);
   }
 }
 
@@ -59,7 +59,7 @@ async function importForClient(
   for (const { row, reasons, number } of rows) {
     if (reasons.length === 0) continue;
     if (number !== undefined) keys.refused.add(number);
-    state.report.tell('refused', row, reasons, client.id);
+    state.report.addRow('refused', row, reasons, client.id);
   }
   const recordsToWrite = candidates
     .filter(({ reasons }) => reasons.length === 0)
@@ -116,7 +116,7 @@ async function createCandidates(
   const columns = [...new Set([...Object.keys(storedFields[0] ?? {}), ...debtorColumn, ...(kind.alsoRead ?? [])])];
   const storedByNumber =
     numbers.length === 0
-      ? new Map<number, repository.Stored>()
+      ? new Map<number, repository.StoredRecord>()
       : await repository.readRecords(state.tx, kind.table, columns, client.id, numbers);
   return rows.map((parsedRow, index) => {
     const number = parsedRow.number ?? 0;
@@ -134,10 +134,10 @@ async function createCandidates(
 }
 
 /** The fields for which the file has a column. */
-function storedOf(kind: RecordKind, file: ImportFile, { columns, values }: ReadRow): repository.Stored {
+function storedOf(kind: RecordKind, file: ImportFile, { columns, values }: ReadRow): repository.StoredRecord {
   const fileValues = Object.fromEntries(
     Object.entries(values).filter(([field]) => file.has(columns[field]?.header ?? '')),
-  ) as repository.Stored;
+  ) as repository.StoredRecord;
   return kind.toStored?.(fileValues, (header) => file.has(header)) ?? fileValues;
 }
 
@@ -191,7 +191,7 @@ function outcomeOf(
   file: ImportFile,
   client: ImportClient,
   { read, number, stored, before }: Candidate,
-): Written | undefined {
+): WrittenRecord | undefined {
   if (!before) {
     state.report.count('new', client.id);
     return { number, before, after: { ...stored, ...kind.derived?.(stored) }, fields: Object.keys(stored) };
@@ -209,7 +209,7 @@ function outcomeOf(
         stored: asText(before[field]) ?? '',
       }),
     );
-    state.report.note('kept', read.row, reasons);
+    state.report.addReasons('kept', read.row, reasons);
   }
   if (skipped.length === fields.length) {
     state.report.count('kept', client.id);
@@ -233,11 +233,11 @@ async function write(
   kind: RecordKind,
   file: ImportFile,
   client: ImportClient,
-  written: readonly Written[],
+  written: readonly WrittenRecord[],
 ): Promise<void> {
   if (written.length === 0) return;
   const types = { ...repository.typesOf(columnsOf(file.kind, client)), ...kind.types };
-  const toRow = ({ after }: Written): repository.Stored =>
+  const toRow = ({ after }: WrittenRecord): repository.StoredRecord =>
     Object.fromEntries(Object.entries(after).filter(([field]) => field in types));
   await kind.beforeWrite?.(state, client, written);
   const changedRecords = written.filter(({ before }) => before !== undefined);

@@ -24,7 +24,7 @@ export type StoredCounts = Omit<FileCounts, 'doubtful' | 'accepted' | 'ignored'>
   Partial<Pick<FileCounts, 'doubtful' | 'accepted' | 'ignored'>>;
 
 /** A row with reasons to report. */
-export interface ToldRow {
+export interface ReportedRow {
   readonly kind: string;
   readonly line: number;
   readonly outcome: 'refused' | 'doubtful' | 'kept';
@@ -46,7 +46,7 @@ const zeroCounts = (): OutcomeCounts => ({
 export class Report {
   readonly #files: FileCounts[] = [];
   readonly #ofClient = new Map<number, Map<string, OutcomeCounts>>();
-  #reportedRows: ToldRow[] = [];
+  #reportedRows: ReportedRow[] = [];
 
   /** Starts the counts of a file. The following rows belong to it. */
   begin(file: ImportFile): void {
@@ -77,22 +77,22 @@ export class Report {
   }
 
   /** Counts a refused or kept row and records its reasons. */
-  tell(initialOutcome: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
+  addRow(initialOutcome: ReportedRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
     // A row with nothing but doubts is not refused; a user may confirm it.
     const outcome =
       initialOutcome === 'refused' && reasons.every(({ code }) => isDoubt(code)) ? 'doubtful' : initialOutcome;
     this.count(outcome, clientId);
-    this.note(outcome, row, reasons);
+    this.addReasons(outcome, row, reasons);
   }
 
   /** Records the reasons of a row without counting it. */
-  note(outcome: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[]): void {
+  addReasons(outcome: ReportedRow['outcome'], row: FileRow, reasons: readonly RowReason[]): void {
     const kind = this.#files.at(-1)?.kind;
     if (kind) this.#reportedRows.push({ kind, line: row.line, outcome, cells: row.cells, reasons });
   }
 
   /** Returns and clears the recorded rows, at most one chunk of an import. */
-  takeTold(): readonly ToldRow[] {
+  takeReportedRows(): readonly ReportedRow[] {
     const rows = this.#reportedRows;
     this.#reportedRows = [];
     return rows;

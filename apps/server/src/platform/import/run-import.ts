@@ -1,20 +1,20 @@
 import type { Call } from '../caller.ts';
 import type { WideTx } from '../database/database.ts';
 import { readClients } from './clients-repository.ts';
-import { placed } from './failure.ts';
+import { withImportStep } from './failure.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportKind, tablesFilledBy } from './import-kind.ts';
 import { type ImportClient, ImportState } from './import-state.ts';
-import { type FileCounts, Report, type ToldRow } from './report.ts';
-import { tellClient } from './tell-client.ts';
+import { type FileCounts, Report, type ReportedRow } from './report.ts';
+import { auditImport } from './tell-client.ts';
 
 /** Parameters of an import. */
-export interface ImportWish {
+export interface ImportParams {
   /** All kinds of files, in import order. */
   readonly kinds: readonly ImportKind[];
   readonly files: readonly ImportFile<ImportKind>[];
   /** Receives rows to report, in chunks. */
-  readonly tell: (rows: readonly ToldRow[]) => Promise<void>;
+  readonly storeReportedRows: (rows: readonly ReportedRow[]) => Promise<void>;
   readonly now: Date;
   /** The user who started it, for the audit trail. */
   readonly actor: string;
@@ -30,7 +30,7 @@ export interface ImportWish {
  * @throws {ImportFileError} for a file that cannot be read completely
  * @throws {ImportFailure} for every other error, with the step
  */
-export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly FileCounts[]> {
+export async function runImport(tx: WideTx, wish: ImportParams): Promise<readonly FileCounts[]> {
   await tx.enterAsStaff();
   const storedClients = await readClients(tx);
   const clients = storedClients
@@ -38,25 +38,25 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
     .map((client): [string, ImportClient] => [client.name, client]);
   const state = new ImportState({
     tx,
-    tell: wish.tell,
+    storeReportedRows: wish.storeReportedRows,
     now: wish.now,
     actor: wish.actor,
     call: wish.call,
     acceptDoubtful: wish.acceptDoubtful,
     report: new Report(),
-    listeners: wish.kinds.toReversed().flatMap(({ hears = [] }) => hears),
+    listeners: wish.kinds.toReversed().flatMap(({ subscriptions: hears = [] }) => hears),
     fills: tablesFilledBy(wish.kinds),
     clients: new Map(clients),
     reserved: storedClients.find(({ isProvider }) => isProvider)?.name,
   });
   for (const file of wish.files) {
     state.report.begin(file);
-    await placed(
+    await withImportStep(
       () => state.where(file),
       () => file.kind.run(state, file),
     );
   }
-  await placed(
+  await withImportStep(
     () => ({ step: 'lists' }),
     () => followUp(state, wish.kinds),
   );
@@ -71,6 +71,6 @@ async function followUp(state: ImportState, kinds: readonly ImportKind[]): Promi
     if (counts.size === 0) continue;
     await state.enter(client);
     for (const { afterFiles } of kinds) await afterFiles?.(state, client);
-    await tellClient(state, client, kinds, counts);
+    await auditImport(state, client, kinds, counts);
   }
 }

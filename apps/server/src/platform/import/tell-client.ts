@@ -12,7 +12,7 @@ const countsInWords = (counts: OutcomeCounts): string =>
   ].join(', ');
 
 /** Writes an audit entry for a client with the counts of an import, by kind. */
-export async function tellClient(
+export async function auditImport(
   state: ImportState,
   client: ImportClient,
   kinds: readonly FileKind[],

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { noteHome } from '../database/home-repository.ts';
+import { recordDatabasePlace } from '../database/home-repository.ts';
 import { wholeClient } from '../database/scope.ts';
 import { clientsWithWaitingMails, keepBackWaitingMails } from './outbox-repository.ts';
 
@@ -10,9 +10,9 @@ import { clientsWithWaitingMails, keepBackWaitingMails } from './outbox-reposito
  *   only records the current place
  * @returns the number of mails held back
  */
-export function settleAfterRestore(database: Database, answer: 'ask' | 'keepBack' | 'send' = 'ask'): Promise<number> {
+export function holdMailsAfterRestore(database: Database, answer: 'ask' | 'keepBack' | 'send' = 'ask'): Promise<number> {
   return database.acrossClients(async (tx) => {
-    const hasMoved = await noteHome(tx);
+    const hasMoved = await recordDatabasePlace(tx);
     if (answer === 'send' || (answer === 'ask' && !hasMoved)) return 0;
     let heldCount = 0;
     for (const clientId of await clientsWithWaitingMails(tx)) {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const SLICE_MS = 8;
 
 /** Splits long work into time slices, so that the event loop serves other requests in between. */
-export class Breath {
+export class TimeSlicer {
   #sliceStart = performance.now();
 
   /** Yields to the event loop when the time slice is used up. Call it after each small piece of work. */

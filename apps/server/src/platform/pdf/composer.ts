@@ -1,11 +1,11 @@
-import { Breath } from './breath.ts';
+import { TimeSlicer } from './breath.ts';
 import { type Mark, paper, type StyleName } from './marks.ts';
 import type { TextMeasure } from './text-measure.ts';
 
 /** The pages being filled, with the current vertical position. */
 export class Composer {
   readonly measure: TextMeasure;
-  readonly breath = new Breath();
+  readonly breath = new TimeSlicer();
   readonly pages: Mark[][] = [[]];
   y: number = paper.top;
 

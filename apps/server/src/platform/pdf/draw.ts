@@ -1,5 +1,5 @@
 import PdfKitDocument from 'pdfkit';
-import { Breath } from './breath.ts';
+import { TimeSlicer } from './breath.ts';
 import { documentFonts } from './fonts.ts';
 import type { LaidOutPage } from './layout.ts';
 import { logoBox, type Mark, styles } from './marks.ts';
@@ -49,7 +49,7 @@ export class PdfPen {
 
   /** Draws the pages and returns the file. Yields to the event loop between pages. */
   async draw(pages: readonly LaidOutPage[]): Promise<Buffer> {
-    const breath = new Breath();
+    const breath = new TimeSlicer();
     for (const page of pages) {
       this.#document.addPage();
       this.#color = '';

@@ -1,4 +1,4 @@
-import { isMailbox, isOneLine, normalizePlate, tidyLine } from '@wagenpark/domain';
+import { isMailbox, isOneLine, normalizePlate, normalizeLine } from '@wagenpark/domain';
 import { isBlank, type TableCell } from './raw-rows.ts';
 
 /** Why a value was refused. The messages contain a text for each code, with `params` as parameters. */
@@ -52,7 +52,7 @@ export function trimmed(cell: TableCell): string {
  */
 export function text(max: number): CellParser<string> {
   return (cell) => {
-    const value = tidyLine(trimmed(cell));
+    const value = normalizeLine(trimmed(cell));
     if (value.length > max) return refuse('too-long', { max, length: value.length });
     return isOneLine(value) ? { value } : refuse('forbidden-character');
   };

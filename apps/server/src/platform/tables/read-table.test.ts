@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { allOf, archive, written } from '@wagenpark/exports/testing/collect';
+import { allOf, archive, writeToMemory } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readTable, type TableRow } from './read-table.ts';
@@ -68,7 +68,7 @@ describe('CSV files', () => {
   test('come back from an export as they were written', async () => {
     const values = ['=1+1', "'=1", '-', 'a "b", c', 'é\n🚗', '+31612345678'];
     const columns = [{ id: 'a', header: '=Kop', kind: 'text' as const }];
-    const { bytes } = await written('csv', { columns, rows: values.map((value) => [value]) });
+    const { bytes } = await writeToMemory('csv', { columns, rows: values.map((value) => [value]) });
     const { headers, rows } = await read(bytes);
     expect(headers).toEqual(['=Kop']);
     expect(rows.map((row) => row.cells['=Kop'])).toEqual(values);
@@ -102,7 +102,7 @@ describe('Excel files', () => {
   });
 
   test('EX-05 our own exports can be imported', async () => {
-    const { bytes } = await written('xlsx', {
+    const { bytes } = await writeToMemory('xlsx', {
       columns: [
         { id: 'a', header: 'Naam', kind: 'text' },
         { id: 'b', header: 'Start', kind: 'date' },
@@ -142,7 +142,7 @@ describe('files that are no table', () => {
   });
 
   test('are told when a workbook is cut off, locked or damaged', async () => {
-    const { bytes } = await written('xlsx', { columns: [{ id: 'a', header: 'A', kind: 'text' }], rows: [['x']] });
+    const { bytes } = await writeToMemory('xlsx', { columns: [{ id: 'a', header: 'A', kind: 'text' }], rows: [['x']] });
     const envelope = Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
       Buffer.from('EncryptedPackage', 'utf16le'),

@@ -1,5 +1,5 @@
 import type { Permission } from '@wagenpark/domain/permissions';
-import type { CallRow, Seen, SubjectExpectations } from './subject-expectations.ts';
+import type { CallRow, VisibleRows, SubjectExpectations } from './subject-expectations.ts';
 
 /**
  * The expectations of a subject of kept records. Subjects pass only what differs between them, written by hand. A
@@ -35,7 +35,7 @@ export function keptExpectations(
   const calls = (names: readonly string[], row: CallRow) =>
     Object.fromEntries(names.map((name) => [`${subject}.${name}`, row]));
   const reading = ['list', 'one', 'uses', 'history'];
-  const seenBy = (key: string): Seen => ({ key, manager: ['100', '101', '200'], driver: [] });
+  const seenBy = (key: string): VisibleRows => ({ key, manager: ['100', '101', '200'], driver: [] });
   return {
     calls: { ...calls(reading, reads), ...calls(['create', 'change', 'remove'], keeps) },
     tables: {

@@ -34,7 +34,7 @@ export const holdersOf = (...rights: readonly [Right, ...Right[]]): CallRow => [
  * The rows of a table, by what identifies them, that two people see of the test data of `row-policies.db.test.ts`: a
  * manager of company 10, which has cars 100 and 101, and the driver of car 100. Samples have the number of their car.
  */
-export interface Seen {
+export interface VisibleRows {
   readonly key: string;
   readonly manager: readonly string[];
   readonly driver: readonly string[];
@@ -60,7 +60,7 @@ export interface SubjectExpectations {
   /** Who may call what, by `subject.function`. */
   readonly calls: Readonly<Record<string, CallRow>>;
   /** Who sees which rows, by table. */
-  readonly tables: Readonly<Record<string, Seen>>;
+  readonly tables: Readonly<Record<string, VisibleRows>>;
   /** The record kinds of the subject in the audit trail. Callers who may see a record may read its entries. */
   readonly trail?: readonly string[];
   /** The tables that the global search reads. */

@@ -123,10 +123,10 @@ export interface ExampleFacts {
 }
 
 /** An expected value of an example. */
-export interface Told {
+export interface ExpectedValue {
   readonly what: string;
   /** The path of the value in the response: names and list indexes; negative indexes count from the end. */
-  readonly at: string;
+  readonly path: string;
   readonly is: number | string | null;
 }
 
@@ -163,7 +163,7 @@ export interface Example extends ExampleFacts {
 }
 /** An example with expected values. */
 export interface CountedExample extends Example {
-  readonly gives: readonly Told[];
+  readonly gives: readonly ExpectedValue[];
   readonly lists?: readonly Listed[];
 }
 /**

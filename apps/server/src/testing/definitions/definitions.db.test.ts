@@ -10,7 +10,7 @@ import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damageReportReads, readOfState } from '../../modules/damage-reports/repository.ts';
-import { BlockAnswers } from '../../modules/dashboard/block-answers.ts';
+import { BlockCache } from '../../modules/dashboard/block-answers.ts';
 import { blockScope } from '../../modules/dashboard/block-scope.ts';
 import { costCharts, fleetCharts, settlement } from '../../modules/dashboard/charts.ts';
 import { inbox } from '../../modules/dashboard/inbox.ts';
@@ -115,7 +115,7 @@ const depsOf = ({ today }: Example) => ({
   database,
   clock: { now: () => momentOf(today) },
   sources: dashboardSources,
-  answers: new BlockAnswers({ onFailure }),
+  answers: new BlockCache({ onFailure }),
 });
 const storedOf = (example: Example): StoredExample => {
   const storedExample = storedExamples.get(example);
@@ -139,7 +139,7 @@ function valueAt(answer: unknown, path: string): unknown {
   }, answer);
 }
 const toldOf = ({ gives }: CountedExample, answer: unknown) =>
-  gives.map(({ what, at: path }) => ({ what, at: path, is: valueAt(answer, path) }));
+  gives.map(({ what, path: path }) => ({ what, at: path, is: valueAt(answer, path) }));
 
 /** The mileage forecast on the contract page, by contract number: the same rule, implemented in the domain package. */
 function deviationsOf({ contracts = [] }: Example) {

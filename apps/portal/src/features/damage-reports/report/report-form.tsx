@@ -20,7 +20,7 @@ import { FormPage, FormSection } from '../../../patterns/form/form-page.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { call } from '../../../platform/calls/call.ts';
-import { forgetFleet } from '../../../platform/calls/queries.ts';
+import { invalidateFleet } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -39,7 +39,7 @@ import { damageFormPages, damageReportPages } from '../pages.ts';
 import { knownQuery } from './known-car.ts';
 import styles from './report.module.css';
 import { faultsOfReport } from './report-faults.ts';
-import { emptyReport, sentOf, tidyTime, type Values } from './report-values.ts';
+import { emptyReport, reportToWire, tidyTime, type Values } from './report-values.ts';
 
 /**
  * Form to report a damage of a car (DF2-03). Details of police and other party are asked only if they were involved. If
@@ -82,13 +82,13 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     initial: emptyReport(contract, today),
     faultsOf,
     save: async (values) => {
-      const report = sentOf(values);
+      const report = reportToWire(values);
       const isSent = await call(damageReports.report, {}, report, { idempotencyKey: key.of(report) });
       if (!isSent) throw new Error(words('message.messages.error.leasingSystem'));
       notify.success('damageReports.add.sent', { plate: car?.plate ?? '' });
     },
     onSaved: () => {
-      void forgetFleet();
+      void invalidateFleet();
       void navigate(damageReportPages.listed({}));
     },
   });

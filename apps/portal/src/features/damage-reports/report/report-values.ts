@@ -58,7 +58,7 @@ export function tidyTime(typed: string): string {
  * Builds the request body from values without faults. Fields of police and other party are empty if these were not
  * involved.
  */
-export function sentOf({ isAnother: _confirmed, areFilesSent: _sent, ...values }: Values): NewDamageReport {
+export function reportToWire({ isAnother: _confirmed, areFilesSent: _sent, ...values }: Values): NewDamageReport {
   const { LeaseContractNummer, Schadedatum, Soort, Oorzaak } = values;
   if (LeaseContractNummer === null || Schadedatum === null || Soort === null || Oorzaak === null) {
     throw new Error('a report with faults is not sent');

@@ -18,14 +18,14 @@ export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
         const otherBrands = words('dashboard.chart.otherBrands', { count: OverigeMerken.Merken });
         return {
           note: words('dashboard.chart.today'),
-          none: total === 0 ? words('dashboard.chart.noContracts') : undefined,
+          emptyText: total === 0 ? words('dashboard.chart.noContracts') : undefined,
           chart: (
             <BarList
               bars={Merken.map(({ Merk, Aantal }) => ({
                 id: Merk,
                 name: Merk,
                 value: Aantal,
-                shown: count(Aantal),
+                text: count(Aantal),
                 aside: share(Aantal, total),
                 to: ofSet('make', Merk),
               }))}
@@ -35,7 +35,7 @@ export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
                   : {
                       id: '',
                       name: otherBrands,
-                      shown: count(OverigeMerken.Aantal),
+                      text: count(OverigeMerken.Aantal),
                       aside: share(OverigeMerken.Aantal, total),
                       to: ofSet('otherMakes'),
                     }

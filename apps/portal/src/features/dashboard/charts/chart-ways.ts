@@ -6,7 +6,7 @@ import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../words/words.ts';
 import type { BlockAnswer } from '../block.tsx';
-import type { ChartColumn, DrawnChart } from '../chart-card.tsx';
+import type { ChartColumn, RenderedChart } from '../chart-card.tsx';
 import type { BlockScope } from '../use-scope.ts';
 
 export type Fleet = NonNullable<FleetCharts['Vloot']>;
@@ -29,7 +29,7 @@ export const sumOfEuros = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, amount) => total + Math.round((amount ?? 0) * 100), 0) / 100;
 
 /** Texts, formats and links that charts share. */
-export function useChartWays(scope: BlockScope) {
+export function useChartContext(scope: BlockScope) {
   const words = useWords();
   const { formats } = useSession();
   const links = useRecordLinks();
@@ -69,7 +69,7 @@ export function useChartWays(scope: BlockScope) {
   const share = (part: number, whole: number) => (whole === 0 ? '' : `${formats.number(percentOf(part, whole), 1)} %`);
   return { words, formats, ofSet, ofSearch, go, opening: openerOf, count, money, share };
 }
-export type Ways = ReturnType<typeof useChartWays>;
+export type ChartContext = ReturnType<typeof useChartContext>;
 
 export const numberColumn = (id: string, header: string, show: (value: number) => string): ChartColumn => ({
   id,
@@ -77,7 +77,7 @@ export const numberColumn = (id: string, header: string, show: (value: number) =
   kind: 'number',
   show,
 });
-export const moneyColumn = (id: string, header: string, { formats }: Ways): ChartColumn => ({
+export const moneyColumn = (id: string, header: string, { formats }: ChartContext): ChartColumn => ({
   id,
   header,
   kind: 'money',
@@ -86,12 +86,12 @@ export const moneyColumn = (id: string, header: string, { formats }: Ways): Char
 
 export interface PartProps<Answer extends { readonly PeilMoment: string; readonly Actueel: boolean }> {
   readonly scope: BlockScope;
-  readonly ways: Ways;
+  readonly ways: ChartContext;
   readonly answer: BlockAnswer<Answer>;
 }
 
 /** Wraps a render function for the fleet's data; null if the reader may not see it. */
 export const ofFleet =
-  (draw: (fleet: Fleet) => DrawnChart) =>
-  ({ Vloot }: FleetCharts): DrawnChart | null =>
+  (draw: (fleet: Fleet) => RenderedChart) =>
+  ({ Vloot }: FleetCharts): RenderedChart | null =>
     Vloot === null ? null : draw(Vloot);

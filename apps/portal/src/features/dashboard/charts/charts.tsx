@@ -8,7 +8,7 @@ import { useBlock } from '../block.tsx';
 import type { BlockId } from '../blocks.ts';
 import type { BlockScope } from '../use-scope.ts';
 import { Brands } from './brands.tsx';
-import { type PartProps, useChartWays } from './chart-ways.ts';
+import { type PartProps, useChartContext } from './chart-ways.ts';
 import { Co2 } from './co2.tsx';
 import { Costs } from './costs.tsx';
 import { Damage } from './damage.tsx';
@@ -27,17 +27,17 @@ type Chart<Answer extends FleetCharts | CostCharts | Settlement> = ComponentType
 const ofFleet = (ChartComponent: Chart<FleetCharts>) =>
   function FleetChart({ scope }: ChartProps): ReactNode {
     const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.fleetCharts, {}, scope.query));
-    return <ChartComponent scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <ChartComponent scope={scope} ways={useChartContext(scope)} answer={answer} />;
   };
 const ofCosts = (ChartComponent: Chart<CostCharts>) =>
   function CostChart({ scope }: ChartProps): ReactNode {
     const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.costCharts, {}, scope.query));
-    return <ChartComponent scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <ChartComponent scope={scope} ways={useChartContext(scope)} answer={answer} />;
   };
 const ofEnds = (ChartComponent: Chart<Settlement>) =>
   function EndChart({ scope }: ChartProps): ReactNode {
     const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.settlement, {}, scope.query));
-    return <ChartComponent scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <ChartComponent scope={scope} ways={useChartContext(scope)} answer={answer} />;
   };
 
 const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {

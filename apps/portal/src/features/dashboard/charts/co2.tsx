@@ -20,7 +20,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
         const lastPoint = Punten.at(-1);
         return {
           note: words('dashboard.chart.co2.note'),
-          none: Punten.every(({ Co2: grams }) => grams === null) ? words('dashboard.chart.noCo2') : undefined,
+          emptyText: Punten.every(({ Co2: grams }) => grams === null) ? words('dashboard.chart.noCo2') : undefined,
           chart: (
             <BucketChart
               label={title}

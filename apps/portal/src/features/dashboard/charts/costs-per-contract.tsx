@@ -8,9 +8,9 @@ import { useSession } from '../../../platform/session/session.ts';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
-import type { DrawnChart } from '../chart-card.tsx';
+import type { RenderedChart } from '../chart-card.tsx';
 import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
-import { colours, moneyColumn, numberColumn, type Ways } from './chart-ways.ts';
+import { colours, moneyColumn, numberColumn, type ChartContext } from './chart-ways.ts';
 
 const centsOf = (euros: number | null): number => Math.round((euros ?? 0) * 100);
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -22,11 +22,11 @@ interface PerContract {
   /** The kinds of cost that the reader may see, with their values. */
   readonly kinds: readonly Series[];
   readonly range: DashboardRange;
-  readonly ways: Ways;
+  readonly ways: ChartContext;
 }
 
 /** Chart of monthly costs per contract by bucket, against the client's budget (GR-05, decision 0090). */
-export function costsPerContract({ answer, kinds, range, ways }: PerContract): DrawnChart {
+export function costsPerContract({ answer, kinds, range, ways }: PerContract): RenderedChart {
   const { words, formats, count } = ways;
   const { Punten, BudgetPerContract: plannedBudget } = answer;
   const budget = plannedBudget === null ? null : centsOf(plannedBudget);
@@ -40,7 +40,7 @@ export function costsPerContract({ answer, kinds, range, ways }: PerContract): D
   const euros = (cents: number | null) => (cents === null ? null : cents / 100);
   return {
     note: words('dashboard.chart.perContract.note'),
-    none: average === null ? words('dashboard.chart.perContract.noContracts') : undefined,
+    emptyText: average === null ? words('dashboard.chart.perContract.noContracts') : undefined,
     chart: (
       <>
         <p className={styles['said']}>
@@ -123,7 +123,7 @@ function Verdict({
 }: {
   readonly average: number;
   readonly budget: number | null;
-  readonly ways: Ways;
+  readonly ways: ChartContext;
 }): ReactNode {
   const money = (cents: number) => formats.money(cents / 100);
   if (budget === null) return words('dashboard.chart.perContract.average', { average: money(average) });
@@ -136,7 +136,7 @@ function Verdict({
 }
 
 /** Link for staff to where a budget is set; nobody else may set one. */
-function WhereToSet({ ways: { words } }: { readonly ways: Ways }): ReactNode {
+function WhereToSet({ ways: { words } }: { readonly ways: ChartContext }): ReactNode {
   const { can } = useSession();
   if (!can(exactly('master'))) return null;
   return (

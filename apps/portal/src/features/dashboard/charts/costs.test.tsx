@@ -9,7 +9,7 @@ import { tableIn } from '../../../patterns/testing/shown-values.tsx';
 import { aSession } from '../../../platform/session/testing.ts';
 import type { BlockAnswer } from '../block.tsx';
 import type { BlockScope } from '../use-scope.ts';
-import { useChartWays } from './chart-ways.ts';
+import { useChartContext } from './chart-ways.ts';
 import { Costs } from './costs.tsx';
 
 /* The view of costs per contract and month. The server's figures are tested by charts.db.test.ts. */
@@ -79,7 +79,7 @@ async function show(
 ): Promise<void> {
   const answer = { data, isError: false, isPlaceholderData: false } as BlockAnswer<CostCharts>;
   function Part(): ReactNode {
-    return <Costs scope={scope} ways={useChartWays(scope)} answer={answer} />;
+    return <Costs scope={scope} ways={useChartContext(scope)} answer={answer} />;
   }
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: Part });
   const session = aSession({ role });

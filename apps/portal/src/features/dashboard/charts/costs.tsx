@@ -60,7 +60,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
               <b className={page['strong']}>{money(total)}</b>
             </>
           ),
-          none: total === 0 ? words('dashboard.chart.noCosts') : undefined,
+          emptyText: total === 0 ? words('dashboard.chart.noCosts') : undefined,
           chart: (
             <>
               <div className={styles['legend']}>

@@ -39,14 +39,14 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
             return knownCause === undefined ? cause : words(`damageReports.Oorzaak.${knownCause}`);
           };
           return {
-            none,
+            emptyText: none,
             chart: (
               <BarList
                 bars={SchadeOorzaken.map(({ Oorzaak, Aantal, Bedrag }) => ({
                   id: Oorzaak,
                   name: nameOf(Oorzaak),
                   value: Aantal,
-                  shown: count(Aantal),
+                  text: count(Aantal),
                   aside: money(Bedrag),
                   to: ofSearch('damageSearch', {
                     list: 'all',
@@ -91,7 +91,7 @@ export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>
         const sum = (values: readonly (number | null)[]) =>
           values.reduce<number>((total, value) => total + (value ?? 0), 0);
         return {
-          none,
+          emptyText: none,
           chart: (
             <>
               <div className={styles['legend']}>

@@ -1,7 +1,7 @@
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
-import type { BucketWay } from '../../../ui/chart/bucket-menu.tsx';
+import type { BucketList } from '../../../ui/chart/bucket-menu.tsx';
 import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
@@ -57,7 +57,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
           ];
           const sum = (values: readonly number[]) => count(values.reduce((total, value) => total + value, 0));
           // No link for buckets without started or ended contracts, or without the right to see contracts.
-          const waysOf = (index: number): readonly BucketWay[] => {
+          const waysOf = (index: number): readonly BucketList[] => {
             const point = Punten[index];
             if (point === undefined) return [];
             const { from, until } = daysOfBucket(point, formats);
@@ -73,7 +73,7 @@ export function Development({ scope: { range }, ways, answer }: PartProps<FleetC
           };
           return {
             note: words('dashboard.chart.development.note'),
-            none: Punten.every((point) => point.Actief === 0 && point.Gestart === 0)
+            emptyText: Punten.every((point) => point.Actief === 0 && point.Gestart === 0)
               ? words('dashboard.chart.noContracts')
               : undefined,
             chart: (

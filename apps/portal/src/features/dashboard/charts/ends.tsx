@@ -24,7 +24,7 @@ export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
           ? null
           : {
               note: words('dashboard.chart.ends.note'),
-              none:
+              emptyText:
                 settlement.AantalTeBetalen + settlement.AantalTerug === 0 && settlement.Duurste.length === 0
                   ? words('dashboard.chart.noEnds')
                   : undefined,

@@ -30,14 +30,14 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
           const nameOf = (authority: string | null) => authority ?? words('dashboard.chart.unknown');
           return {
             note,
-            none,
+            emptyText: none,
             chart: (
               <BarList
                 bars={Instanties.map(({ Instantie, Aantal, Bedrag }) => ({
                   id: nameOf(Instantie),
                   name: nameOf(Instantie),
                   value: Aantal,
-                  shown: count(Aantal),
+                  text: count(Aantal),
                   aside: money(Bedrag),
                 }))}
                 rest={
@@ -46,7 +46,7 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
                     : {
                         id: '',
                         name: otherLabel,
-                        shown: count(otherAuthorities.Aantal),
+                        text: count(otherAuthorities.Aantal),
                         aside: money(otherAuthorities.Bedrag),
                       }
                 }
@@ -73,7 +73,7 @@ export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>)
         }
         return {
           note,
-          none,
+          emptyText: none,
           chart: (
             <BucketChart
               label={title}

@@ -40,7 +40,7 @@ export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
         const colourOf = (fuel: string) => fuelColours[fuel] ?? 'var(--chart-9)';
         return {
           note: words('dashboard.chart.today'),
-          none: total === 0 ? words('dashboard.chart.noContracts') : undefined,
+          emptyText: total === 0 ? words('dashboard.chart.noContracts') : undefined,
           chart: (
             <div className={styles['ring']}>
               <Ring

@@ -2,7 +2,7 @@ import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard, type ChartColumn, type ChartRow } from '../chart-card.tsx';
-import { colours, type Fleet, numberColumn, ofFleet, type PartProps, type Ways } from './chart-ways.ts';
+import { colours, type Fleet, numberColumn, ofFleet, type PartProps, type ChartContext } from './chart-ways.ts';
 
 type Bands = Fleet['Leasebedragen']['Banden'];
 
@@ -23,7 +23,7 @@ function Histogram({
     readonly label: string;
     readonly look: 'dashed' | 'dotted';
   }[];
-  readonly ways: Ways;
+  readonly ways: ChartContext;
   readonly set: 'leaseBand' | 'taxBand';
 }): ReactNode {
   const { words, formats, ofSet, opening, count } = ways;
@@ -64,7 +64,7 @@ function Histogram({
   );
 }
 
-const bandColumns = ({ words, formats, count }: Ways): readonly ChartColumn[] => [
+const bandColumns = ({ words, formats, count }: ChartContext): readonly ChartColumn[] => [
   {
     id: 'Vanaf',
     header: words('dashboard.chart.from'),
@@ -87,7 +87,7 @@ export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode 
       height={200}
       render={ofFleet(({ Leasebedragen: { Breedte, Banden, Gemiddeld, Mediaan } }) => ({
         note: words('dashboard.chart.leaseRates.note', { width: money(Breedte) }),
-        none: Banden.length === 0 ? words('dashboard.chart.noContracts') : undefined,
+        emptyText: Banden.length === 0 ? words('dashboard.chart.noContracts') : undefined,
         chart: (
           <Histogram
             title={title}
@@ -128,7 +128,7 @@ export function TaxValues({ ways, answer }: PartProps<FleetCharts>): ReactNode {
       height={200}
       render={ofFleet(({ FiscaleWaarden: { Breedte, Banden, Gemiddeld, Onbekend } }) => ({
         note: words('dashboard.chart.taxValues.note', { width: money(Breedte) }),
-        none: Banden.length === 0 ? words('dashboard.chart.noTaxValues') : undefined,
+        emptyText: Banden.length === 0 ? words('dashboard.chart.noTaxValues') : undefined,
         chart: (
           <Histogram
             title={title}

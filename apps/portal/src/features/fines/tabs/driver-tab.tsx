@@ -1,6 +1,6 @@
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import type { ReactNode } from 'react';
-import { DriverThen } from '../../../shared/persons/driver-then.tsx';
+import { DriverAtMoment } from '../../../shared/persons/driver-then.tsx';
 import { useWords } from '../../../words/words.ts';
 
 /** Assignments that are certain, because nobody else had the car. All others should be checked. */
@@ -19,7 +19,7 @@ export function DriverTab({
 }): ReactNode {
   const words = useWords();
   return (
-    <DriverThen
+    <DriverAtMoment
       number={BestuurderNummer}
       name={Bestuurder}
       notes={[

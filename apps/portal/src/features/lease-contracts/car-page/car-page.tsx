@@ -25,12 +25,12 @@ import { leaseContractPages } from '../pages.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { timeLeft } from '../story/time-left.ts';
 import styles from './car-page.module.css';
-import { Contact, contactOf, Documents, ReportDamage, Way, WaysOfAll } from './car-ways.tsx';
+import { Contact, contactOf, Documents, ReportDamage, LinkContent, WaysOfAll } from './car-ways.tsx';
 
 export { NoCar } from './no-car.tsx';
 
 // Lazy-loaded: the car is shown first.
-const Waiting = latePart(async () => (await import('./waiting.tsx')).Waiting);
+const Waiting = latePart(async () => (await import('./waiting.tsx')).OpenTasks);
 
 /** The most cars that this page shows. A driver with more, as of a car pool, gets the list instead. */
 export const mostCars = 3;
@@ -127,17 +127,17 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
       <ul className={styles['ways']}>
         <li>
           <Link {...leaseContractPages.opened(number)}>
-            <Way icon={IconFileText} text={words('leaseContracts.own.contract')} />
+            <LinkContent icon={IconFileText} text={words('leaseContracts.own.contract')} />
           </Link>
         </li>
         <li>
           <Link {...leaseContractPages.opened(number, { change: 'fuel-pass' })}>
-            <Way icon={IconGasStation} text={words('fuelPass.title')} />
+            <LinkContent icon={IconGasStation} text={words('fuelPass.title')} />
           </Link>
         </li>
         <li>
           <Link {...leaseContractPages.opened(number, { change: 'green-card' })}>
-            <Way icon={IconShieldCheck} text={words('greenCard.title')} />
+            <LinkContent icon={IconShieldCheck} text={words('greenCard.title')} />
           </Link>
         </li>
         <ReportDamage number={number} />

@@ -31,13 +31,13 @@ export function WaysOfAll(): ReactNode {
     <>
       <li>
         <RecordLink kind="requestList" id="all">
-          <Way icon={IconSend} text={words('leaseContracts.own.requests')} />
+          <LinkContent icon={IconSend} text={words('leaseContracts.own.requests')} />
         </RecordLink>
       </li>
       {showsFines ? (
         <li>
           <RecordLink kind="fineList" id="all">
-            <Way icon={IconRoad} text={words('leaseContracts.own.fines')} />
+            <LinkContent icon={IconRoad} text={words('leaseContracts.own.fines')} />
           </RecordLink>
         </li>
       ) : null}
@@ -54,7 +54,7 @@ export function ReportDamage({ number }: { readonly number: number }): ReactNode
   return (
     <li>
       <Link {...form}>
-        <Way icon={IconCarCrash} text={words('damageReports.add')} />
+        <LinkContent icon={IconCarCrash} text={words('damageReports.add')} />
       </Link>
     </li>
   );
@@ -72,7 +72,7 @@ export function Documents({ number }: { readonly number: number }): ReactNode {
   return (
     <li>
       <Link {...leaseContractPages.opened(number, { tab: 'contract' })}>
-        <Way icon={IconFileText} text={words('leaseContracts.documents')} />
+        <LinkContent icon={IconFileText} text={words('leaseContracts.documents')} />
       </Link>
     </li>
   );
@@ -116,7 +116,7 @@ export function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordi
 }
 
 /** Content of a link on the car page: icon, text, chevron. */
-export function Way({ icon: WayIcon, text }: { readonly icon: Icon; readonly text: string }): ReactNode {
+export function LinkContent({ icon: WayIcon, text }: { readonly icon: Icon; readonly text: string }): ReactNode {
   return (
     <span className={styles['way']}>
       <WayIcon size={20} aria-hidden />

@@ -18,7 +18,7 @@ import styles from './waiting.module.css';
  * Open tasks of the driver of a car: a mileage reading that is due, and questions about the driver's requests. Empty
  * without tasks.
  */
-export function Waiting({ contract }: { readonly contract: number }): ReactNode {
+export function OpenTasks({ contract }: { readonly contract: number }): ReactNode {
   const words = useWords();
   const headingId = useId();
   const daysLate = useDaysLate(contract);

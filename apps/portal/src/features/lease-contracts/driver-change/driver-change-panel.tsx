@@ -15,7 +15,7 @@ import { ChangeSummary } from '../../../shared/changes/change-summary.tsx';
 import { StartDayField } from '../../../shared/changes/start-day-field.tsx';
 import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
 import { useStartDays } from '../../../shared/changes/use-start-days.ts';
-import { KnownPersons } from '../../../shared/persons/known-persons.tsx';
+import { SimilarPersonsHint } from '../../../shared/persons/known-persons.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
@@ -209,7 +209,7 @@ export function DriverChangePanel({
         from={Ingangsdatum}
       />
       {mode === 'new' ? (
-        <KnownPersons
+        <SimilarPersonsHint
           persons={similarPersons}
           taken={null}
           stays

@@ -5,8 +5,8 @@ import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { Tick } from '../../../ui/tick/tick.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
-import { faultText, knownText } from './known-cars.ts';
-import { isOfCells, type RowState, type TypedRow } from './typed-rows.ts';
+import { faultText, lastReadingText } from './known-cars.ts';
+import { hasSeveralCells, type RowState, type TypedRow } from './typed-rows.ts';
 
 /** A row for entering many readings: plate, the car's last reading, the new value, and its check. */
 export function EntryRow({
@@ -31,7 +31,7 @@ export function EntryRow({
   const label = words('mileageReadings.many.row', { row: place + 1 });
   const handlePaste = (column: 'plate' | 'km') => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!isOfCells(text, column)) return;
+    if (!hasSeveralCells(text, column)) return;
     event.preventDefault();
     onPaste(column, text);
   };
@@ -57,8 +57,8 @@ export function EntryRow({
       <td className={styles['known']}>
         {car === null ? null : (
           <>
-            <span className={styles['headed']}>{knownText(words, formats, car, true)}</span>
-            <span className={styles['alone']}>{knownText(words, formats, car)}</span>
+            <span className={styles['headed']}>{lastReadingText(words, formats, car, true)}</span>
+            <span className={styles['alone']}>{lastReadingText(words, formats, car)}</span>
           </>
         )}
       </td>
@@ -91,7 +91,7 @@ export function EntryRow({
               <Tick
                 aria-label={`${label}: ${words('mileageReadings.add.confirm')}`}
                 checked={row.confirmed}
-                onChange={({ currentTarget }) => onChange({ confirmed: currentTarget.checked, told: row.told })}
+                onChange={({ currentTarget }) => onChange({ confirmed: currentTarget.checked, serverFinding: row.serverFinding })}
               />
               <span aria-hidden>{words('mileageReadings.many.confirm')}</span>
             </label>
@@ -102,7 +102,7 @@ export function EntryRow({
               placeholder={words('mileageReadings.add.reason')}
               maxLength={200}
               value={row.reason}
-              onChange={({ currentTarget }) => onChange({ reason: currentTarget.value, told: row.told })}
+              onChange={({ currentTarget }) => onChange({ reason: currentTarget.value, serverFinding: row.serverFinding })}
             />
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mi
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import {
   doubtOfCode,
-  judgeReading,
+  validateReading,
   type MileageDoubt,
   type MileageFault,
   type MileageFinding,
@@ -14,7 +14,7 @@ import type { Formats } from '../../../words/formats.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** Query for the server's data about a contract's car on a day; null if it is out of scope. */
-export const knownCarQuery = (contract: number, day: IsoDay): Query<KnownCar | null> => ({
+export const carQuery = (contract: number, day: IsoDay): Query<KnownCar | null> => ({
   queryKey: ['fleet', 'known car', contract, day],
   queryFn: async ({ signal }) => {
     const [car] = await ask(
@@ -27,14 +27,14 @@ export const knownCarQuery = (contract: number, day: IsoDay): Query<KnownCar | n
 });
 
 /** Fetches the server's data about cars by plate on a day; omits those out of scope. */
-export const askCars = (plates: readonly string[], day: IsoDay, signal: AbortSignal): Promise<readonly KnownCar[]> =>
+export const fetchCars = (plates: readonly string[], day: IsoDay, signal: AbortSignal): Promise<readonly KnownCar[]> =>
   ask(mileageReadingAdmin.known, { body: { day, plates: [...plates], contracts: [] } }, { signal });
 
 /** Checks a reading by the server's rules (PM-07 … PM-11). Returns null if it is plausible, or stored already. */
 export function findingOf(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
   if (car.knownKms.includes(km)) return null;
   const lastReading = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
-  return judgeReading(km, day, { before: lastReading, afterKm: car.nextKm }, car);
+  return validateReading(km, day, { before: lastReading, afterKm: car.nextKm }, car);
 }
 
 /** Extracts the doubt for which the server refused a reading; null for all other errors. */
@@ -59,7 +59,7 @@ export const faultText = (
   });
 
 /** The last reading of a car in words. With `isHeaded`, a table heading says so already, and the text is shorter. */
-export function knownText(
+export function lastReadingText(
   words: Words,
   formats: Formats,
   { lastKm, lastDay, startKm }: KnownCar,

@@ -9,7 +9,7 @@ import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { ask } from '../../../platform/calls/call.ts';
-import { fleetQuery, forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
+import { fleetQuery, invalidateFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -21,13 +21,13 @@ import { EntryRow } from './entry-row.tsx';
 import {
   emptyRow,
   isEmptyRow,
-  MOST_ROWS,
-  pasted,
+  MAX_ROWS,
+  pasteRows,
   plateKey,
   readKm,
   statesOf,
   type TypedRow,
-  withRoom,
+  withEmptyRows,
 } from './typed-rows.ts';
 import { useKnownCars } from './use-known-cars.ts';
 
@@ -35,7 +35,7 @@ interface Entries {
   readonly day: IsoDay | null;
   readonly rows: readonly TypedRow[];
 }
-const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withRoom([]) });
+const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withEmptyRows([]) });
 
 /**
  * Form to enter readings of many cars for one day, typed or pasted from a spreadsheet. Each row is checked while
@@ -61,7 +61,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
     },
     onSaved: () => {
       setLeftOutCount(0);
-      form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(remainingRows.current) });
+      form.startFrom(emptyEntries(day ?? today), { day, rows: withEmptyRows(remainingRows.current) });
       // The save button is disabled now, so the focus moves to the first row for further readings.
       requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('tbody input')?.focus());
     },
@@ -77,7 +77,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
     return status === 'good' || status === 'confirmed' ? [{ row, place: index, override: status === 'confirmed' }] : [];
   });
   const faultCount = states.filter(({ is: status }) => status === 'fault').length;
-  const setRows = (next: readonly TypedRow[]) => form.change({ rows: withRoom(next) });
+  const setRows = (next: readonly TypedRow[]) => form.change({ rows: withEmptyRows(next) });
 
   /** Sends the valid rows. Returns the remaining rows with the server's findings. */
   const send = async (): Promise<readonly TypedRow[]> => {
@@ -99,14 +99,14 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
     const duplicateCount = rows.filter((_, index) => isDuplicate(index)).length;
     if (savedCount > 0 || duplicateCount === 0) notify.success('mileageReadings.many.saved', { count: savedCount });
     if (duplicateCount > 0) notify.success('mileageReadings.many.known', { count: duplicateCount });
-    void forgetFleet();
+    void invalidateFleet();
     return rows.flatMap((row, index) => {
       if (isDuplicate(index)) return [];
       const result = resultByRow.get(index);
       if (result === undefined) return isEmptyRow(row) ? [] : [row];
       return result.fault === null
         ? []
-        : [{ ...row, confirmed: false, told: { fault: result.fault, limit: result.limit } }];
+        : [{ ...row, confirmed: false, serverFinding: { fault: result.fault, limit: result.limit } }];
     });
   };
   const fillOverdue = async () => {
@@ -117,8 +117,8 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
       ({ DagenTeLaat, Kenteken }) => DagenTeLaat > 0 && !presentPlates.has(normalizePlate(Kenteken)),
     );
     const allRows = [...filledRows, ...overdueCars.map(({ Kenteken }) => ({ ...emptyRow, plate: Kenteken }))];
-    setRows(allRows.slice(0, MOST_ROWS));
-    setLeftOutCount(Math.max(0, allRows.length - MOST_ROWS));
+    setRows(allRows.slice(0, MAX_ROWS));
+    setLeftOutCount(Math.max(0, allRows.length - MAX_ROWS));
   };
   const clear = () => {
     setRows([]);
@@ -160,7 +160,7 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
         </div>
         {leftOutCount === 0 ? null : (
           <p className={styles['leftOut']} role="alert">
-            {words('mileageReadings.many.leftOut', { most: formats.number(MOST_ROWS), count: leftOutCount })}
+            {words('mileageReadings.many.leftOut', { most: formats.number(MAX_ROWS), count: leftOutCount })}
           </p>
         )}
         <div className={styles['scroll']}>
@@ -186,12 +186,12 @@ export function ManyCars({ autoFocus = false }: { readonly autoFocus?: boolean }
                   onChange={(part) =>
                     setRows(
                       rows.map((candidate, otherIndex) =>
-                        otherIndex === index ? { ...candidate, told: null, ...part } : candidate,
+                        otherIndex === index ? { ...candidate, serverFinding: null, ...part } : candidate,
                       ),
                     )
                   }
                   onPaste={(column, text) => {
-                    const next = pasted(rows, index, column, text);
+                    const next = pasteRows(rows, index, column, text);
                     setRows(next.rows);
                     setLeftOutCount(next.leftOut);
                   }}

@@ -8,7 +8,7 @@ import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { faultDespite, type MileageFinding, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { faultAfterConfirmation, type MileageFinding, mayOverrideMileage } from '@wagenpark/domain/mileage-rule';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
@@ -16,7 +16,7 @@ import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { call } from '../../../platform/calls/call.ts';
-import { forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
+import { invalidateFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -31,7 +31,7 @@ import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../../words/words.ts';
 import { mileageReadingPages } from '../pages.ts';
 import styles from './entry.module.css';
-import { faultText, findingOf, findingOfRefusal, knownCarQuery, knownText } from './known-cars.ts';
+import { faultText, findingOf, findingOfRefusal, carQuery, lastReadingText } from './known-cars.ts';
 
 /** The form's values by wire name, so that the server's errors find their field. */
 interface Entry {
@@ -70,7 +70,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
   const key = useSentKey();
   // Number of the reading that is stored already, if the user may open it.
   const existingReading = useRef<number | null>(null);
-  const mayOverrideLast = mindsMileage(account.role.name);
+  const mayOverrideLast = mayOverrideMileage(account.role.name);
   const [lookup, setLookup] = useState({ contract, day: today });
   // The server's finding on a reading; valid for that reading only.
   const [serverFinding, setServerFinding] = useState<{
@@ -78,7 +78,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
     readonly finding: MileageFinding | null;
   } | null>(null);
   const { data: car = null, isSuccess } = useQuery({
-    ...knownCarQuery(lookup.contract ?? 0, lookup.day),
+    ...carQuery(lookup.contract ?? 0, lookup.day),
     enabled: lookup.contract !== null,
     placeholderData: (previous) => (previous?.contract === lookup.contract ? previous : undefined),
   });
@@ -90,7 +90,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
       const finding = localFinding ?? (serverFinding?.of === readingKeyOf(entry) ? serverFinding.finding : null);
       if (finding === null) return { finding, fault: null };
       const override = confirmed ? { mayOverrideLast, reason: reason.trim() || null } : undefined;
-      return { finding, fault: faultDespite(finding, override) };
+      return { finding, fault: faultAfterConfirmation(finding, override) };
     },
     [car, serverFinding, mayOverrideLast],
   );
@@ -167,7 +167,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
       notify.success('mileageReadings.add.saved', messageParams);
     },
     onSaved: () => {
-      void forgetFleet();
+      void invalidateFleet();
       const address =
         existingReading.current === null
           ? mileageReadingPages.listed({})
@@ -219,7 +219,7 @@ export function OneCar({ contract, autoFocus = false }: OneCarProps): ReactNode 
             </p>
           )}
           <p className={styles['known']} aria-live="polite">
-            {car === null ? '\u00a0' : knownText(words, formats, car)}
+            {car === null ? '\u00a0' : lastReadingText(words, formats, car)}
           </p>
           <NumberField
             label={words('mileageReadings.add.km')}

@@ -1,10 +1,10 @@
 import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import { expect, test } from 'vitest';
-import { emptyRow, isOfCells, MOST_ROWS, pasted, readKm, statesOf, withRoom } from './typed-rows.ts';
+import { emptyRow, hasSeveralCells, MAX_ROWS, pasteRows, readKm, statesOf, withEmptyRows } from './typed-rows.ts';
 
-const empty = withRoom([]);
+const empty = withEmptyRows([]);
 const cellsOf = (text: string, column: 'plate' | 'km' = 'plate', rows = empty) =>
-  pasted(rows, 0, column, text)
+  pasteRows(rows, 0, column, text)
     .rows.filter(({ plate, km }) => plate !== '' || km !== '')
     .map(({ plate, km }) => [plate, km]);
 
@@ -48,14 +48,14 @@ test('MI-04 commas part a plate from its mileage, and no mileage is cut at one',
     ['EF-56', '700'],
     ['GH-78', '12,345'],
   ]);
-  expect(isOfCells('AB-12,500', 'plate')).toBe(true);
-  expect(isOfCells('55705,0', 'km')).toBe(false);
-  expect(isOfCells('AB-12\n', 'plate')).toBe(false);
-  expect(isOfCells('\t500', 'plate')).toBe(true);
+  expect(hasSeveralCells('AB-12,500', 'plate')).toBe(true);
+  expect(hasSeveralCells('55705,0', 'km')).toBe(false);
+  expect(hasSeveralCells('AB-12\n', 'plate')).toBe(false);
+  expect(hasSeveralCells('\t500', 'plate')).toBe(true);
 });
 
 test('MI-04 a column of mileages goes to the cars that stand there, its head to none', () => {
-  const cars = withRoom([row('AB-12', ''), row('CD-34', '')]);
+  const cars = withEmptyRows([row('AB-12', ''), row('CD-34', '')]);
   expect(cellsOf('Km\n500\n600', 'km', cars)).toEqual([
     ['AB-12', '500'],
     ['CD-34', '600'],
@@ -63,11 +63,11 @@ test('MI-04 a column of mileages goes to the cars that stand there, its head to 
 });
 
 test('MI-04 lines that find no room are counted', () => {
-  const lines = Array.from({ length: MOST_ROWS + 2 }, (_, at) => `AB-${at}\t${at}`).join('\n');
-  const { rows, leftOut } = pasted(empty, 0, 'plate', lines);
-  expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MOST_ROWS, 'AB-999', 2]);
-  expect(pasted(empty, 1, 'plate', lines).leftOut).toBe(3);
-  expect(pasted(empty, 0, 'plate', 'AB-1\t2').leftOut).toBe(0);
+  const lines = Array.from({ length: MAX_ROWS + 2 }, (_, at) => `AB-${at}\t${at}`).join('\n');
+  const { rows, leftOut } = pasteRows(empty, 0, 'plate', lines);
+  expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MAX_ROWS, 'AB-999', 2]);
+  expect(pasteRows(empty, 1, 'plate', lines).leftOut).toBe(3);
+  expect(pasteRows(empty, 0, 'plate', 'AB-1\t2').leftOut).toBe(0);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { faultDespite, type MileageFault } from '@wagenpark/domain/mileage-rule';
+import { faultAfterConfirmation, type MileageFault } from '@wagenpark/domain/mileage-rule';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { findingOf } from './known-cars.ts';
@@ -13,20 +13,20 @@ export interface TypedRow {
   readonly confirmed: boolean;
   readonly reason: string;
   /** The server's finding; cleared when the row is edited. */
-  readonly told: { readonly fault: MileageFault; readonly limit: number | null } | null;
+  readonly serverFinding: { readonly fault: MileageFault; readonly limit: number | null } | null;
 }
-export const emptyRow: TypedRow = { plate: '', km: '', confirmed: false, reason: '', told: null };
+export const emptyRow: TypedRow = { plate: '', km: '', confirmed: false, reason: '', serverFinding: null };
 export const isEmptyRow = ({ plate, km }: TypedRow): boolean => plate.trim() === '' && km.trim() === '';
 
 /** The most rows per call. */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 /** The least number of rows in the table. */
 const MIN_ROWS = 8;
 
 /** Appends empty rows, so that there is always room to type. */
-export function withRoom(rows: readonly TypedRow[]): readonly TypedRow[] {
+export function withEmptyRows(rows: readonly TypedRow[]): readonly TypedRow[] {
   const last = rows.findLastIndex((row) => !isEmptyRow(row));
-  const rowCount = Math.min(MOST_ROWS, Math.max(MIN_ROWS, last + 2));
+  const rowCount = Math.min(MAX_ROWS, Math.max(MIN_ROWS, last + 2));
   return [
     ...rows.slice(0, Math.max(last + 1, Math.min(rows.length, rowCount))),
     ...Array.from({ length: Math.max(0, rowCount - rows.length) }, () => emptyRow),
@@ -83,7 +83,7 @@ function cellsOf(text: string, byComma: boolean): readonly (readonly string[])[]
 }
 
 /** Whether a text pasted into a column contains several cells. */
-export const isOfCells = (text: string, column: 'plate' | 'km'): boolean =>
+export const hasSeveralCells = (text: string, column: 'plate' | 'km'): boolean =>
   /[\t\n\r;"]/.test(text.replace(/[\n\r]+$/, '')) || (column === 'plate' && text.includes(','));
 
 /**
@@ -92,7 +92,7 @@ export const isOfCells = (text: string, column: 'plate' | 'km'): boolean =>
  * heading and is skipped.
  * @returns the new rows, and the number of lines that did not fit
  */
-export function pasted(
+export function pasteRows(
   rows: readonly TypedRow[],
   startIndex: number,
   column: 'plate' | 'km',
@@ -104,12 +104,12 @@ export function pasted(
   );
   const hasHeading = parsedLines.length > 1 && /^\D+$/.test(parsedLines[0]?.km ?? '');
   const lines = hasHeading ? parsedLines.slice(1) : parsedLines;
-  const room = MOST_ROWS - startIndex;
+  const room = MAX_ROWS - startIndex;
   const next = [...rows];
   lines.slice(0, room).forEach((line, index) => {
-    next[startIndex + index] = { ...(next[startIndex + index] ?? emptyRow), told: null, confirmed: false, ...line };
+    next[startIndex + index] = { ...(next[startIndex + index] ?? emptyRow), serverFinding: null, confirmed: false, ...line };
   });
-  return { rows: withRoom(next), leftOut: Math.max(0, lines.length - room) };
+  return { rows: withEmptyRows(next), leftOut: Math.max(0, lines.length - room) };
 }
 
 /** The state of a row: empty, incomplete, waiting for the car's data, stored already, ready to send, or faulty. */
@@ -162,14 +162,14 @@ export function statesOf(
     if (day < car.start) return fault('beforeContract');
     if (car.end !== null && day > car.end) return fault('afterContract');
     if (car.knownKms.includes(km)) return { is: 'known' };
-    const finding = findingOf(car, km, day) ?? row.told;
+    const finding = findingOf(car, km, day) ?? row.serverFinding;
     if (finding === null) return { is: 'good' };
     const override = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;
     const { limit } = finding;
     const takesReason = finding.fault === 'belowLast';
     const canConfirm = ['belowThreshold', 'aboveThreshold', 'belowLast'].includes(finding.fault);
     if (!canConfirm) return fault(finding.fault, limit);
-    const remainingFault = faultDespite(finding as Parameters<typeof faultDespite>[0], override);
+    const remainingFault = faultAfterConfirmation(finding as Parameters<typeof faultAfterConfirmation>[0], override);
     return remainingFault === null
       ? { is: 'confirmed', fault: finding.fault, limit, takesReason }
       : { is: 'fault', fault: remainingFault, limit, canConfirm, takesReason };

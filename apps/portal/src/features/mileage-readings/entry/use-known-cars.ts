@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { useEffect, useState } from 'react';
-import { whenFleetIsForgotten } from '../../../platform/calls/queries.ts';
+import { onFleetInvalidated } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
-import { askCars } from './known-cars.ts';
-import { MOST_ROWS, plateKey, type TypedRow } from './typed-rows.ts';
+import { fetchCars } from './known-cars.ts';
+import { MAX_ROWS, plateKey, type TypedRow } from './typed-rows.ts';
 
 /** Debounce delay after typing. */
 const DEBOUNCE_MS = 250;
@@ -25,7 +25,7 @@ export function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): Rea
   }>({ day, cars: noCars, round: 0 });
   useEffect(
     () =>
-      whenFleetIsForgotten(() =>
+      onFleetInvalidated(() =>
         setCache(({ day: cachedDay, round }) => ({ day: cachedDay, cars: noCars, round: round + 1 })),
       ),
     [],
@@ -37,8 +37,8 @@ export function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): Rea
   useEffect(() => {
     if (missingKeys === '' || day === null) return;
     const controller = new AbortController();
-    const requestedKeys = missingKeys.split('\n').slice(0, MOST_ROWS);
-    askCars(requestedKeys, day, controller.signal).then(
+    const requestedKeys = missingKeys.split('\n').slice(0, MAX_ROWS);
+    fetchCars(requestedKeys, day, controller.signal).then(
       (foundCars) => {
         const byKey = new Map(foundCars.map((car) => [car.asked ?? '', car]));
         const entries = requestedKeys.map((key) => [key, byKey.get(key) ?? null] as const);

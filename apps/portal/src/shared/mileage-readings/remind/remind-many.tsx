@@ -9,7 +9,7 @@ import { errorText } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 import styles from './remind-many.module.css';
-import { NoKey, type Reminded, remindDrivers } from './reminding.ts';
+import { MissingKeyError, type ReminderResult, remindDrivers } from './reminding.ts';
 
 /** How many drivers a list names before it only counts the rest. */
 const MAX_NAMES = 8;
@@ -77,10 +77,10 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
 
 /** Memoizes the reminder of one debtor's cars: all rows share one call. */
 function reminderOnce(debtor: number, cars: readonly RemindableCar[]) {
-  let outcomes: Promise<ReadonlyMap<number, Reminded | 'noKey'>> | undefined;
+  let outcomes: Promise<ReadonlyMap<number, ReminderResult | 'noKey'>> | undefined;
   return () => {
     outcomes ??= remindDrivers(debtor, cars).catch((error: unknown) => {
-      if (error instanceof NoKey) return new Map(cars.map(({ contract }) => [contract, 'noKey' as const]));
+      if (error instanceof MissingKeyError) return new Map(cars.map(({ contract }) => [contract, 'noKey' as const]));
       throw error;
     });
     return outcomes;

@@ -1,7 +1,7 @@
 import type { RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fleetContext } from '../../../platform/calls/fleet-context.ts';
-import { NoKey, remindDrivers } from './reminding.ts';
+import { MissingKeyError, remindDrivers } from './reminding.ts';
 
 const car = (contract: number, given: Partial<RemindableCar> = {}): RemindableCar => ({
   contract,
@@ -98,7 +98,7 @@ test.each([
   ['none', []],
 ])('KA-06 PM-20 PM-21 without a key (%s) no link is asked for and nobody is mailed', async (_name, given) => {
   const calls = serveCalls({ [remindable]: () => results(car(51)), [key]: () => results(...given) });
-  await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(NoKey);
+  await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(MissingKeyError);
   expect(calls.map(({ path }) => path)).toEqual([remindable, key]);
 });
 

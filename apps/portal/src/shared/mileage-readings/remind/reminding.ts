@@ -7,21 +7,21 @@ import {
 import { mileageReminders, type ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { ask, call } from '../../../platform/calls/call.ts';
-import { refusalOf, send } from '../../../platform/calls/transport.ts';
+import { parseRefusal, send } from '../../../platform/calls/transport.ts';
 
 /**
  * The outcome of a car's reminder. `foreign`: KTC made no link, because the car is not the debtor's. `today`: somebody
  * else reminded the driver while the dialog was open.
  */
-export type Reminded = ReminderOutcome | 'foreign' | 'today';
+export type ReminderResult = ReminderOutcome | 'foreign' | 'today';
 
 /** KTC returned no key. No further calls are made and nobody is mailed (KA-06, PM-20). */
-export class NoKey extends Error {}
+export class MissingKeyError extends Error {}
 
 /** Requests links for one debtor's cars from KTC (KA-03, KA-04), by plate. */
 async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
   const [key] = await ask(mileageLinks.apiKey, { query: { cw_debnr: debtor } });
-  if (!key) throw new NoKey();
+  if (!key) throw new MissingKeyError();
   const body: AskedLinks = {
     cw_debnr: debtor,
     license_plates: cars.map(({ plate, kmPerYear, lastKm, lastDay, driverNumber }) => ({
@@ -41,7 +41,7 @@ async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
     // KA-08: replaces the session's own authorization header.
     headers: { authorization: `Basic ${btoa(`${debtor}:${key}`)}` },
   });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await parseRefusal(response);
   const madeLinks = ((await response.json()) as { readonly results: readonly MadeLink[] }).results;
   return new Map(madeLinks.map((link) => [normalizePlate(link.license_plate), link]));
 }
@@ -51,12 +51,12 @@ async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
  * (MI-08). A new link invalidates the previous one. Cars whose driver had not been reminded today are checked again
  * first, because another window may have reminded them meanwhile. Those drivers keep the link they have.
  * @returns the outcome of each car, by contract number
- * @throws {NoKey} without a key, or KTC's refusal; in both cases nobody was mailed
+ * @throws {MissingKeyError} without a key, or KTC's refusal; in both cases nobody was mailed
  */
 export async function remindDrivers(
   debtor: number,
   cars: readonly RemindableCar[],
-): Promise<ReadonlyMap<number, Reminded>> {
+): Promise<ReadonlyMap<number, ReminderResult>> {
   const notReminded = cars.filter(({ remindedToday }) => !remindedToday).map(({ contract }) => contract);
   const currentCars =
     notReminded.length === 0 ? [] : await ask(mileageLinks.remindable, { body: { contracts: notReminded } });
@@ -70,7 +70,7 @@ export async function remindDrivers(
   return new Map(cars.map(({ contract }) => [contract, outcomes.get(contract) ?? 'today']));
 }
 
-async function mailLinks(debtor: number, cars: readonly RemindableCar[]): Promise<ReadonlyMap<number, Reminded>> {
+async function mailLinks(debtor: number, cars: readonly RemindableCar[]): Promise<ReadonlyMap<number, ReminderResult>> {
   if (cars.length === 0) return new Map();
   const links = await linksOf(debtor, cars);
   const linked = cars.flatMap((car) => {

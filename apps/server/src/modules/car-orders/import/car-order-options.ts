@@ -1,4 +1,4 @@
-import { may, must } from '../../../platform/import/column.ts';
+import { optionalColumn, requiredColumn } from '../../../platform/import/column.ts';
 import { upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
@@ -11,11 +11,11 @@ import { readOrderOptions, writeOrderOptions } from './repository.ts';
 
 /** car-order-options.csv: options and accessories of orders. Key: `Klant`, `BestelNummer` and `Regel`. */
 export const carOrderOptionColumns = () => ({
-  order_number: must('BestelNummer', recordNumber, 'the car order whose option it is'),
-  position: must('Regel', wholeNumber(999_999_999, 1), 'its place in the order, with it the key of the row'),
-  kind: must('Soort', words(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
-  description: must('Omschrijving', words(200), 'what it is'),
-  price: may('Prijs', within(2, -9_999_999.99, 9_999_999.99), 'what it costs; blank where that is not known'),
+  order_number: requiredColumn('BestelNummer', recordNumber, 'the car order whose option it is'),
+  position: requiredColumn('Regel', wholeNumber(999_999_999, 1), 'its place in the order, with it the key of the row'),
+  kind: requiredColumn('Soort', words(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
+  description: requiredColumn('Omschrijving', words(200), 'what it is'),
+  price: optionalColumn('Prijs', within(2, -9_999_999.99, 9_999_999.99), 'what it costs; blank where that is not known'),
 });
 
 /** Values outside these bounds are doubtful: the import asks for confirmation. */

@@ -2,8 +2,8 @@ import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
-import { type Candidate, isSame, type RecordKind, type Written } from '../../../platform/import/record-kind.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import { type Candidate, isSame, type RecordKind, type WrittenRecord } from '../../../platform/import/record-kind.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { toLeaseContract } from '../../lease-contracts/index.ts';
@@ -13,7 +13,7 @@ import { carOrderBounds, carOrderExample, carOrderFileColumns } from './car-orde
 /** The days of the last imported file, by column; staff may have changed them since. */
 type FileDays = Readonly<Record<string, string | null>>;
 
-const dayOf = (value: Stored[string] | undefined): string | null =>
+const dayOf = (value: StoredRecord[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /**
@@ -50,7 +50,7 @@ function examine(candidate: Candidate): void {
 }
 
 /** The new promise of a written order whose promised day is new or moved. */
-const promiseOf = ({ number, before, after }: Written) => {
+const promiseOf = ({ number, before, after }: WrittenRecord) => {
   const previous = dayOf(before?.['promised_on']);
   const promised = dayOf(after['promised_on']);
   return promised === previous ? [] : [{ order: number, promised, previous, reason: dayOf(after['promise_reason']) }];

@@ -1,6 +1,6 @@
 import { DRIVER_FORM_FIELDS } from '@wagenpark/domain/driver-change-form';
 import { LOCALES } from '@wagenpark/domain/locale';
-import { CLIENT_HEADER, may, must, orElse, type ValueForm } from '../../../platform/import/column.ts';
+import { CLIENT_HEADER, optionalColumn, requiredColumn, columnWithDefault, type ValueForm } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { choice, countryCode, emailAddress, listOf, words, yesOrNo } from '../../../platform/import/values.ts';
 import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
@@ -52,29 +52,29 @@ const nonEmpty = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => 
 
 /** clients.csv: the companies that use the portal. Key: `Klant`. */
 export const clientColumns = () => ({
-  name: must(CLIENT_HEADER, clientName, 'the client’s name in addresses (`?clt=`), the key of the row'),
-  display_name: must('Weergavenaam', words(120), 'the name that people see'),
-  country: must('Land', countryCode, 'the country of the client and its cars'),
-  time_zone: must('Tijdzone', timeZone, 'where its days begin'),
-  currency: must('Valuta', choice('EUR', 'PLN'), 'the currency of all its amounts'),
-  primary_color: must('PrimaireKleur', colour, 'the first colour of its brand'),
-  secondary_color: must('SecundaireKleur', colour, 'the second colour of its brand'),
-  languages: must('Talen', nonEmpty(languages), 'the languages offered; the first is the default'),
-  phone: may('Telefoon', words(30), 'its telephone number'),
-  email: may('Email', emailAddress, 'its e-mail address'),
-  change_mailbox: may(
+  name: requiredColumn(CLIENT_HEADER, clientName, 'the client’s name in addresses (`?clt=`), the key of the row'),
+  display_name: requiredColumn('Weergavenaam', words(120), 'the name that people see'),
+  country: requiredColumn('Land', countryCode, 'the country of the client and its cars'),
+  time_zone: requiredColumn('Tijdzone', timeZone, 'where its days begin'),
+  currency: requiredColumn('Valuta', choice('EUR', 'PLN'), 'the currency of all its amounts'),
+  primary_color: requiredColumn('PrimaireKleur', colour, 'the first colour of its brand'),
+  secondary_color: requiredColumn('SecundaireKleur', colour, 'the second colour of its brand'),
+  languages: requiredColumn('Talen', nonEmpty(languages), 'the languages offered; the first is the default'),
+  phone: optionalColumn('Telefoon', words(30), 'its telephone number'),
+  email: optionalColumn('Email', emailAddress, 'its e-mail address'),
+  change_mailbox: optionalColumn(
     'WijzigingsMailbox',
     emailAddress,
     'where its change requests go, instead of to the leasing company',
   ),
-  required_driver_fields: orElse(
+  required_driver_fields: columnWithDefault(
     'VerplichteBestuurderVelden',
     listOf(choice(...DRIVER_FORM_FIELDS), 'list of fields of the driver form, such as `Geboortedatum`'),
     [],
     'driver fields that it requires beyond the usual ones',
   ),
-  has_lease_wise: orElse('HasLeaseWise', yesOrNo, true, 'whether it has a licence for the portal'),
-  modules: orElse('Modules', listOf(words(40), 'list of names'), [], 'the parts of the portal that it uses'),
+  has_lease_wise: columnWithDefault('HasLeaseWise', yesOrNo, true, 'whether it has a licence for the portal'),
+  modules: columnWithDefault('Modules', listOf(words(40), 'list of names'), [], 'the parts of the portal that it uses'),
 });
 
 /** The example row of the file template. */

@@ -7,7 +7,7 @@ import type { FieldValue, ImportClient, ImportState } from '../../../platform/im
 import { type RowReason, reason, reasonOfFault } from '../../../platform/import/reasons.ts';
 import { isSame } from '../../../platform/import/record-kind.ts';
 import { parseRow } from '../../../platform/tables/parse-row.ts';
-import { moveVersions } from '../repository.ts';
+import { raiseVersions } from '../repository.ts';
 import { clientColumns, clientExample } from './client-columns.ts';
 import { insertClient, readClients, readLanguages, updateClient, writeLanguages } from './repository.ts';
 
@@ -28,14 +28,14 @@ async function importClients(state: ImportState, file: ImportFile): Promise<void
     if (values === undefined || reasons.length > 0) {
       if (name !== undefined && lines.get(name) === row.line)
         state.refusedClients.set(name, { kind: file.kind.name, line: row.line });
-      state.report.tell('refused', row, reasons);
+      state.report.addRow('refused', row, reasons);
       continue;
     }
     const before = storedByName.get(String(values['name']));
     if (before) await change(state, before.client_id, before.values, values);
     else await add(state, ++lastNumber, values);
   }
-  await state.storeTold();
+  await state.flushReportedRows();
 }
 
 interface ReadClient {
@@ -47,9 +47,9 @@ interface ReadClient {
 
 function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: Map<string, number>): ReadClient {
   const columns = columnsOf(file.kind, { timeZone: 'UTC', country: 'nl' });
-  const parsed = parseRow(columns, { ...row, cells: row.known });
+  const parsed = parseRow(columns, { ...row, cells: row.cellsByHeader });
   const reasons = (parsed.faults ?? []).map(reasonOfFault);
-  const clientName = columns['name']?.read(row.known[CLIENT_HEADER] ?? null).value;
+  const clientName = columns['name']?.read(row.cellsByHeader[CLIENT_HEADER] ?? null).value;
   const name = typeof clientName === 'string' ? clientName : undefined;
   if (name !== undefined) {
     const first = lines.get(name);
@@ -102,7 +102,7 @@ async function change(state: ImportState, id: number, before: Values, values: Va
   state.report.count('changed', id);
   await updateClient(state.tx, id, Object.fromEntries(changedFields));
   // Cached data of its debtors depends on its time zone, currency and country.
-  if (changedFields.length > 0) await moveVersions(state.tx, id);
+  if (changedFields.length > 0) await raiseVersions(state.tx, id);
   if (hasOtherLanguages) await writeLanguages(state.tx, id, localesOf(values));
 }
 

@@ -5,7 +5,7 @@ import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../
 import { type ReasonCode, type ReasonParams, reason } from '../../../platform/import/reasons.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { importRows, tellDuplicate } from '../../../platform/import/records.ts';
-import { touched } from '../../lease-contracts/index.ts';
+import { changedRecords } from '../../lease-contracts/index.ts';
 import { debtorExample, debtorFileColumns } from './debtor-columns.ts';
 import { readDebtorTree } from './repository.ts';
 
@@ -14,7 +14,7 @@ const records: RecordKind = {
   // `examineTree` checks parents, because it needs the whole tree.
   references: [],
   afterWrite: (state, client, written) => {
-    const { debtors } = touched(state, client);
+    const { debtors } = changedRecords(state, client);
     for (const { number, before } of written) {
       changedDebtors(state, client).add(number);
       if (before) debtors.add(number);
@@ -41,7 +41,7 @@ async function importDebtors(state: ImportState, file: ImportFile): Promise<void
     for await (const chunk of inChunks(client ? parentsFirst(clientRows) : clientRows)) {
       await importRows(state, records, file, chunk);
     }
-    await state.storeTold();
+    await state.flushReportedRows();
   }
 }
 

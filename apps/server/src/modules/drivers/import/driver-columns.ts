@@ -1,7 +1,7 @@
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
-import { orElse, type Place } from '../../../platform/import/column.ts';
+import { columnWithDefault, type Place } from '../../../platform/import/column.ts';
 import { days, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
@@ -33,7 +33,7 @@ const columns = {
 } as const satisfies FactColumns<typeof facts, 'driver'>;
 
 const licence = (category: string) =>
-  orElse(`Rijbewijs${category}`, yesOrNo, false, `whether the driving licence holds category ${category}`);
+  columnWithDefault(`Rijbewijs${category}`, yesOrNo, false, `whether the driving licence holds category ${category}`);
 
 /** drivers.csv: the people who drive. Key: `Klant` and `BestuurderNummer`. */
 export const driverFileColumns = (place: Place) => ({

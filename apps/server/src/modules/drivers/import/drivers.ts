@@ -1,9 +1,9 @@
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { toDebtor } from '../../clients/index.ts';
-import { touched } from '../../lease-contracts/index.ts';
+import { changedRecords } from '../../lease-contracts/index.ts';
 import { searchTextOf } from '../persons.ts';
 import { driverBounds, driverExample, driverFileColumns } from './driver-columns.ts';
 
@@ -11,7 +11,7 @@ const categories = ['A', 'B', 'C', 'D', 'E'] as const;
 const flagOf = (category: string): string => `licence_${category.toLowerCase()}`;
 
 /** Combines the five licence columns of the file into one database column. */
-function toStored(values: Stored, has: (header: string) => boolean): Stored {
+function toStored(values: StoredRecord, has: (header: string) => boolean): StoredRecord {
   const flags = new Set(categories.map(flagOf));
   const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !flags.has(field)));
   if (!categories.some((category) => has(`Rijbewijs${category}`))) return rest;
@@ -37,7 +37,7 @@ const records: RecordKind = {
     }),
   }),
   afterWrite: (state, client, written) => {
-    const { drivers } = touched(state, client);
+    const { drivers } = changedRecords(state, client);
     for (const { number, before } of written) if (before) drivers.add(number);
   },
 };

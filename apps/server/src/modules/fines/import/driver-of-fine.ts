@@ -2,11 +2,11 @@ import { addDays, dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
 import { matchDriver } from '@wagenpark/domain/fine-driver';
 import { overlaps, type Period } from '@wagenpark/domain/periods';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { carOfPlate, type DriverMatching, driverOfMoment, momentIn } from '../../lease-contracts/index.ts';
 
 /** The day of an offence in the client's time zone, as the moments of its begin and end. */
-function dayOf({ timeZone }: ImportClient, fine: Stored): { readonly from: Date; readonly until: Date } {
+function dayOf({ timeZone }: ImportClient, fine: StoredRecord): { readonly from: Date; readonly until: Date } {
   const day = dayInZone(momentIn(fine, 'offence_at'), timeZone);
   return { from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) };
 }
@@ -29,7 +29,7 @@ const matching: DriverMatching = {
       until: assignment.until?.getTime() ?? null,
     }));
     const moment = fine['time_known'] === true ? momentIn(fine, 'offence_at').getTime() : null;
-    return matchDriver(periods, { dayFrom: from.getTime(), dayUntil: until.getTime(), at: moment });
+    return matchDriver(periods, { dayFrom: from.getTime(), dayUntil: until.getTime(), moment: moment });
   },
   isTouched: (client, fine, assignments) => {
     const day = dayOf(client, fine);

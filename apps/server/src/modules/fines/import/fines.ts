@@ -1,17 +1,17 @@
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import { reason } from '../../../platform/import/reasons.ts';
-import type { Candidate, RecordKind, Written } from '../../../platform/import/record-kind.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import type { Candidate, RecordKind, WrittenRecord } from '../../../platform/import/record-kind.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { moveDocuments } from '../../files/index.ts';
-import { assignmentsBrought, toLeaseContract } from '../../lease-contracts/index.ts';
+import { assignmentsImported, toLeaseContract } from '../../lease-contracts/index.ts';
 import { fineDescription } from '../fine-codes.ts';
 import { driverOfFine } from './driver-of-fine.ts';
 import { fineBounds, fineExample, fineFileColumns } from './fine-columns.ts';
 
 /** Stores a day without a time as noon in UTC, which is on the same day in every time zone that the portal supports. */
-function toStored(values: Stored): Stored {
+function toStored(values: StoredRecord): StoredRecord {
   const moment = String(values['offence_at']);
   const timeKnown = moment.includes('T');
   return { ...values, offence_at: new Date(timeKnown ? moment : `${moment}T12:00:00.000Z`), time_known: timeKnown };
@@ -33,7 +33,7 @@ function describe(candidate: Candidate): void {
 const drivers = driverOfFine.records;
 
 /** The new owners of the fines whose driver or debtor changed; their documents move with them. */
-const newOwnersOf = (written: readonly Written[]) =>
+const newOwnersOf = (written: readonly WrittenRecord[]) =>
   written.flatMap(({ number, before, after, fields }) =>
     before && (fields.includes('driver_number') || fields.includes('debtor_number'))
       ? [{ number, debtor: Number(after['debtor_number']), driver: after['driver_number'] as number | null }]
@@ -57,7 +57,7 @@ const records: RecordKind = {
 };
 
 /** Finds the drivers of fines again after an import of assignments, and moves their documents. */
-const findAgain = assignmentsBrought.heardBy(async (state, client, assignments) =>
+const findAgain = assignmentsImported.subscribe(async (state, client, assignments) =>
   moveDocuments(state.tx, client.id, 'fine', await driverOfFine.findAgain(state, client, assignments)),
 );
 
@@ -70,5 +70,5 @@ export const fineImport = recordImport({
   bounds: fineBounds,
   example: fineExample,
   records,
-  hears: [findAgain],
+  subscriptions: [findAgain],
 });

@@ -10,7 +10,7 @@ import {
   fuelContractRow,
   refuelingRow,
   runImport,
-  toldOf,
+  refusalsOf,
   vehicleRow,
 } from '../../../testing/imports.ts';
 
@@ -86,14 +86,14 @@ describe('fuel contracts', () => {
       ]),
     });
     expect(countsOf(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [2, 'BrandstofcontractNummer', '500', 'a contract of another kind has this number'],
       [3, 'BrandstofcontractNummer', '700', 'a contract of another kind has this number'],
       [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
       [6, 'EindDatum', '2024-12-31', 'is not after the start, 1 Jan 2025'],
     ]);
     const back = await run({ 'contracts.csv': csv([contractRow(client.name, 501, { AutoVolgnummer: 7 })]) });
-    expect(toldOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);
+    expect(refusalsOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('refuelings', () => {
     };
     const done = await run(files);
     expect(countsOf(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [3, 'BrandstofcontractNummer', '999', 'the client has no such contract'],
       [4, 'FactuurVolgNummer', '8', 'the client has no such invoice'],
       [5, 'Liters', 'vol', 'not a number'],

@@ -3,7 +3,7 @@ import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
-import { contractNumbers, keepVersions, toLeaseContract } from '../../lease-contracts/index.ts';
+import { contractNumbers, storeVersions, toLeaseContract } from '../../lease-contracts/index.ts';
 import { driverOfRefueling } from './driver-of-card.ts';
 import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
@@ -20,7 +20,7 @@ const records: RecordKind = {
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('fuel', 'lease_contract'),
   afterWrite: async (state, client, written) => {
-    await keepVersions({ columns: fuelContractFileColumns, table, entity: 'fuelContract' }, state, client, written);
+    await storeVersions({ columns: fuelContractFileColumns, table, entity: 'fuelContract' }, state, client, written);
     const cards = written.flatMap(({ number, before, after }) => {
       const contract = after['lease_contract_number'];
       const isFirst = before && before['lease_contract_number'] === null;

@@ -28,5 +28,5 @@ export const refuelingImport = recordImport({
       invoice: toInvoice,
     }),
   },
-  hears: driverOfRefueling.hears,
+  subscriptions: driverOfRefueling.listeners,
 });

@@ -1,4 +1,4 @@
-import { may, must } from '../../../platform/import/column.ts';
+import { optionalColumn, requiredColumn } from '../../../platform/import/column.ts';
 import { eitherWay } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { amount, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
@@ -9,12 +9,12 @@ import { typeCode } from './invoice-type-columns.ts';
  * columns.
  */
 export const invoiceLineColumns = () => ({
-  invoice_number: must('FactuurVolgNummer', recordNumber, 'the invoice whose line it is'),
-  position: must('Regel', wholeNumber(999_999_999, 1), 'its place on the invoice, with it the key of the row'),
-  type_code: must('SoortCode', typeCode, 'the kind of line; the kind’s columns stand beside, under their codes'),
-  contract_number: may('ContractNummerRegel', recordNumber, 'the lease or fuel contract that it is about'),
-  amount_excl: must('BedragExclusief', amount, 'amount without tax'),
-  amount_incl: must('BedragInclusief', amount, 'amount with tax'),
+  invoice_number: requiredColumn('FactuurVolgNummer', recordNumber, 'the invoice whose line it is'),
+  position: requiredColumn('Regel', wholeNumber(999_999_999, 1), 'its place on the invoice, with it the key of the row'),
+  type_code: requiredColumn('SoortCode', typeCode, 'the kind of line; the kind’s columns stand beside, under their codes'),
+  contract_number: optionalColumn('ContractNummerRegel', recordNumber, 'the lease or fuel contract that it is about'),
+  amount_excl: requiredColumn('BedragExclusief', amount, 'amount without tax'),
+  amount_incl: requiredColumn('BedragInclusief', amount, 'amount with tax'),
 });
 
 const invoiceLine = eitherWay(500_000, 'no line of an invoice is worth a row of cars');

@@ -1,4 +1,4 @@
-import { must, type ValueForm } from '../../../platform/import/column.ts';
+import { requiredColumn, type ValueForm } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
 import { wholeNumber, words } from '../../../platform/import/values.ts';
 import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
@@ -31,11 +31,11 @@ const readColumns: CellParser<readonly string[]> = (cell) => {
 
 /** invoice-types.csv: kinds of invoice lines and their columns. Key: `Klant` and `Code`. */
 export const invoiceTypeColumns = () => ({
-  code: must('Code', typeCode, 'the code of the kind, the key of the row within the client'),
-  position: must('Volgorde', wholeNumber(32_000), 'its place among the kinds'),
-  description: must('Omschrijving', words(80), 'what it is called where no translation is known'),
-  resource_code: must('ResourceCode', words(60), 'what it is translated by'),
-  columns: must(
+  code: requiredColumn('Code', typeCode, 'the code of the kind, the key of the row within the client'),
+  position: requiredColumn('Volgorde', wholeNumber(32_000), 'its place among the kinds'),
+  description: requiredColumn('Omschrijving', words(80), 'what it is called where no translation is known'),
+  resource_code: requiredColumn('ResourceCode', words(60), 'what it is translated by'),
+  columns: requiredColumn(
     'Kolommen',
     { read: readColumns, sql: 'jsonb', form: `list of \`Kenteken:text\`; kinds are ${columnKinds.join(', ')}` },
     'the columns of its lines in order, by what their headings are translated by',

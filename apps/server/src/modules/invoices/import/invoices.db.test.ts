@@ -3,7 +3,7 @@ import { aClient, aDebtor } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { countsOf, csv, invoiceRow, runImport, toldOf } from '../../../testing/imports.ts';
+import { countsOf, csv, invoiceRow, runImport, refusalsOf } from '../../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -109,7 +109,7 @@ describe('invoices', () => {
       ]),
     });
     expect(countsOf(done)).toEqual({ invoices: [1, 0, 0, 3] });
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [2, 'FactuurNummer', 'F2026-8', 'this invoice number is already on invoice 8'],
       [4, 'FactuurNummer', 'F2026-10', 'this invoice number is already on invoice 10'],
       [5, 'PeriodeTot', '2026-01-31', 'is not after the start, 1 Feb 2026'],
@@ -129,7 +129,7 @@ describe('invoices', () => {
       ]),
     });
     expect(countsOf(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
-    expect(toldOf(done)).toEqual([
+    expect(refusalsOf(done)).toEqual([
       [3, 'Regel', '8/1', 'is already on line 2 of this file'],
       [4, 'SoortCode', 'X', 'the client has no such kind of invoice lines'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
@@ -141,7 +141,7 @@ describe('invoices', () => {
 
   test('EN-18 a kind with columns that cannot be is refused', async () => {
     const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
-    expect(toldOf(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
-    expect(toldOf(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
+    expect(refusalsOf(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
+    expect(refusalsOf(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
   });
 });

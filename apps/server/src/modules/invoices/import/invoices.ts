@@ -2,7 +2,7 @@ import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
-import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
+import { valuePerClient } from '../../../platform/import/kept-of-client.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
@@ -10,7 +10,7 @@ import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-col
 import { readInvoiceHolders } from './repository.ts';
 
 /** The invoices that this import has read so far, by their printed number. */
-const holdersOf = keptOfClient(() => new Map<string, number>());
+const holdersOf = valuePerClient(() => new Map<string, number>());
 
 /** Refuses an invoice whose printed number another invoice has, stored or in this file. */
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Period } from '@wagenpark/domain/periods';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
-import { News } from '../../../platform/import/news.ts';
+import { ImportEvent } from '../../../platform/import/news.ts';
 import { readAssignments, type StoredAssignment } from './assignments-repository.ts';
 
 /** An assignment that an import has written, and the stored one that it replaces. */
-export interface BroughtAssignment extends Period {
+export interface ImportedAssignment extends Period {
   readonly contract: number;
   readonly replaces?: StoredAssignment | undefined;
 }
@@ -12,11 +12,11 @@ export interface BroughtAssignment extends Period {
 /**
  * The event data: all present assignments of the contracts, and those that the import has just written, by contract.
  */
-export interface BroughtAssignments {
+export interface ImportedAssignments {
   readonly contracts: readonly number[];
   readonly from: Date;
   readonly until: Date | null;
-  readonly brought: ReadonlyMap<number, readonly BroughtAssignment[]>;
+  readonly imported: ReadonlyMap<number, readonly ImportedAssignment[]>;
   readonly stored: ReadonlyMap<number, readonly StoredAssignment[]>;
 }
 
@@ -26,13 +26,13 @@ export interface BroughtAssignments {
  * portal set (settled question 18). Listeners of later kinds run first: fines before refuellings. The portal writes in
  * this order too, which prevents deadlocks.
  */
-export const assignmentsBrought = new News<BroughtAssignments>();
+export const assignmentsImported = new ImportEvent<ImportedAssignments>();
 
-/** Publishes {@link assignmentsBrought} for the written assignments. */
-export async function tellBrought(
+/** Publishes {@link assignmentsImported} for the written assignments. */
+export async function publishImported(
   state: ImportState,
   client: ImportClient,
-  brought: readonly BroughtAssignment[],
+  brought: readonly ImportedAssignment[],
 ): Promise<void> {
   const contracts = [...new Set(brought.map(({ contract }) => contract))];
   const stored = Map.groupBy(await readAssignments(state.tx, client.id, contracts), ({ contract }) => contract);
@@ -43,5 +43,5 @@ export async function tellBrought(
   const ends = periods.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
   const until = Number.isFinite(Math.max(...ends)) ? new Date(Math.max(...ends)) : null;
   const byContract = Map.groupBy(brought, ({ contract }) => contract);
-  await assignmentsBrought.tell(state, client, { contracts, from, until, brought: byContract, stored });
+  await assignmentsImported.publish(state, client, { contracts, from, until, imported: byContract, stored });
 }

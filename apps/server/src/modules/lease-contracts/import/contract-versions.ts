@@ -1,8 +1,8 @@
 import { type AuditEntry, audit } from '../../../platform/audit.ts';
 import type { ImportColumns, Place } from '../../../platform/import/column.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
-import { asText, type Written } from '../../../platform/import/record-kind.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import { asText, type WrittenRecord } from '../../../platform/import/record-kind.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { type ContractTable, insertVersions } from './repository.ts';
 
 /** A kind of contracts that stores a version for every change. */
@@ -14,7 +14,7 @@ export interface VersionedContracts {
 }
 
 /** The terms of a contract by wire name, as its version stores them. */
-function termsOf(columns: ImportColumns, after: Stored): Stored {
+function termsOf(columns: ImportColumns, after: StoredRecord): StoredRecord {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([field, { header }]) => (field in after ? [[header, after[field] ?? null]] : [])),
   );
@@ -26,7 +26,7 @@ function eventOf(
   columns: ImportColumns,
   state: ImportState,
   client: ImportClient,
-  { number, before, after, fields: changed }: Written,
+  { number, before, after, fields: changed }: WrittenRecord,
 ): AuditEntry {
   return {
     clientId: client.id,
@@ -46,11 +46,11 @@ function eventOf(
 }
 
 /** Stores a version of each written contract, with the reason `import`, and audit entries of the changed ones. */
-export async function keepVersions(
+export async function storeVersions(
   { columns: columnsFor, table, entity }: VersionedContracts,
   state: ImportState,
   client: ImportClient,
-  written: readonly Written[],
+  written: readonly WrittenRecord[],
 ): Promise<void> {
   const columns = columnsFor(client);
   await insertVersions(

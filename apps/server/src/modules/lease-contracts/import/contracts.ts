@@ -5,10 +5,10 @@ import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
-import { keepVersions } from './contract-versions.ts';
+import { storeVersions } from './contract-versions.ts';
 import { toVehicle } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
-import { touched } from './touched.ts';
+import { changedRecords } from './touched.ts';
 
 const table = 'lease_contract';
 const fields = Object.keys(contractFileColumns({ timeZone: 'UTC', country: 'nl' }));
@@ -23,9 +23,9 @@ const records: RecordKind = {
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('lease', 'fuel_contract'),
   afterWrite: async (state, client, written) => {
-    const { contracts } = touched(state, client);
+    const { contracts } = changedRecords(state, client);
     for (const { number } of written) contracts.add(number);
-    await keepVersions({ columns: contractFileColumns, table, entity: 'leaseContract' }, state, client, written);
+    await storeVersions({ columns: contractFileColumns, table, entity: 'leaseContract' }, state, client, written);
   },
 };
 

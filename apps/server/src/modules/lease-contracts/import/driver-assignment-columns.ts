@@ -1,4 +1,4 @@
-import { may, must, type Place } from '../../../platform/import/column.ts';
+import { optionalColumn, requiredColumn, type Place } from '../../../platform/import/column.ts';
 import { days, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { momentForm } from '../../../platform/import/moment-column.ts';
@@ -6,10 +6,10 @@ import { recordNumber } from '../../../platform/import/values.ts';
 
 /** driver-assignments.csv: who drives which contract’s car from when to when. Key: client, contract and begin. */
 export const driverAssignmentColumns = ({ timeZone }: Place) => ({
-  contract_number: must('LeaseContractNummer', recordNumber, 'the contract whose car is driven'),
-  driver_number: must('BestuurderNummer', recordNumber, 'the person who drives'),
-  from: must('BeginDatumTijd', momentForm(timeZone), 'from when'),
-  until: may('EindDatumTijd', momentForm(timeZone), 'until when, not included; blank while it lasts'),
+  contract_number: requiredColumn('LeaseContractNummer', recordNumber, 'the contract whose car is driven'),
+  driver_number: requiredColumn('BestuurderNummer', recordNumber, 'the person who drives'),
+  from: requiredColumn('BeginDatumTijd', momentForm(timeZone), 'from when'),
+  until: optionalColumn('EindDatumTijd', momentForm(timeZone), 'until when, not included; blank while it lasts'),
 });
 
 /** The usual range of values. A value outside is doubtful and needs confirmation. */

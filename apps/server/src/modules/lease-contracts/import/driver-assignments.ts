@@ -8,7 +8,7 @@ import { missingRecord } from '../../../platform/import/records.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import { toDriver } from '../../drivers/index.ts';
 import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
-import { tellBrought } from './brought-assignments.ts';
+import { publishImported } from './brought-assignments.ts';
 import {
   driverAssignmentBounds,
   driverAssignmentColumns,
@@ -16,7 +16,7 @@ import {
 } from './driver-assignment-columns.ts';
 import { toLeaseContract } from './references.ts';
 import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
-import { touched } from './touched.ts';
+import { changedRecords } from './touched.ts';
 
 const headers = {
   contract: 'LeaseContractNummer',
@@ -36,14 +36,14 @@ async function importDriverAssignments(state: ImportState, file: ImportFile): Pr
     const readRows = rows.map((row) => state.read(file, row));
     for (const [client, rowsOfClient] of Map.groupBy(readRows, (row) => row.client)) {
       if (client) await collect(state, client, rowsOfClient, stints);
-      else for (const { row, reasons } of rowsOfClient) state.report.tell('refused', row, reasons);
+      else for (const { row, reasons } of rowsOfClient) state.report.addRow('refused', row, reasons);
     }
-    await state.storeTold();
+    await state.flushReportedRows();
   }
   for (const [client, byContract] of stints) {
     for await (const chunk of inChunks(byContract, 500)) {
       await importOfContracts(state, client, new Map(chunk));
-      await state.storeTold();
+      await state.flushReportedRows();
     }
   }
 }
@@ -78,11 +78,11 @@ async function collect(
     else collected.push(stint);
   }
   for (const { row, reasons } of rows) {
-    if (reasons.length > 0) state.report.tell('refused', row, reasons, client.id);
+    if (reasons.length > 0) state.report.addRow('refused', row, reasons, client.id);
   }
 }
 
-const textOf = ({ row }: ReadRow, header: string): string => String(row.known[header] ?? '').trim();
+const textOf = ({ row }: ReadRow, header: string): string => String(row.cellsByHeader[header] ?? '').trim();
 
 function stintOf(read: ReadRow): Stint | undefined {
   const { contract_number: contract, driver_number: driver, from, until } = read.values;
@@ -122,7 +122,7 @@ async function importOfContracts(
   });
   for (const verdict of verdicts) {
     if (verdict.outcome === 'refused') {
-      state.report.tell(
+      state.report.addRow(
         'refused',
         verdict.stint.read.row,
         [reasonOf(client, verdict.stint, verdict.conflict)],
@@ -162,7 +162,7 @@ function refuseDoubtful(
     if (state.acceptDoubtful) accepted.add(stint);
     else {
       const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
-      state.report.tell('refused', read.row, reasons, client.id);
+      state.report.addRow('refused', read.row, reasons, client.id);
     }
     return state.acceptDoubtful;
   });
@@ -180,9 +180,9 @@ async function write(state: ImportState, client: ImportClient, verdicts: readonl
     replaced.map(({ contract, from }) => ({ contract, from })),
     accepted.map(({ stint: { contract, driver, from, until } }) => ({ contract, driver, from, until })),
   );
-  const changed = touched(state, client).contracts;
+  const changed = changedRecords(state, client).contracts;
   for (const { stint } of accepted) changed.add(stint.contract);
-  await tellBrought(
+  await publishImported(
     state,
     client,
     accepted.map((verdict) => {

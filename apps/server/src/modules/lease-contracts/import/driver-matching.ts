@@ -1,9 +1,9 @@
-import { currentAt, holdsAt } from '@wagenpark/domain/periods';
+import { periodAt, containsInstant } from '@wagenpark/domain/periods';
 import type { SqlType } from '../../../platform/import/column.ts';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
-import type { BroughtAssignment } from './brought-assignments.ts';
+import type { ImportedAssignment } from './brought-assignments.ts';
 
 /**
  * The driver at the moment of a record (null for nobody), and the value of the column that says how it was determined.
@@ -23,16 +23,16 @@ export interface DriverMatching {
   readonly named: string | boolean;
   /** The fact of this column on the wire; absent when there is none. */
   readonly fact?: string;
-  readonly find: (client: ImportClient, record: Stored, assignments: readonly StoredAssignment[]) => DriverMatch;
+  readonly find: (client: ImportClient, record: StoredRecord, assignments: readonly StoredAssignment[]) => DriverMatch;
   /** Whether assignments that an import has just written may change the driver of the record. */
-  readonly isTouched: (client: ImportClient, record: Stored, brought: readonly BroughtAssignment[]) => boolean;
+  readonly isTouched: (client: ImportClient, record: StoredRecord, brought: readonly ImportedAssignment[]) => boolean;
 }
 
 /**
  * The moment in a column of a record.
  * @throws {TypeError} when there is none; rows without a moment are refused before
  */
-export function momentIn(record: Stored, column: string): Date {
+export function momentIn(record: StoredRecord, column: string): Date {
   const moment = record[column];
   if (!(moment instanceof Date)) throw new TypeError(`a record has a moment in ${column}`);
   return moment;
@@ -48,7 +48,7 @@ export const matchAtMoment = (column: string): DriverMatching => ({
   type: 'boolean',
   named: false,
   find: (_client, record, assignments) => {
-    const driver = currentAt(assignments, momentIn(record, column))?.driver ?? null;
+    const driver = periodAt(assignments, momentIn(record, column))?.driver ?? null;
     return { driver, match: driver !== null };
   },
   // A fuel card may have been used for another car, so a found driver stays unless the import replaces the assignment
@@ -57,9 +57,9 @@ export const matchAtMoment = (column: string): DriverMatching => ({
     const moment = momentIn(record, column);
     const driver = record['driver_number'];
     return driver === null
-      ? brought.some((assignment) => holdsAt(assignment, moment))
+      ? brought.some((assignment) => containsInstant(assignment, moment))
       : brought.some(
-          ({ replaces }) => replaces !== undefined && replaces.driver === driver && holdsAt(replaces, moment),
+          ({ replaces }) => replaces !== undefined && replaces.driver === driver && containsInstant(replaces, moment),
         );
   },
 });

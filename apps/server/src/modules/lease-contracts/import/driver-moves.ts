@@ -2,7 +2,7 @@ import { type AuditChange, audit } from '../../../platform/audit.ts';
 import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { asText } from '../../../platform/import/record-kind.ts';
-import { type RecordPlace, type Stored, updateRecords } from '../../../platform/import/records-repository.ts';
+import { type RecordPlace, type StoredRecord, updateRecords } from '../../../platform/import/records-repository.ts';
 import type { StoredAssignment } from './assignments-repository.ts';
 import type { CarLink } from './car-link.ts';
 import type { DriverMatching } from './driver-matching.ts';
@@ -27,8 +27,8 @@ export async function moveRecords(
   state: ImportState,
   client: ImportClient,
   kind: MomentRecords,
-  records: readonly Stored[],
-  assignmentsOf: (record: Stored) => readonly StoredAssignment[],
+  records: readonly StoredRecord[],
+  assignmentsOf: (record: StoredRecord) => readonly StoredAssignment[],
 ): Promise<readonly MovedRecord[]> {
   const { column, type, fact } = kind.matching;
   const changes = records.flatMap((before) => {
@@ -88,7 +88,7 @@ export async function writeHistory(
 }
 
 /** The change of a driver in an audit entry. */
-export const driverChange = (before: Stored, after: Stored): AuditChange => ({
+export const driverChange = (before: StoredRecord, after: StoredRecord): AuditChange => ({
   field: 'BestuurderNummer',
   before: asText(before['driver_number']),
   after: asText(after['driver_number']),

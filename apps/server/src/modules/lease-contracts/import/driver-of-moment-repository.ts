@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import type { RecordTable, Stored } from '../../../platform/import/records-repository.ts';
+import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
 
 /**
  * Table and column names of records with a moment. They come from the code of modules, never from a file, so they are
@@ -29,7 +29,7 @@ export async function readUnnamed(
   cars: readonly number[],
   from: Date,
   until: Date | null,
-): Promise<Stored[]> {
+): Promise<StoredRecord[]> {
   const selectedColumns = [...new Set(['number', 'debtor_number', 'driver_number', moment, car, match, ...columns])];
   const rows = await tx.query(
     `select ${selectedColumns.join(', ')} from ${table}
@@ -39,7 +39,7 @@ export async function readUnnamed(
      order by number for no key update`,
     [clientId, cars, from, until, named],
   );
-  return rows as unknown[] as Stored[];
+  return rows as unknown[] as StoredRecord[];
 }
 
 /** A contract of a car, with its first and last day. */

@@ -1,10 +1,10 @@
-import { holdsAt } from '@wagenpark/domain/periods';
+import { containsInstant } from '@wagenpark/domain/periods';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
-import type { Listener } from '../../../platform/import/news.ts';
+import type { Subscription } from '../../../platform/import/news.ts';
 import { type Candidate, isSame, type RecordKind } from '../../../platform/import/record-kind.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { readAssignments, type StoredAssignment } from './assignments-repository.ts';
-import { assignmentsBrought, type BroughtAssignments } from './brought-assignments.ts';
+import { assignmentsImported, type ImportedAssignments } from './brought-assignments.ts';
 import { momentIn } from './driver-matching.ts';
 import { driverChange, type MomentRecords, type MovedRecord, moveRecords, writeHistory } from './driver-moves.ts';
 import { readUnnamed } from './driver-of-moment-repository.ts';
@@ -22,12 +22,12 @@ export interface DriverOfMoment {
     Pick<RecordKind, 'table' | 'types' | 'alsoRead' | 'portalFields' | 'examine' | 'afterWrite'>
   >;
   /** Event listeners that look for the drivers again when an import has written assignments. */
-  readonly hears: readonly Listener[];
+  readonly listeners: readonly Subscription[];
   /** The same as a function, for a kind with its own listener that also updates dependent data. */
   readonly findAgain: (
     state: ImportState,
     client: ImportClient,
-    assignments: BroughtAssignments,
+    assignments: ImportedAssignments,
   ) => Promise<readonly MovedRecord[]>;
   /**
    * Looks for the drivers of records without one, after their car has become known.
@@ -54,10 +54,10 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
     match: matching.column,
     named: matching.named,
   };
-  const contractIn = (contracts: ReadonlyMap<number, number>, record: Stored): number =>
+  const contractIn = (contracts: ReadonlyMap<number, number>, record: StoredRecord): number =>
     contracts.get(Number(record[car.column])) ?? 0;
 
-  const findAgain: DriverOfMoment['findAgain'] = async (state, client, { contracts, from, until, brought, stored }) => {
+  const findAgain: DriverOfMoment['findAgain'] = async (state, client, { contracts, from, until, imported: brought, stored }) => {
     const contractOf = await car.leadingTo(state.tx, client.id, contracts);
     // One day more on each side: some records match by the whole day, and a day without a time is stored as its noon.
     const dayBefore = new Date(from.getTime() - dayMs);
@@ -70,7 +70,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
         if (isPortalOwnedAt(momentIn(record, moment), stored.get(contract) ?? [])) return false;
         return matching.isTouched(client, record, brought.get(contract) ?? []);
       });
-      const assignmentsOf = (record: Stored) => stored.get(contractIn(contractOf, record)) ?? [];
+      const assignmentsOf = (record: StoredRecord) => stored.get(contractIn(contractOf, record)) ?? [];
       moved.push(...(await moveRecords(state, client, kind, affected, assignmentsOf)));
     }
     return moved;
@@ -113,7 +113,7 @@ export function driverOfMoment(kind: MomentRecords): DriverOfMoment {
           ),
         ),
     },
-    hears: [assignmentsBrought.heardBy(async (...news) => void (await findAgain(...news)))],
+    listeners: [assignmentsImported.subscribe(async (...news) => void (await findAgain(...news)))],
     findAgain,
     findOfCars: async (state, client, contracts) => {
       for await (const chunk of inChunks(contracts, 100)) {
@@ -141,18 +141,18 @@ const assignmentsBy = async (
 ): Promise<ReadonlyMap<number, readonly StoredAssignment[]>> =>
   Map.groupBy(await readAssignments(state.tx, client.id, [...new Set(contracts.values())]), ({ contract }) => contract);
 
-const numberIn = (record: Stored, column: string): number | undefined => {
+const numberIn = (record: StoredRecord, column: string): number | undefined => {
   const value = record[column];
   return typeof value === 'number' ? value : undefined;
 };
 
 /** Whether the portal set the driver of the stored record, possibly to nobody (decision 0017). */
-const isSetByPortal = (before: Stored): boolean =>
+const isSetByPortal = (before: StoredRecord): boolean =>
   Array.isArray(before['portal_fields']) && before['portal_fields'].includes('driver_number');
 
 /** Whether the assignment at a moment was made in the portal. */
 const isPortalOwnedAt = (moment: Date, assignments: readonly StoredAssignment[]): boolean =>
-  assignments.some((assignment) => assignment.isPortalOwned && holdsAt(assignment, moment));
+  assignments.some((assignment) => assignment.isPortalOwned && containsInstant(assignment, moment));
 
 /**
  * The driver of a row: the one that it names, else the one found by the assignments. When a row is imported again for
@@ -164,7 +164,7 @@ function driverOf(
   { car, matching }: MomentRecords,
   { stored, before }: Candidate,
   assignments: readonly StoredAssignment[],
-): Stored {
+): StoredRecord {
   const { column, named, when } = matching;
   const driver = numberIn(stored, 'driver_number');
   const isPortalOwned = before !== undefined && isSetByPortal(before);

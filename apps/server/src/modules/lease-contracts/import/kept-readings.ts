@@ -1,17 +1,17 @@
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
-import { countReadings, holdVehicles, readRules, readSame, showNewest } from '../odometer-repository.ts';
-import { addMarked } from '../odometers.ts';
+import { countReadings, lockVehicles, readRules, readEqualReadings, copyNewestReadings } from '../odometer-repository.ts';
+import { addReadingsWithDoubts } from '../odometers.ts';
 import { readContractsShowing, readNewReadings } from './repository.ts';
-import { touched } from './touched.ts';
+import { changedRecords } from './touched.ts';
 
 /**
  * Stores the imported mileages of vehicles as readings, except those that are stored already. Doubtful ones are marked
  * (PM-07). The vehicles then show their newest valid reading, which may be one of the portal instead of the file's.
  * @returns the debtors of all these vehicles
  */
-export async function keepReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
-  const { read: readVehicles, readings, contracts } = touched(state, client);
+export async function storeReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
+  const { read: readVehicles, readings, contracts } = changedRecords(state, client);
   const today = todayInZone(client.timeZone, state.now);
   const margins = await readRules(state.tx, client.id);
   const debtors = new Map<number, number>();
@@ -23,20 +23,20 @@ export async function keepReadings(state: ImportState, client: ImportClient): Pr
       const vehicleReadings = await readNewReadings(state.tx, client.id, column, chunk, today);
       const newReadings = vehicleReadings.filter(({ isNew }) => isNew);
       // Somebody may have entered the same reading in the meantime, so the check is repeated once the cars are locked.
-      await holdVehicles(
+      await lockVehicles(
         state.tx,
         client.id,
         newReadings.map(({ vehicle }) => vehicle),
       );
-      const sameReadings = await readSame(state.tx, client.id, newReadings);
+      const sameReadings = await readEqualReadings(state.tx, client.id, newReadings);
       const added = newReadings
         .filter((_, index) => sameReadings[index] === null)
         .map((reading) => ({ ...reading, source: 'import' }));
-      await addMarked(state.tx, client.id, added, margins, state.now);
+      await addReadingsWithDoubts(state.tx, client.id, added, margins, state.now);
       for (const { debtor } of added) debtors.set(debtor, (debtors.get(debtor) ?? 0) + 1);
       // The present debtor sees the newest reading too, even if another debtor had the car on that day.
       for (const { holder } of vehicleReadings) debtors.set(holder, debtors.get(holder) ?? 0);
-      await showNewest(
+      await copyNewestReadings(
         state.tx,
         client.id,
         vehicleReadings.map(({ vehicle }) => vehicle),
@@ -44,7 +44,7 @@ export async function keepReadings(state: ImportState, client: ImportClient): Pr
     }
   }
   for await (const chunk of inChunks(readings)) {
-    await showNewest(state.tx, client.id, chunk);
+    await copyNewestReadings(state.tx, client.id, chunk);
     for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', chunk)) {
       debtors.set(debtor, debtors.get(debtor) ?? 0);
     }

@@ -2,16 +2,16 @@ import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { refreshContractList, touchDebtors } from '../list-facts.ts';
 import { refreshProjections } from '../projections.ts';
-import { keepReadings } from './kept-readings.ts';
+import { storeReadings } from './kept-readings.ts';
 import { readContractsShowing, type ShownBy } from './repository.ts';
-import { touched } from './touched.ts';
+import { changedRecords } from './touched.ts';
 
 /**
  * Updates the copied facts of lists, the readings and the projections, and raises the data versions that key the
  * caches.
  */
 export async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
-  const { contracts, vehicles, changedVehicles, drivers, debtors } = touched(state, client);
+  const { contracts, vehicles, changedVehicles, drivers, debtors } = changedRecords(state, client);
   const changed: Readonly<Record<ShownBy, ReadonlySet<number>>> = {
     number: contracts,
     vehicle_number: vehicles,
@@ -38,8 +38,8 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     [...showing].sort((a, b) => a - b),
     state.now,
   );
-  for (const debtor of await keepReadings(state, client)) debtorsToTouch.add(debtor);
-  const { read: readVehicles, readings } = touched(state, client);
+  for (const debtor of await storeReadings(state, client)) debtorsToTouch.add(debtor);
+  const { read: readVehicles, readings } = changedRecords(state, client);
   const vehiclesRead = [...new Set([...readVehicles, ...readings])];
   await refreshProjections(state.tx, client.id, 'vehicle_number', vehiclesRead);
   await refreshProjections(state.tx, client.id, 'number', [...contracts]);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import type { RecordTable, Stored } from '../../../platform/import/records-repository.ts';
+import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
 
 /** The tables of contracts, whose every change makes a version. */
 export type ContractTable = Extract<RecordTable, 'lease_contract' | 'fuel_contract'>;
@@ -21,7 +21,7 @@ export async function readPlateHolders(
  * Sets temporary unique plates on vehicles that are about to get another plate, so that two vehicles can swap plates
  * without violating the unique index.
  */
-export async function parkPlates(tx: Tx, clientId: number, numbers: readonly number[]): Promise<void> {
+export async function setTemporaryPlates(tx: Tx, clientId: number, numbers: readonly number[]): Promise<void> {
   await tx.query(`update vehicle set plate = '~' || number where client_id = $1 and number = any ($2)`, [
     clientId,
     numbers,
@@ -32,7 +32,7 @@ export async function parkPlates(tx: Tx, clientId: number, numbers: readonly num
 export interface ContractVersion {
   readonly number: number;
   readonly version: number;
-  readonly terms: Stored;
+  readonly terms: StoredRecord;
 }
 
 /** Stores versions of contracts with their new terms. */
@@ -70,17 +70,17 @@ export async function readContractsShowing(
 }
 
 /** A reading of a vehicle in a file. Without a day it matches a reading of any day. */
-export interface ToldStand {
+export interface ImportedMileage {
   readonly vehicle: number;
   readonly day: string | null;
   readonly km: number;
 }
 
 /** Whether each of these readings is stored already, voided ones included, in the order of `readings`. */
-export async function readStored(
+export async function readIsStored(
   tx: Tx,
   clientId: number,
-  readings: readonly ToldStand[],
+  readings: readonly ImportedMileage[],
 ): Promise<readonly boolean[]> {
   const rows = await tx.query<{ stored: boolean }>(
     `select exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = t.vehicle and r.km = t.km
@@ -92,7 +92,7 @@ export async function readStored(
 }
 
 /** The mileage of a vehicle, with the contract under which it was driven on that day. */
-export interface ReadVehicle {
+export interface VehicleMileage {
   readonly vehicle: number;
   readonly contract: number;
   readonly debtor: number;
@@ -118,8 +118,8 @@ export async function readNewReadings(
   column: 'number' | 'vehicle_number',
   numbers: readonly number[],
   today: string,
-): Promise<readonly ReadVehicle[]> {
-  return tx.query<ReadVehicle & Record<string, unknown>>(
+): Promise<readonly VehicleMileage[]> {
+  return tx.query<VehicleMileage & Record<string, unknown>>(
     `select v.number as vehicle, c.number as contract, c.debtor_number as debtor, v.mileage as km,
        d.day, h.debtor_number as holder, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm",
        coalesce(v.mileage between 0 and 999999, false)

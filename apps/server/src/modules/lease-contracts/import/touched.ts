@@ -1,4 +1,4 @@
-import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
+import { valuePerClient } from '../../../platform/import/kept-of-client.ts';
 
 /** The numbers of the records of a client that an import changed, so that the lists of contracts can be updated. */
 interface Touched {
@@ -17,7 +17,7 @@ interface Touched {
 }
 
 /** The changes of the running import for a client. Each import adds its changes; the last step updates the lists. */
-export const touched = keptOfClient(
+export const changedRecords = valuePerClient(
   (): Touched => ({
     contracts: new Set(),
     drivers: new Set(),

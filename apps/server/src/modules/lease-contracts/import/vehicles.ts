@@ -1,13 +1,13 @@
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
-import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
+import { valuePerClient } from '../../../platform/import/kept-of-client.ts';
 import { storedPlate } from '../../../platform/import/plates.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { asText, type Candidate, type RecordKind } from '../../../platform/import/record-kind.ts';
-import type { Stored } from '../../../platform/import/records-repository.ts';
-import { parkPlates, readPlateHolders, readStored } from './repository.ts';
-import { touched } from './touched.ts';
+import type { StoredRecord } from '../../../platform/import/records-repository.ts';
+import { setTemporaryPlates, readPlateHolders, readIsStored } from './repository.ts';
+import { changedRecords } from './touched.ts';
 import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
 
 /** The plates that this import has assigned so far: by vehicle number, and the vehicle by plate key. */
@@ -15,7 +15,7 @@ interface Plates {
   readonly ofNumber: Map<number, string>;
   readonly holders: Map<string, number>;
 }
-const platesOf = keptOfClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
+const platesOf = valuePerClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
 
 /**
  * Removes the mileage from rows where it is blank or a stored reading already, so that the vehicle keeps showing its
@@ -28,7 +28,7 @@ async function removeStoredReadings(
 ): Promise<void> {
   const withMileage = candidates.filter(({ before, stored }) => before !== undefined && 'mileage' in stored);
   const withReading = withMileage.filter(({ stored }) => stored['mileage'] !== null);
-  const isStored = await readStored(
+  const isStored = await readIsStored(
     state.tx,
     client.id,
     withReading.map(({ number, stored }) => ({
@@ -79,7 +79,7 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 
 const shownInLists = ['plate', 'make', 'model', 'type'];
 const odometer = ['mileage', 'mileage_on'];
-const differs = (before: Stored, after: Stored, field: string): boolean => before[field] !== after[field];
+const differs = (before: StoredRecord, after: StoredRecord, field: string): boolean => before[field] !== after[field];
 
 const records: RecordKind = {
   table: 'vehicle',
@@ -90,7 +90,7 @@ const records: RecordKind = {
   beforeWrite: async (state, client, written) => {
     const withNewPlate = written.filter(({ before, after }) => before && differs(before, after, 'plate'));
     if (withNewPlate.length > 0) {
-      await parkPlates(
+      await setTemporaryPlates(
         state.tx,
         client.id,
         withNewPlate.map(({ number }) => number),
@@ -98,7 +98,7 @@ const records: RecordKind = {
     }
   },
   afterWrite: (state, client, written) => {
-    const { vehicles, changedVehicles, read: readVehicles } = touched(state, client);
+    const { vehicles, changedVehicles, read: readVehicles } = changedRecords(state, client);
     for (const { number, before, after } of written) {
       if (odometer.some((field) => differs(before ?? {}, after, field))) readVehicles.add(number);
       // Figures, charts and calendars show facts that no list shows. They are cached until a data version changes.

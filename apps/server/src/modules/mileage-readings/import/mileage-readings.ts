@@ -4,15 +4,15 @@ import type { ImportClient, ImportState, ReadRow } from '../../../platform/impor
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
-import { odometers, toLeaseContract, touched } from '../../lease-contracts/index.ts';
+import { odometers, toLeaseContract, changedRecords } from '../../lease-contracts/index.ts';
 import { type ReadCar, readCars } from '../write-repository.ts';
 import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
-import { holdCarsOf, readStored, type ToldReading } from './repository.ts';
+import { lockCarsOf, readStored, type ImportedReading } from './repository.ts';
 
 const headers = { contract: 'LeaseContractNummer', day: 'StandPer' } as const;
 
 /** A reading in a row of the file. */
-interface FileReading extends ToldReading {
+interface FileReading extends ImportedReading {
   readonly source: string;
 }
 
@@ -22,7 +22,7 @@ const readingOf = ({ values }: ReadRow): FileReading => ({
   km: Number(values['km']),
   source: String(values['source']),
 });
-const keyOf = ({ contract, day, km }: ToldReading): string => `${contract}/${day}/${km}`;
+const keyOf = ({ contract, day, km }: ImportedReading): string => `${contract}/${day}/${km}`;
 
 /** The last day on which a contract had its car, which moved to another contract or was taken back; else undefined. */
 const lastDay = ({ until, end }: ReadCar): IsoDay | undefined =>
@@ -74,9 +74,9 @@ async function add(state: ImportState, client: ImportClient, readings: readonly 
     const { vehicle, debtor, kmPerYear, startKm } = car;
     return [{ ...reading, vehicle, debtor, kmPerYear, startKm }];
   });
-  for (const round of rounds(readingsOfCars)) await odometers.addMarked(tx, client.id, round, margins, now);
+  for (const round of rounds(readingsOfCars)) await odometers.addReadingsWithDoubts(tx, client.id, round, margins, now);
   // A file of vehicles may contain newer mileages, so the last step of the import updates what the vehicles show.
-  const { readings: vehiclesWithReadings } = touched(state, client);
+  const { readings: vehiclesWithReadings } = changedRecords(state, client);
   for (const { vehicle } of readingsOfCars) vehiclesWithReadings.add(vehicle);
   const more = Map.groupBy(readingsOfCars, ({ debtor }) => debtor);
   await odometers.countReadings(
@@ -102,7 +102,7 @@ const rowsOfKind: KeyedRows = {
     const missing = readings.filter((reading) => !stored.has(keyOf(reading)));
     if (missing.length > 0) {
       // Somebody may have entered the same reading in the meantime, so the check is repeated once the cars are locked.
-      await holdCarsOf(state.tx, client.id, [...new Set(missing.map(({ contract }) => contract))]);
+      await lockCarsOf(state.tx, client.id, [...new Set(missing.map(({ contract }) => contract))]);
       for (const key of await readStoredKeys(missing)) stored.add(key);
     }
     return new Map(

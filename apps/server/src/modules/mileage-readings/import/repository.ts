@@ -2,7 +2,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** A reading in a file. */
-export interface ToldReading {
+export interface ImportedReading {
   readonly contract: number;
   readonly day: IsoDay;
   readonly km: number;
@@ -12,9 +12,9 @@ export interface ToldReading {
 export const readStored = (
   tx: Tx,
   clientId: number,
-  readings: readonly ToldReading[],
-): Promise<readonly ToldReading[]> =>
-  tx.query<ToldReading & Record<string, unknown>>(
+  readings: readonly ImportedReading[],
+): Promise<readonly ImportedReading[]> =>
+  tx.query<ImportedReading & Record<string, unknown>>(
     `select distinct w.contract, w.day, w.km
      from unnest($2::integer[], $3::date[], $4::integer[]) w (contract, day, km)
      join lease_contract c on c.client_id = $1 and c.number = w.contract
@@ -26,7 +26,7 @@ export const readStored = (
  * Locks the cars of contracts, in the order of their numbers, until the transaction ends, so that nobody else adds
  * readings.
  */
-export async function holdCarsOf(tx: Tx, clientId: number, contracts: readonly number[]): Promise<void> {
+export async function lockCarsOf(tx: Tx, clientId: number, contracts: readonly number[]): Promise<void> {
   await tx.query(
     `select from vehicle where client_id = $1
        and number = any (array(select vehicle_number from lease_contract where client_id = $1 and number = any ($2)))

@@ -7,14 +7,14 @@ import type { RequestRow } from '../request-row.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /** Facts as changes without a former value. */
-export const told = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
+export const addedFacts = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
   Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
 
 /** The requested card as facts: for whom it is and where it is sent. */
-export function askedOfCard({ payload, toName }: { readonly payload: FuelPass; readonly toName: string | null }) {
+export function requestedCardFacts({ payload, toName }: { readonly payload: FuelPass; readonly toName: string | null }) {
   const { Adres, HuisNummer, HuisNummerToevoeging, Postcode, Plaats, Land } = payload;
   const street = [Adres, HuisNummer, HuisNummerToevoeging].filter(Boolean).join(' ');
-  return told({
+  return addedFacts({
     PasVoor: toName,
     Geslacht: String(payload.Geslacht ?? ''),
     Voorletters: payload.VoorLetters,

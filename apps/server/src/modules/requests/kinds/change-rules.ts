@@ -15,14 +15,14 @@ export interface ConcernedDriver {
 }
 
 /** The moment for which a change is carried out or checked. */
-export interface Moment {
+export interface EffectMoment {
   readonly at: Date;
   /** Staff enter the change afterwards: its effective date was over when it was requested (settled question 39). */
   readonly isBackdated: boolean;
 }
 
 /** A change to carry out, in a transaction that has locked request and contract. */
-export interface Effect<Kind extends RequestKind> extends Moment {
+export interface Effect<Kind extends RequestKind> extends EffectMoment {
   readonly tx: Tx;
   readonly request: RequestRow<Kind>;
   readonly contract: ContractFacts;
@@ -37,15 +37,15 @@ export interface ChangeRules<Kind extends RequestKind> {
    * Refuses a request that could not take effect in the present state: `changedMeanwhile` when the facts to change are
    * no longer those that the asker saw, and further refusals of the kind.
    */
-  refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts, moment: Moment): Promise<void>;
+  refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts, moment: EffectMoment): Promise<void>;
   /**
    * The changed facts for the history of the contract, where its readers may see fewer facts than those of the request.
    */
-  toldOfContract?(request: RequestRow<Kind>): RequestedChange[];
+  changesForContractHistory?(request: RequestRow<Kind>): RequestedChange[];
   /** Carries the change out. Fails with the refusals of `refuse`. */
   carryOut(effect: Effect<Kind>): Promise<void>;
   /** The display text of the value that the change replaces on its day, where it may differ from the requested one. */
-  formerName?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
+  replacedValue?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
   /** The drivers who get mails about the change: the new and the former one. */
   drivers(tx: Tx, request: RequestRow<Kind>, at: Date): Promise<readonly ConcernedDriver[]>;
 }

@@ -1,8 +1,8 @@
 import { refusal } from '@wagenpark/contract';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
-import { fitTurn, turnBefore, turnsWithPlanned } from '@wagenpark/domain/driver-turns';
-import { currentAt } from '@wagenpark/domain/periods';
+import { fitPeriod, periodBefore, periodsWithPlanned } from '@wagenpark/domain/driver-turns';
+import { periodAt } from '@wagenpark/domain/periods';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createDriver, driverFacts, driverOnWire } from '../../drivers/index.ts';
 import { refreshContractList, touchDebtors } from '../../lease-contracts/index.ts';
@@ -10,7 +10,7 @@ import { closeAssignment, insertAssignment } from '../contract-repository.ts';
 import { assignedTurns, type DriverTurn, plannedTurns } from '../driver-turns.ts';
 import { personChanges } from '../person.ts';
 import { isNewPerson, type RequestRow } from '../request-row.ts';
-import { type ChangeRules, type ConcernedDriver, type Moment, startOf } from './change-rules.ts';
+import { type ChangeRules, type ConcernedDriver, type EffectMoment, startOf } from './change-rules.ts';
 
 type Row = RequestRow<'driverChange'>;
 
@@ -20,20 +20,20 @@ const startMoment = ({ effectiveFrom, timeZone }: Row): Date => startOfDay(effec
 async function fitBetweenTurns(
   tx: Tx,
   request: Row,
-  { at, isBackdated }: Moment,
+  { at, isBackdated }: EffectMoment,
 ): Promise<{ readonly until: Date | null }> {
-  const fit = fitTurn(await assignedTurns(tx, request), startMoment(request), { now: at, isBackdated });
+  const fit = fitPeriod(await assignedTurns(tx, request), startMoment(request), { now: at, isBackdated });
   if (!fit.fits) throw refusal('assignmentOverlap');
   return fit;
 }
 
 /** The turns of all drivers of the car without this change, planned changes included. */
 const otherTurns = async (tx: Tx, request: Row): Promise<DriverTurn[]> =>
-  turnsWithPlanned(await assignedTurns(tx, request), await plannedTurns(tx, request, request.number));
+  periodsWithPlanned(await assignedTurns(tx, request), await plannedTurns(tx, request, request.number));
 
 /** The turn that ends because of the change; null when nobody has the car then. */
 const formerTurn = async (tx: Tx, request: Row): Promise<DriverTurn | null> =>
-  turnBefore(await otherTurns(tx, request), startMoment(request));
+  periodBefore(await otherTurns(tx, request), startMoment(request));
 
 /**
  * Another driver, or nobody: the former driver's turn ends at 00:00 of the effective date in the client's time zone,
@@ -53,7 +53,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
     const from = startMoment(request);
     const planned = await plannedTurns(tx, request, request.number);
     if (planned.some((turn) => turn.from.getTime() === from.getTime())) throw refusal('assignmentOverlap');
-    const holder = currentAt(await otherTurns(tx, request), from);
+    const holder = periodAt(await otherTurns(tx, request), from);
     const isAsSeen = holder === null || holder.driverNumber === request.payload.BestuurderNummerOud;
     // Staff decided on every change that a request made, and they see the drivers before they enter a change
     // afterwards.
@@ -81,7 +81,7 @@ export const driverChange: ChangeRules<'driverChange'> = {
     await touchDebtors(tx, clientId, [debtorNumber]);
   },
 
-  formerName: async (tx, request) => {
+  replacedValue: async (tx, request) => {
     const previousTurn = await formerTurn(tx, request);
     // The name of a driver outside the scope is null: keep the name from the request.
     return previousTurn === null ? null : (previousTurn.name ?? request.fromName);

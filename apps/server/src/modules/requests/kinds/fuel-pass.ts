@@ -3,13 +3,13 @@ import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fuelCardsOf, writeFuelCard } from '../../fuel-contracts/index.ts';
 import type { RequestRow } from '../request-row.ts';
-import { askedOfCard, refuseOtherDriver, told } from './card.ts';
+import { requestedCardFacts, refuseOtherDriver, addedFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /** The card that staff made, as facts; empty until then. */
 function factsOfCard({ payload: { card } }: RequestRow<'fuelPass'>): RequestedChange[] {
   if (card === undefined) return [];
-  return told({
+  return addedFacts({
     Brandstofcontract: String(card.fuelContract),
     PasNummer: card.number,
     ...(card.validUntil === null ? {} : { PasGeldigTot: card.validUntil }),
@@ -23,10 +23,10 @@ function factsOfCard({ payload: { card } }: RequestRow<'fuelPass'>): RequestedCh
  * another fuel contract of the supplier has (reason `cardTaken`).
  */
 export const fuelPass: ChangeRules<'fuelPass'> = {
-  changes: (request) => [...askedOfCard(request), ...factsOfCard(request)],
+  changes: (request) => [...requestedCardFacts(request), ...factsOfCard(request)],
 
   // Only readers of the fuel contract and the asker may see the card number, so the contract's history leaves it out.
-  toldOfContract: askedOfCard,
+  changesForContractHistory: requestedCardFacts,
 
   refuse: refuseOtherDriver,
 

@@ -1,4 +1,4 @@
-import { askedOfCard, refuseOtherDriver, told } from './card.ts';
+import { requestedCardFacts, refuseOtherDriver, addedFacts } from './card.ts';
 import type { ChangeRules } from './change-rules.ts';
 
 /**
@@ -10,8 +10,8 @@ export const greenCard: ChangeRules<'greenCard'> = {
   changes(request) {
     const { AanhangerKenteken, AanhangerType } = request.payload;
     return [
-      ...askedOfCard(request),
-      ...(AanhangerKenteken === null && AanhangerType === null ? [] : told({ AanhangerKenteken, AanhangerType })),
+      ...requestedCardFacts(request),
+      ...(AanhangerKenteken === null && AanhangerType === null ? [] : addedFacts({ AanhangerKenteken, AanhangerType })),
     ];
   },
 

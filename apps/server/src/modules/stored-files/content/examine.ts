@@ -1,6 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import type { Examine, Examined } from './examined.ts';
+import type { Examine, ExaminedFile } from './examined.ts';
 import { examineHeic } from './heic.ts';
 import { examineJpeg } from './jpeg.ts';
 import { examinePdf } from './pdf.ts';
@@ -18,7 +18,7 @@ const BEGIN_BYTES = 64;
  *   parsed, `dimensions` for an image that is too large to show; `fileTooLarge` when the added orientation makes a
  *   photo exceed the limit
  */
-export async function examine(source: ByteSource): Promise<Examined> {
+export async function examine(source: ByteSource): Promise<ExaminedFile> {
   const begin = await source.read(0, BEGIN_BYTES);
   for (const examineType of TYPES) {
     const examined = await examineType(source, begin);

@@ -3,7 +3,7 @@ import type { Pieces } from './pieces.ts';
 import type { ByteSource } from './source.ts';
 
 /** The type of a file by its content, and the pieces of it to keep. */
-export interface Examined {
+export interface ExaminedFile {
   readonly contentType: (typeof STORED_TYPES)[number];
   /** Size in pixels, before rotation; null for files that are no images. */
   readonly extent: { readonly width: number; readonly height: number } | null;
@@ -15,4 +15,4 @@ export interface Examined {
  * @param begin the first bytes of the file
  * @throws {Refusal} `invalidInput` with the reason `damaged` when the file cannot be parsed
  */
-export type Examine = (source: ByteSource, begin: Buffer) => Promise<Examined | undefined>;
+export type Examine = (source: ByteSource, begin: Buffer) => Promise<ExaminedFile | undefined>;

@@ -1,8 +1,8 @@
-import type { Examine, Examined } from './examined.ts';
+import type { Examine, ExaminedFile } from './examined.ts';
 import { orientationIn, tiffOfOrientation } from './orientation.ts';
 import { PieceList } from './pieces.ts';
 import { damaged } from './refused.ts';
-import { Windowed } from './source.ts';
+import { BufferedSource } from './source.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -30,9 +30,9 @@ const MOST_SEGMENTS = 10_000;
  */
 export const examineJpeg: Examine = async (whole, begin) => {
   if (begin[0] !== 0xff || begin[1] !== START || begin[2] !== 0xff) return undefined;
-  const source = new Windowed(whole);
+  const source = new BufferedSource(whole);
   const pieces = new PieceList();
-  let extent: Examined['extent'] = null;
+  let extent: ExaminedFile['extent'] = null;
   let orientation = 1;
   let hasScan = false;
   let hasEnd = false;
@@ -68,7 +68,7 @@ export const examineJpeg: Examine = async (whole, begin) => {
 };
 
 /** The marker at an offset, after any number of fill bytes. */
-async function markerAt(source: Windowed, offset: number): Promise<{ sign: number; place: number } | undefined> {
+async function markerAt(source: BufferedSource, offset: number): Promise<{ sign: number; place: number } | undefined> {
   for (let place = offset; place - offset < MOST_SEGMENTS; place += 1) {
     const bytes = await source.read(place, 2);
     if (bytes.length < 2 || bytes[0] !== 0xff || bytes[1] === 0) return undefined;
@@ -78,7 +78,7 @@ async function markerAt(source: Windowed, offset: number): Promise<{ sign: numbe
   return undefined;
 }
 
-async function segmentEnd(source: Windowed, place: number): Promise<number> {
+async function segmentEnd(source: BufferedSource, place: number): Promise<number> {
   const bytes = await source.read(place + 2, 2);
   const length = bytes.length === 2 ? bytes.readUInt16BE() : 0;
   const end = place + 2 + length;
@@ -86,14 +86,14 @@ async function segmentEnd(source: Windowed, place: number): Promise<number> {
   return end;
 }
 
-async function isNeeded(source: Windowed, sign: number, place: number): Promise<boolean> {
+async function isNeeded(source: BufferedSource, sign: number, place: number): Promise<boolean> {
   if (sign === COMMENT) return false;
   if (!isApplication(sign)) return true;
   const name = NEEDED[sign];
   return name !== undefined && (await source.read(place + 4, NAME_BYTES)).toString('latin1').startsWith(name);
 }
 
-async function extentOf(source: Windowed, place: number) {
+async function extentOf(source: BufferedSource, place: number) {
   const bytes = await source.read(place + 5, 4);
   if (bytes.length < 4) throw damaged();
   const height = bytes.readUInt16BE(0);
@@ -102,13 +102,13 @@ async function extentOf(source: Windowed, place: number) {
   return { width, height };
 }
 
-async function orientationOf(source: Windowed, place: number, end: number): Promise<number | undefined> {
+async function orientationOf(source: BufferedSource, place: number, end: number): Promise<number | undefined> {
   const segment = await source.read(place + 4, end - place - 4);
   return segment.subarray(0, EXIF.length).equals(EXIF) ? orientationIn(segment.subarray(EXIF.length)) : undefined;
 }
 
 /** The end of the coded picture data: the next marker that is neither a restart marker nor an escaped byte. */
-async function scanEnd(source: Windowed, from: number): Promise<number> {
+async function scanEnd(source: BufferedSource, from: number): Promise<number> {
   for (let offset = from; ; ) {
     const place = await source.find(0xff, offset);
     if (place === undefined) throw damaged();

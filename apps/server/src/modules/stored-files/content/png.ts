@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import type { Examine, Examined } from './examined.ts';
+import type { Examine, ExaminedFile } from './examined.ts';
 import { orientationIn, tiffOfOrientation } from './orientation.ts';
 import { PieceList } from './pieces.ts';
 import { damaged } from './refused.ts';
-import { Windowed } from './source.ts';
+import { BufferedSource } from './source.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The chunks to keep: picture data, colours and resolution. Texts, times, Exif and unknown chunks are dropped. */
@@ -17,9 +17,9 @@ const MOST_EXIF_BYTES = 60_000;
 /** Examines a PNG chunk by chunk to the last one, and drops all bytes after it. */
 export const examinePng: Examine = async (whole, begin) => {
   if (!begin.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
-  const source = new Windowed(whole);
+  const source = new BufferedSource(whole);
   const pieces = new PieceList();
-  let extent: Examined['extent'] = null;
+  let extent: ExaminedFile['extent'] = null;
   let hasEnd = false;
   let hasData = false;
   pieces.keep(0, SIGNATURE.length);

@@ -8,7 +8,7 @@ export interface ByteSource {
 const WINDOW_BYTES = 64 * 1024;
 
 /** Buffers a source: reads it in windows of 64 kB, so that small adjacent reads cost only one read. */
-export class Windowed implements ByteSource {
+export class BufferedSource implements ByteSource {
   readonly size: number;
   readonly #source: ByteSource;
   #from = 0;
